@@ -23,12 +23,12 @@ class Message:
     """A text not yet in any language.
 
     `key` names a message of the catalogue; `args` are its arguments: names of players and whole numbers as they
-    are, faces and colours by their code in the notation (`RH2`, `R`). Where a rule stands behind the text, `rule` is
-    its id in the rule book.
+    are, and whatever has words of its own (a card, a colour) as a message again. Where a rule stands behind the text,
+    `rule` is its id in the rule book.
     """
 
     key: str
-    args: Mapping[str, str | int] = field(default_factory=dict)
+    args: Mapping[str, str | int | Message] = field(default_factory=dict)
     rule: str | None = None
 
 
@@ -55,7 +55,8 @@ def render(message: Message, language: str = DEFAULT_LANGUAGE) -> str:
     pattern = bundle.get_message(message.key).value
     if pattern is None:
         raise KeyError(message.key)
-    text, errors = bundle.format_pattern(pattern, dict(message.args))
+    args = {name: render(arg, language) if isinstance(arg, Message) else arg for name, arg in message.args.items()}
+    text, errors = bundle.format_pattern(pattern, args)
     if errors:
         raise ValueError(f"{message.key}: {errors[0]}")
     return str(text)
