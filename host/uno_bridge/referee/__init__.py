@@ -1,0 +1,1 @@
+"""The table: joins the rules, the launcher and the journal. One writer."""

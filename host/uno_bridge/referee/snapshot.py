@@ -1,0 +1,321 @@
+"""What whoever watches the table is sent: the whole of it, each time it changes.
+
+This is the contract between the referee and the page; the page's types are generated from it
+(`python -m uno_bridge.referee.snapshot` prints the JSON Schema).
+"""
+
+from __future__ import annotations
+
+import json
+from typing import Literal
+
+from pydantic import BaseModel, ConfigDict
+
+
+class Part(BaseModel):
+    """Common to all parts: what is not declared here is a mistake; all fields are always sent."""
+
+    model_config = ConfigDict(extra="forbid", json_schema_serialization_defaults_required=True)
+
+
+class Text(Part):
+    """A message of the catalogue (`text.Message`): key, arguments, and the rule behind it."""
+
+    key: str
+    args: dict[str, str | int | Text] = {}
+    rule: str | None = None
+
+
+class Seat(Part):
+    """One player at the ring, in clockwise order. `cards` is the hand's count."""
+
+    name: str
+    cards: int
+    score: int
+    dealer: bool
+    eliminated: bool
+    uno: Literal["called", "open", "safe"] | None = None
+
+
+class TopCard(Part):
+    """The card to match. `colour` (R Y G B O P T U) is None while it is still to be named."""
+
+    card: str
+    colour: str | None
+
+
+class Owed(Part):
+    """A debt of presses: `made` of `total` are done; `total` is None for "until cards come"."""
+
+    presser: str
+    target: str
+    made: int
+    total: int | None
+    penalty: bool
+
+
+class Banner(Part):
+    """One person, one verb. `who` is None when everybody is meant. `then` are the next steps, nearest first."""
+
+    who: str | None
+    verb: Text
+    detail: Text | None = None
+    then: list[Text] = []
+
+
+class Card(Part):
+    """A card that may be played now, in the notation, and what has to be said with it."""
+
+    card: str
+    colour: bool = False
+    targets: list[str] = []
+    extra_most: int | None = None  # Discard All: the most further cards that can go with it
+
+
+class Call(Part):
+    """A colour, and perhaps a target, that is still to be named."""
+
+    player: str
+    targets: list[str] = []
+
+
+class Count(Part):
+    """A hand that is still to be counted at the end of a round."""
+
+    player: str
+    cards: int
+    least: int
+    most: int
+
+
+class Offers(Part):
+    """What may be done now. The rules accept exactly this."""
+
+    deal: list[str] = []  # cards that may be turned up
+    next_dealer: str | None = None
+    player: str | None = None  # whoever may play
+    plays: list[Card] = []
+    presses: list[str] = []  # whose press would be taken now (usually one name)
+    press_most: int = 0  # the largest yield that can be: what the launcher holds
+    stop: str | None = None
+    call: Call | None = None
+    uno: list[str] = []
+    catch: list[str] = []
+    suggest: list[str] = []
+    reload: bool = False
+    count: list[Count] = []
+    undo: Text | None = None  # the name of what would be taken back
+
+
+class Choice(Part):
+    """One answer to a question. `asks_count`: the answer needs a number of cards with it."""
+
+    id: str
+    text: Text
+    asks_count: bool = False
+
+
+class Question(Part):
+    """Something the launcher told that the referee will not guess at. `cards` is the sensor's figure."""
+
+    id: str
+    text: Text
+    cards: int
+    choices: list[Choice]
+
+
+class Shot(Part):
+    """The launch that is running, or the last one. `cards` is what counts: the corrected figure if there is one."""
+
+    number: int  # the row in the press log
+    player: str | None
+    state: Literal["counting", "asked", "counted", "ignored"]
+    cards: int
+    sensor: int | None  # None: typed by hand
+    hit: int | None = None  # which of the hits owed
+    of: int | None = None
+
+
+class Press(Part):
+    """A row of the press log."""
+
+    number: int
+    at: str  # ISO 8601, UTC
+    player: str | None
+    ordered: bool  # whether hits were owed
+    sensor: int | None
+    cards: int | None  # None while it is asked
+    payout: str | None
+    end: str | None  # how the launch ended: blank, paid, empty, jam, long, stop, lid
+    doubt: str | None
+    ms: int | None  # from the edge of the hit to the end of the launch
+
+
+class Launcher(Part):
+    """The launcher as the referee sees it. `text` says what is the matter and what to do, when something is."""
+
+    kind: Literal["none", "serial", "simulated"]
+    state: Literal["off", "searching", "live", "lost", "busy", "stopped", "incompatible"]
+    text: Text | None = None
+    port: str | None = None
+    payout: str | None = None
+    lid_open: bool = False
+    facing: int | None = None  # degrees clockwise from the first seat, None when no sensor tells
+    faces: str | None = None  # the player whom it points at
+    should_face: str | None = None
+
+
+class Plant(Part):
+    """The simulated launcher's insides, for its panel. None with a real launcher."""
+
+    hopper: int
+    out: int  # cards that have left since the start
+    lid_open: bool
+    facing: int
+    trouble: Literal["jam", "double", "empty"] | None
+    plugged: bool
+
+
+class Event(Part):
+    """A line of "just now", newest last."""
+
+    number: int
+    at: str
+    text: Text
+
+
+class Match(Part):
+    """What is played for."""
+
+    mode: Literal["points", "low-score", "challenge", "single-round"]
+    target: int | None
+    winners: list[str] = []
+
+
+class Snapshot(Part):
+    """The whole table. `revision` grows with every change; `table` names the game (a new one is another table)."""
+
+    revision: int
+    table: str | None
+    phase: Literal[
+        "setup", "deal", "turn", "answer", "press", "call", "luck", "show", "pick", "draw", "slap", "count", "over",
+        "match-over",
+    ]  # fmt: skip
+    edition: str | None = None
+    side: Literal["mild", "wild"] | None = None
+    round: int = 0
+    match: Match | None = None
+    direction: Literal["left", "right"] = "left"
+    seats: list[Seat] = []
+    turn: str | None = None
+    top: TopCard | None = None
+    stack: list[str] = []  # hit cards of the running stack, oldest first
+    cards_in_launcher: int = 0
+    cards_discarded: int = 0
+    owed: Owed | None = None
+    banner: Banner | None = None
+    offers: Offers = Offers()
+    winner: str | None = None
+    question: Question | None = None
+    shot: Shot | None = None
+    presses: list[Press] = []  # the last 20 rows of the press log
+    launcher: Launcher
+    plant: Plant | None = None
+    events: list[Event] = []  # the last 20
+
+
+class Settings(Part):
+    """What the set-up page may choose from; sent once, on connecting."""
+
+    editions: list[EditionChoice]
+    languages: list[str]
+
+
+class OptionChoice(Part):
+    """A table setting of rules section 7. `values` is empty for a number."""
+
+    name: str
+    values: list[str]
+    default: str
+    text: Text
+
+
+class EditionChoice(Part):
+    """An edition that can be played. `cards`: every card of its deck once, in the notation, for the card picker."""
+
+    name: str
+    text: Text
+    least_players: int
+    most_players: int
+    colours: list[str]
+    cards: list[str]
+    matches: list[str]
+    options: list[OptionChoice]
+
+
+class Welcome(Part):
+    """First message on a connection."""
+
+    kind: Literal["welcome"] = "welcome"
+    settings: Settings
+    snapshot: Snapshot
+    shared: bool  # whether phones can join; then join_url is what the QR code says
+    join_url: str | None = None
+
+
+class Changed(Part):
+    """Sent whenever the table changed."""
+
+    kind: Literal["changed"] = "changed"
+    snapshot: Snapshot
+
+
+class Reply(Part):
+    """The answer to one command, by its id. `refused` says why not; the rule's id is in it."""
+
+    kind: Literal["reply"] = "reply"
+    id: str
+    refused: Text | None = None
+
+
+class Setup(Part):
+    """A new table."""
+
+    edition: str
+    players: list[str]
+    dealer: str | None = None
+    match: str = "points 500"  # as in a record's header
+    options: dict[str, str] = {}
+
+
+class Command(Part):
+    """What a page asks for. `id` is new for each tap and the same when the tap is sent again.
+
+    do = act: `line` is an act in the record's notation (`Ann RH2`, `undo`).
+    do = setup: `setup`. do = answer: `question`, `choice` and perhaps `cards`.
+    do = correct: the count of press log row `press` is `cards`.
+    do = aim: the launcher points at `player` now (teaches the seats).
+    do = launcher: `line` is stop, resume, identify or payout MODE.
+    do = plant: `line` is press, turn DEGREES, lid open|shut, refill, trouble jam|double|empty|none, plug in|out.
+    """
+
+    id: str
+    do: Literal["act", "setup", "answer", "correct", "aim", "launcher", "plant"]
+    line: str | None = None
+    setup: Setup | None = None
+    question: str | None = None
+    choice: str | None = None
+    cards: int | None = None
+    press: int | None = None
+    player: str | None = None
+
+
+class Wire(Part):
+    """Only there so that one schema holds all that crosses the WebSocket."""
+
+    down: Welcome | Changed | Reply
+    up: Command
+
+
+if __name__ == "__main__":
+    print(json.dumps(Wire.model_json_schema(mode="serialization"), indent=1))
