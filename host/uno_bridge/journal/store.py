@@ -1,0 +1,162 @@
+"""SQLite as the journal. See `uno_bridge.journal`."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from pathlib import Path
+from types import TracebackType
+from typing import Self
+
+_VERSION = 1
+
+_SCHEMA = """
+CREATE TABLE entry (
+    number  INTEGER PRIMARY KEY,
+    at      TEXT NOT NULL,      -- the host's clock, UTC, ISO 8601 with milliseconds
+    kind    TEXT NOT NULL,
+    body    TEXT NOT NULL,      -- JSON
+    command TEXT UNIQUE,        -- the id of the command that asked for it: done once, however often it is sent
+    boot    TEXT,               -- a launcher's event: which boot,
+    event   INTEGER,            --   which number of it,
+    UNIQUE (boot, event)        --   and kept once, however often it is given
+);
+CREATE INDEX entry_kind ON entry (kind, number);
+CREATE TRIGGER keep_update BEFORE UPDATE ON entry BEGIN SELECT RAISE(ABORT, 'the journal is append-only'); END;
+CREATE TRIGGER keep_delete BEFORE DELETE ON entry BEGIN SELECT RAISE(ABORT, 'the journal is append-only'); END;
+"""
+
+
+class JournalError(Exception):
+    """The journal cannot be read or written; the message says what to do."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One thing that happened. `number` and `at` are given by the journal when it is added."""
+
+    kind: str
+    body: Mapping[str, object] = field(default_factory=dict)
+    command: str | None = None
+    boot: str | None = None
+    event: int | None = None
+    number: int = 0
+    at: str = ""
+
+
+class Journal:
+    """An open journal. One process at a time may write it.
+
+    Raises `JournalError` when the file is none of ours, is from a newer version, or another process has it.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        path.parent.mkdir(parents=True, exist_ok=True)
+        # The referee's lock guards the connection; it is used from the link's thread and from the server's.
+        self._db = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=0.5)
+        try:
+            self._open()
+        except sqlite3.DatabaseError as error:
+            self._db.close()
+            raise _explained(path, error) from error
+        except JournalError:
+            self._db.close()
+            raise
+
+    def _open(self) -> None:
+        # Two referees on one journal would each believe that they are the one writer.
+        self._db.execute("PRAGMA locking_mode = EXCLUSIVE")
+        self._db.execute("PRAGMA journal_mode = WAL")
+        self._db.execute("PRAGMA synchronous = FULL")
+        (version,) = self._db.execute("PRAGMA user_version").fetchone()
+        if version == 0:
+            self._db.executescript(f"BEGIN IMMEDIATE; {_SCHEMA} PRAGMA user_version = {_VERSION}; COMMIT;")
+        elif version > _VERSION:
+            raise JournalError(
+                f"{self.path} was written by a newer uno-bridge (journal version {version}). Update this one."
+            )
+        else:
+            self._db.execute("BEGIN IMMEDIATE")
+            self._db.execute("COMMIT")
+
+    @contextmanager
+    def transaction(self) -> Iterator[None]:
+        """All that is added inside is kept together, on the disk, or not at all."""
+        self._db.execute("BEGIN IMMEDIATE")
+        try:
+            yield
+            self._db.execute("COMMIT")
+        except BaseException as error:
+            if self._db.in_transaction:
+                self._db.execute("ROLLBACK")
+            if isinstance(error, sqlite3.OperationalError):
+                raise _explained(self.path, error) from error
+            raise
+
+    def add(self, entry: Entry) -> Entry:
+        """Append `entry` and return it with its number and time. Call inside `transaction`."""
+        at = datetime.now(UTC).isoformat(timespec="milliseconds")
+        body = json.dumps(entry.body, ensure_ascii=False, sort_keys=True)
+        cursor = self._db.execute(
+            "INSERT INTO entry (at, kind, body, command, boot, event) VALUES (?, ?, ?, ?, ?, ?)",
+            (at, entry.kind, body, entry.command, entry.boot, entry.event),
+        )
+        number = cursor.lastrowid
+        assert number is not None
+        return Entry(entry.kind, entry.body, entry.command, entry.boot, entry.event, number, at)
+
+    def entries(self, since: int = 0) -> Iterator[Entry]:
+        """All entries from number `since` on, oldest first."""
+        rows = self._db.execute(
+            "SELECT kind, body, command, boot, event, number, at FROM entry WHERE number >= ? ORDER BY number", (since,)
+        )
+        for kind, body, command, boot, event, number, at in rows:
+            yield Entry(kind, json.loads(body), command, boot, event, number, at)
+
+    def last(self, kind: str, before: int | None = None) -> Entry | None:
+        """The newest entry of `kind` (older than number `before`), if there is one."""
+        row = self._db.execute(
+            "SELECT number FROM entry WHERE kind = ? AND (?2 IS NULL OR number < ?2) ORDER BY number DESC LIMIT 1",
+            (kind, before),
+        ).fetchone()
+        return next(self.entries(row[0])) if row else None
+
+    def has_command(self, command: str) -> bool:
+        """Whether the command with this id was done."""
+        return self._db.execute("SELECT 1 FROM entry WHERE command = ?", (command,)).fetchone() is not None
+
+    def has_event(self, boot: str, event: int) -> bool:
+        """Whether this launcher event is kept already."""
+        found = self._db.execute("SELECT 1 FROM entry WHERE boot = ? AND event = ?", (boot, event)).fetchone()
+        return found is not None
+
+    def last_event(self, boot: str) -> int:
+        """The highest event number kept of this boot; 0 when there is none."""
+        (number,) = self._db.execute("SELECT max(event) FROM entry WHERE boot = ?", (boot,)).fetchone()
+        return int(number or 0)
+
+    def close(self) -> None:
+        """Close the file. Further use raises."""
+        self._db.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+
+def _explained(path: Path, error: sqlite3.DatabaseError) -> JournalError:
+    text = str(error)
+    if "locked" in text:
+        return JournalError(f"Another uno-bridge is writing {path}. Stop it, or name another file with --journal.")
+    if "not a database" in text or "malformed" in text:
+        return JournalError(f"{path} is no journal, or is damaged. Move it away, or name another file with --journal.")
+    return JournalError(f"{path} cannot be written: {text}. Is the disk full, or the folder not yours?")
