@@ -5,10 +5,11 @@ they are pins, in the simulated launcher they belong to a plant:
 
     id       str: the board's own id (letters and digits)
     cause    str: why it started: power, watchdog, soft, pin
-    clock    .us() -> int: microseconds since the start, never going back, never wrapping
+    clock    .us() -> int: microseconds since the start, never going back; may wrap at 2**30, as a Pico's does
+             (`devices.clock` widens it)
     hit, exit, lid   inputs: .level() -> 0 or 1; .watch(handler): handler(us, level) at every edge, called from an
-             interrupt, so it must not allocate. 1 is: pressed, blocked by a card, open. The gate may be called
-             exit1 when there are two.
+             interrupt, so it must not allocate; `us` is the clock's, wrapped or not. 1 is: pressed, blocked by a
+             card, open. The lid is only asked for its level.
     roller   motor driver: .forward(duty) with duty 0 to 65535; .brake(); .off()
     buzzer   .sound(hz); .quiet()
     light    .set(on)
