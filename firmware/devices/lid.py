@@ -1,0 +1,32 @@
+"""The hopper's lid: open counts at once, shut only after it has stayed so."""
+
+from dialect import const
+
+_STEADY_MS = const(100)
+
+
+class Lid:
+    """`open` is True while cards may not be launched."""
+
+    def __init__(self, clock, pin):
+        self._clock = clock
+        self._pin = pin
+        self._shut_since = None
+        self.open = bool(pin.level())
+
+    def moved(self):
+        """Whether it has been opened or shut since it was asked last."""
+        if self._pin.level():
+            self._shut_since = None
+            if self.open:
+                return False
+            self.open = True
+            return True
+        if not self.open:
+            return False
+        if self._shut_since is None:
+            self._shut_since = self._clock.ms
+        if self._clock.ms - self._shut_since < _STEADY_MS:
+            return False
+        self.open = False
+        return True

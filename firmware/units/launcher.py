@@ -1,0 +1,219 @@
+"""The launcher: a press dings, and cards come out or do not. It works alone, and tells whoever listens."""
+
+from devices.clock import Clock
+from devices.ding import Ding
+from devices.exit_gate import ExitGate
+from devices.facing import Facing
+from devices.hit_button import HitButton
+from devices.lamp import Lamp
+from devices.lid import Lid
+from devices.roller import Roller
+from dialect import const
+from units.commands import Commands
+from units.launch import Launch
+from units.payouts import PAYOUTS
+from wire.greeting import Identity
+from wire.outbox import Outbox
+from wire.session import Session
+
+_MOST_WAITING = const(8)
+_DONE = "done"
+_DISPENSED = "dispensed"
+
+
+class Launcher:
+    """Call `step()` for ever, as often as can be; it never waits. Call `off()` whatever happens."""
+
+    def __init__(self, board):
+        clock = self.clock = Clock(board.clock)
+        self.roller = Roller(clock, board.roller)  # before all else: its construction turns the motor off
+        self._feed = board.feed
+        self.entropy = board.entropy
+        self.ding = Ding(clock, board.buzzer)
+        self.lamp = Lamp(clock, board.light)
+        self.lid = Lid(clock, board.lid)
+        self.facing = Facing(clock, board.compass)
+        self.gate = ExitGate(clock, board.exit)
+        self.hits = HitButton(clock, board.hit)
+        self.launch = Launch(clock, self.roller, self.gate)
+        identity = Identity("launcher", board)
+        self.events = Outbox(clock, identity.boot)
+        self.session = Session(clock, board.port, self.events, identity, Commands(self), self.stop)
+        self.payout = PAYOUTS["toy"](board.entropy())
+        self.latch = None  # why the motor is held off
+        self.presses = 0
+        self.cards = 0
+        self._queue = []  # presses that wait: (p, us)
+        self._now = (_DONE, 0, 0)  # what is launched, or was last: how it is told, its number, when it began (us)
+        self._late = 0  # cards of the last launch, late ones too
+
+    def step(self):
+        """Everything there is to do now, and nothing that could wait."""
+        self._feed()
+        self.clock.tick()
+        self._see_lid()
+        self._take_hits()
+        self._count_cards()
+        self._go_on()
+        self._see_facing()
+        self.ding.step()
+        self.lamp.step()
+        self.session.step()
+
+    def off(self):
+        """No motor, no sound, no light: for the way out, whatever the way."""
+        self.roller.off()
+        self.ding.ring(())
+        self.lamp.blink(0)
+
+    # What it tells
+
+    @property
+    def state(self):
+        """`ready`, `launching` or `stopped`."""
+        return "stopped" if self.latch else "launching" if self.launch.busy else "ready"
+
+    @property
+    def pointing(self):
+        """Whole degrees, or `-`."""
+        return "-" if self.facing.degrees is None else str(self.facing.degrees)
+
+    @property
+    def lid_word(self):
+        """As the wire has it."""
+        return "open" if self.lid.open else "shut"
+
+    @property
+    def waiting(self):
+        """Presses that wait for their turn."""
+        return len(self._queue)
+
+    def _tell(self, text, us=None):
+        self.events.add(self.clock.us() if us is None else us, text)
+
+    # What it is told
+
+    def stop(self):
+        """Motor off and held off, whatever it was doing."""
+        self.roller.brake()
+        self.launch.halt("stop")
+        self._hold("line")
+
+    def _hold(self, reason):
+        """Latch. Presses that wait are over."""
+        if self.latch != reason:
+            self.latch = reason
+            self._tell("stopped " + reason)
+        self._give_up("stop")
+
+    def resume(self):
+        """Lift the latch."""
+        if self.latch:
+            self.latch = None
+            self._tell("resumed")
+
+    def choose(self, name, seed):
+        """How presses decide from now on; False if there is no such payout."""
+        if name not in PAYOUTS:
+            return False
+        self.payout = PAYOUTS[name](seed)
+        return True
+
+    def dispense(self, n, cards):
+        """Launch without a press; None, or the reason why not."""
+        if self.latch:
+            return "stopped"
+        if self.lid.open:
+            return "lid"
+        if self.launch.busy or self._queue:
+            return "busy"
+        if not self.session.leased:
+            return "lease"
+        self._now = (_DISPENSED, n, self.clock.us())
+        self.launch.start(cards)
+        return None
+
+    # What happens
+
+    def _see_lid(self):
+        if not self.lid.moved():
+            return
+        self._tell("lid " + self.lid_word)
+        if self.lid.open:
+            self.launch.halt("lid")
+            self._give_up("lid")
+            self.payout.begin()
+        elif self.latch in ("jam", "long"):
+            self.resume()  # whoever opened it has cleared it: it must work without a host
+
+    def _take_hits(self):
+        us = self.hits.take()
+        while us is not None:
+            self._hit(us)
+            us = self.hits.take()
+
+    def _hit(self, us):
+        reason = "stopped" if self.latch else "lid" if self.lid.open else None
+        if reason is None and len(self._queue) >= _MOST_WAITING:
+            reason = "full"
+        if reason:
+            self._tell("refused " + reason, us)
+            return
+        self.ding.ring()
+        self.presses += 1
+        self._tell("press %d %s %s" % (self.presses, self.payout.name, self.pointing), us)
+        self._queue.append((self.presses, us))
+        self._serve()
+
+    def _serve(self):
+        """Begin with the presses that wait; blanks are over at once."""
+        while self._queue and not self.launch.busy:
+            p, us = self._queue.pop(0)
+            self._now = (_DONE, p, us)
+            cards, ms = self.payout.draw(self.gate.period_ms)
+            if cards:
+                self.launch.start(cards, ms)
+            else:
+                self._over(0, "blank", "-")
+
+    def _give_up(self, end):
+        """Presses that wait will not be launched."""
+        queue, self._queue = self._queue, []
+        for p, us in queue:
+            self._tell("done %d 0 %s - %d" % (p, end, self._ms_since(us)))
+
+    def _count_cards(self):
+        us = self.gate.take()
+        while us is not None:
+            self.cards += 1
+            # The cards of a dispense belong to no press, which is press 0.
+            p = self._now[1] if self._now[0] == _DONE else 0
+            if self.launch.busy:
+                self._tell("card %d %d" % (p, self.launch.card()), us)
+            else:
+                self._late += 1
+                self._tell("late %d %d" % (p, self._late), us)
+            us = self.gate.take()
+
+    def _go_on(self):
+        if self._now[0] == _DISPENSED and not self.session.leased:
+            self.launch.halt("lease")
+        news = self.launch.step()
+        if news in ("jam", "long"):
+            self._hold(news)
+        elif news == "over":
+            self._over(self.launch.cards, self.launch.end, self.launch.doubt)
+            self._serve()
+
+    def _over(self, cards, end, doubt):
+        self._late = cards
+        told, number, us = self._now
+        self._tell("%s %d %d %s %s %d" % (told, number, cards, end, doubt, self._ms_since(us)))
+
+    def _ms_since(self, us):
+        return (self.clock.us() - us) // 1000
+
+    def _see_facing(self):
+        degrees = self.facing.turned()
+        if degrees is not None:
+            self._tell("turned %d" % degrees)

@@ -1,0 +1,77 @@
+"""How a press decides what comes out.
+
+A payout answers `draw(period_ms)`, the time that a card usually takes, with a plan (cards, ms): 0 cards is a blank;
+otherwise the motor runs until so many cards have been counted or, when ms is not 0, for that long.
+"""
+
+from dialect import const
+from units.dice import Dice
+from wire.greeting import MOST_CARDS
+
+# The presses that pay, counted from power-on or the last opening of the hopper, as published for the first toy.
+# fmt: off
+SCHEDULE = (
+    2, 6, 9, 13, 17, 21, 24, 26, 27, 29, 32, 36, 37, 41, 44, 47, 48,
+    51, 54, 57, 58, 62, 66, 69, 72, 73, 77, 81, 84, 85, 88, 92, 93, 96,
+)
+# fmt: on
+ROUND = const(96)
+_SHOTS = (3, 4, 4, 5, 5, 5, 6, 6, 7, 8)  # usually 3 to 8 cards, nobody has published how often each
+
+
+def shot(dice):
+    """Cards in a shot that pays, 3 to 8."""
+    return _SHOTS[dice.below(len(_SHOTS))]
+
+
+def pays(dice):
+    """Whether a press pays, as often as the toy's schedule does: 34 of 96."""
+    return dice.below(ROUND) < len(SCHEDULE)
+
+
+class Toy:
+    """The first toy: its schedule of presses, 3 to 8 cards a shot."""
+
+    name = "toy"
+
+    def __init__(self, seed):
+        self._dice = Dice(seed)
+        self._press = 0
+
+    def begin(self):
+        """The lid was opened: the schedule begins again."""
+        self._press = 0
+
+    def draw(self, _period_ms):
+        """The plan of the next press."""
+        self._press = self._press % ROUND + 1
+        return (shot(self._dice), 0) if self._press in SCHEDULE else (0, 0)
+
+
+class Random:
+    """Pays by chance, and runs as long as 3 to 8 cards usually take: the roller decides how many come."""
+
+    name = "random"
+
+    def __init__(self, seed):
+        self._dice = Dice(seed)
+
+    def begin(self):
+        """The lid was opened: nothing to a payout without memory."""
+
+    def draw(self, period_ms):
+        """The plan of the next press."""
+        return (MOST_CARDS, shot(self._dice) * period_ms) if pays(self._dice) else (0, 0)
+
+
+class Exact(Random):
+    """Pays as often; the number is drawn first, and the motor stops when the gate has counted it."""
+
+    name = "exact"
+
+    def draw(self, _period_ms):
+        """The plan of the next press."""
+        return (shot(self._dice), 0) if pays(self._dice) else (0, 0)
+
+
+PAYOUTS = {"toy": Toy, "random": Random, "exact": Exact}
