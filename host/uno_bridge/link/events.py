@@ -1,0 +1,169 @@
+"""What a launcher tells, typed. Names and arguments are those of the table "Events" in docs/protocol.md.
+
+A kind or an arrangement of arguments that this host does not know becomes `Other`: a newer board is never an error.
+Arguments beyond those known are passed over, so that a newer minor version may add some.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+
+
+@dataclass(frozen=True, slots=True)
+class Press:
+    """Press `p` was made and the ding given. `facing` is in degrees, None when no sensor tells."""
+
+    p: int
+    payout: str
+    facing: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """Card `k` of press `p` has left. A `dispense` has `p` = 0."""
+
+    p: int
+    k: int
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """Press `p` is over: `cards` left. `ms` counts from the edge of the hit; `doubt` is empty or `overlap`, `stuck`."""
+
+    p: int
+    cards: int
+    end: str
+    doubt: tuple[str, ...]
+    ms: int
+
+
+@dataclass(frozen=True, slots=True)
+class Late:
+    """A card left after press `p` was over; it is number `k` of that press."""
+
+    p: int
+    k: int
+
+
+@dataclass(frozen=True, slots=True)
+class Turned:
+    """The launcher has come to rest at `facing` degrees."""
+
+    facing: int
+
+
+@dataclass(frozen=True, slots=True)
+class Lid:
+    """The lid was opened or shut."""
+
+    open: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Refused:
+    """A hit that does not count: `lid`, `stopped`, `full`."""
+
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Stopped:
+    """The motor is held off: `line`, `jam`, `long`, `fault`."""
+
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Resumed:
+    """The motor may run again."""
+
+
+@dataclass(frozen=True, slots=True)
+class Dispensed:
+    """The `dispense` with command number `n` is over; the rest as in `Done`."""
+
+    n: int
+    cards: int
+    end: str
+    doubt: tuple[str, ...]
+    ms: int
+
+
+@dataclass(frozen=True, slots=True)
+class Lost:
+    """Events `first` to `last` of this boot will never come: the board's ring overflowed, or another host took them."""
+
+    first: int
+    last: int
+
+
+@dataclass(frozen=True, slots=True)
+class Other:
+    """Something this host has no word for."""
+
+    kind: str
+    args: tuple[str, ...]
+
+
+What = Press | Card | Done | Late | Turned | Lid | Refused | Stopped | Resumed | Dispensed | Lost | Other
+
+
+@dataclass(frozen=True, slots=True)
+class LauncherEvent:
+    """Event `n` of this boot. `us` is the board's clock when it happened, in microseconds since its start.
+
+    `kind` and `args` are as on the wire, to be kept in a journal; `what` is the same, typed, and follows from them.
+    """
+
+    boot: str
+    n: int
+    us: int
+    kind: str
+    args: tuple[str, ...]
+    what: What = field(init=False, compare=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "what", _understand(self.kind, self.args))
+
+
+def lost(boot: str, first: int, last: int) -> LauncherEvent:
+    """Return the event that stands in the place of events `first` to `last`. Acknowledged as event `last`."""
+    return LauncherEvent(boot, last, 0, "lost", (str(first), str(last)))
+
+
+def _degrees(word: str) -> int | None:
+    return None if word == "-" else int(word)
+
+
+def _doubt(word: str) -> tuple[str, ...]:
+    return () if word == "-" else tuple(word.split(","))
+
+
+def _lid(word: str) -> Lid:
+    return Lid({"open": True, "shut": False}[word])
+
+
+_READERS: dict[str, Callable[[Sequence[str]], What]] = {
+    "press": lambda a: Press(int(a[0]), a[1], _degrees(a[2])),
+    "card": lambda a: Card(int(a[0]), int(a[1])),
+    "done": lambda a: Done(int(a[0]), int(a[1]), a[2], _doubt(a[3]), int(a[4])),
+    "late": lambda a: Late(int(a[0]), int(a[1])),
+    "turned": lambda a: Turned(int(a[0])),
+    "lid": lambda a: _lid(a[0]),
+    "refused": lambda a: Refused(a[0]),
+    "stopped": lambda a: Stopped(a[0]),
+    "resumed": lambda a: Resumed(),
+    "dispensed": lambda a: Dispensed(int(a[0]), int(a[1]), a[2], _doubt(a[3]), int(a[4])),
+    "lost": lambda a: Lost(int(a[0]), int(a[1])),
+}
+
+
+def _understand(kind: str, args: tuple[str, ...]) -> What:
+    reader = _READERS.get(kind)
+    if reader is None:
+        return Other(kind, args)
+    try:
+        return reader(args)
+    except (ValueError, IndexError, KeyError):
+        return Other(kind, args)

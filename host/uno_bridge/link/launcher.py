@@ -1,0 +1,275 @@
+"""The launcher as the referee holds it: finds the port, keeps the session, finds it again.
+
+One thread does all of it and calls the listener. What others ask for is handed to that thread, so every method may be
+called from anywhere, the listener's callbacks included; a callback must not wait for a command's answer, which could
+only come after it returns.
+"""
+
+from __future__ import annotations
+
+import logging
+import threading
+import time
+from collections.abc import Callable
+from concurrent.futures import Future
+from dataclasses import dataclass
+from itertools import count
+from queue import Empty, SimpleQueue
+from typing import Literal, Protocol
+
+from uno_bridge.link import reasons
+from uno_bridge.link.discovery import FindPort, Port
+from uno_bridge.link.events import LauncherEvent
+from uno_bridge.link.orders import Outcome, check
+from uno_bridge.link.session import Answered, Arrived, Gone, Greeted, Greeting, Happening, Interrupted, Session, Why
+from uno_bridge.link.traffic import Traffic
+from uno_bridge.link.transport import PortError, SerialPort, Trouble
+from uno_bridge.text import Message
+
+LOOK_S = 0.25
+"""How often to look for the port: eight times within the promise to be back 2 s after the replug."""
+
+log = logging.getLogger(__name__)
+
+State = Literal["off", "searching", "live", "lost", "busy", "incompatible"]
+
+
+@dataclass(frozen=True, slots=True)
+class LinkState:
+    """How it stands with the launcher. `text` says what is the matter and what to do; None only while live.
+
+    `lost` means that it was live before; whatever it was doing goes on without us, and its events will come.
+    """
+
+    state: State
+    text: Message | None = None
+    port: str | None = None
+    greeting: Greeting | None = None
+
+
+class Listener(Protocol):
+    """Who is told. Called in the link's thread, in order; what it raises is logged and changes nothing."""
+
+    def on_state(self, state: LinkState) -> None:
+        """The link changed its state, or has something else to say about it."""
+
+    def on_greeting(self, greeting: Greeting, restarted: bool) -> None:
+        """A session was opened. `restarted`: the same board has another boot id than when it was last greeted."""
+
+    def on_event(self, event: LauncherEvent) -> None:
+        """The next event. Keep it, then `acknowledge` it; until then the board holds it."""
+
+
+class LauncherLink:
+    """A launcher, wherever it is plugged in.
+
+    >>> link = LauncherLink(at_port("/dev/ttyACM0"), listener)  # doctest: +SKIP
+    >>> link.resume_from("7f3a", 12)  # doctest: +SKIP
+    >>> link.start()  # doctest: +SKIP
+    >>> link.command("payout", "exact").result(timeout=2)  # doctest: +SKIP
+    Done(values={})
+    """
+
+    def __init__(
+        self,
+        find_port: FindPort,
+        listener: Listener,
+        *,
+        open_port: Callable[[str], SerialPort] = SerialPort,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self._find_port = find_port
+        self._listener = listener
+        self._open_port = open_port
+        self._clock = clock
+        self._traffic = Traffic()
+        self._session = Session(traffic=self._traffic)
+        self._requests: SimpleQueue[Callable[[], object]] = SimpleQueue()
+        self._answers: dict[int, Future[Outcome]] = {}
+        self._tickets = count(1)
+        self._port: SerialPort | None = None
+        self._wanted = threading.Event()  # something was asked for
+        self._closing = False
+        self._state = LinkState("off", Message("link-off"))
+        self._was_live = False
+        self._thread = threading.Thread(target=self._run, name="launcher link", daemon=True)
+
+    def start(self) -> None:
+        """Begin to look for the launcher. Once."""
+        self._thread.start()
+
+    def close(self) -> None:
+        """Give the port back and end the thread. Commands under way end as `Unknown` or `NotDone("offline")`."""
+        self._closing = True
+        self._wake()
+        if self._thread.is_alive() and threading.current_thread() is not self._thread:
+            self._thread.join()
+
+    @property
+    def state(self) -> LinkState:
+        """How it stands now."""
+        return self._state
+
+    def command(self, verb: str, *args: str | int) -> Future[Outcome]:
+        """Have the launcher do something, at most once (docs/protocol.md, "Commands").
+
+        The future gives `Done`, `NotDone` or `Unknown`; without a live link at once `NotDone("offline")`. It does not
+        raise, except `CancelledError` when the link had been closed. Raises `ValueError` for words that cannot be sent.
+        """
+        words = (verb, *map(str, args))
+        check(words)
+        ticket = next(self._tickets)
+        answer = self._answers[ticket] = Future()
+        answer.set_running_or_notify_cancel()
+        self._ask(lambda: self._tell(self._session.command(ticket, words, self._clock())))
+        return answer
+
+    def stop(self) -> None:
+        """Stop the motor now. It stays off until the command `resume`; the event `stopped` says that it is."""
+        self._ask(lambda: self._session.stop(self._clock()))
+
+    def acknowledge(self, boot: str, n: int) -> None:
+        """All events of this boot up to `n` are kept: the board may forget them. Call it after the commit."""
+        self._ask(lambda: self._session.acknowledge(boot, n, self._clock()))
+
+    def resume_from(self, boot: str, n: int) -> None:
+        """Before `start`: the journal has this boot's events up to `n`. Those are not told again."""
+        self._ask(lambda: self._session.resume_from(boot, n))
+
+    def traffic(self) -> list[str]:
+        """Return the last 200 lines that crossed the wire, for a report."""
+        return self._traffic.report()
+
+    # Handing over to the thread.
+
+    def _ask(self, request: Callable[[], object]) -> None:
+        self._requests.put(request)
+        if threading.current_thread() is not self._thread:
+            self._wake()
+
+    def _wake(self) -> None:
+        self._wanted.set()
+        if (port := self._port) is not None:
+            port.wake()
+
+    # The thread.
+
+    def _run(self) -> None:
+        while not self._closing:
+            self._do_requests()
+            found = self._find_port()
+            if isinstance(found, Port):
+                self._use(found)
+            else:
+                self._missing(found)
+            self._rest(self._clock() + LOOK_S)
+        self._do_requests()
+        self._tell(self._session.closed())
+        self._show(LinkState("off", Message("link-off")))
+
+    def _rest(self, until: float) -> None:
+        """Wait to look again; what is asked for meanwhile is answered."""
+        while not self._closing and (left := until - self._clock()) > 0:
+            self._wanted.wait(left)
+            self._wanted.clear()
+            self._do_requests()
+
+    def _use(self, found: Port) -> None:
+        try:
+            port = self._open_port(found.path)
+        except PortError as error:
+            self._unopened(found.path, error)
+            return
+        self._port = port
+        self._traffic.note(f"opened {found.path}")
+        try:
+            self._converse(port, found.path)
+        except PortError as error:
+            self._traffic.note(f"{error.trouble.value}: {error.detail}")
+            self._show(self._lost("link-unplugged", found.path))
+        finally:
+            self._port = None
+            port.close()
+            self._tell(self._session.closed())
+
+    def _converse(self, port: SerialPort, path: str) -> None:
+        """Talk until the session ends or the port goes (`PortError`)."""
+        session = self._session
+        session.opened(self._clock())
+        while not self._closing:
+            if data := session.bytes_to_send():
+                port.write(data)
+            arrived = port.read()
+            happenings = session.receive(arrived, self._clock()) if arrived else []
+            self._do_requests()
+            happenings += session.tick(self._clock())
+            for happening in happenings:
+                if isinstance(happening, Gone):
+                    self._gone(happening, path)
+                    return
+                self._happened(happening, path)
+
+    def _do_requests(self) -> None:
+        while True:
+            try:
+                request = self._requests.get_nowait()
+            except Empty:
+                return
+            request()
+
+    # What to say about it.
+
+    def _happened(self, happening: Happening, path: str) -> None:
+        match happening:
+            case Greeted(greeting, restarted):
+                self._was_live = True
+                self._show(LinkState("live", None, path, greeting))
+                self._call(self._listener.on_greeting, greeting, restarted)
+            case Arrived(event):
+                self._call(self._listener.on_event, event)
+            case Answered():
+                self._tell([happening])
+            case Interrupted():
+                self._show(LinkState("lost", Message("link-restarted"), path))
+
+    def _tell(self, answers: list[Happening]) -> None:
+        for answer in answers:
+            if isinstance(answer, Answered):
+                self._answers.pop(answer.ticket).set_result(answer.outcome)
+
+    def _gone(self, gone: Gone, path: str) -> None:
+        match gone.why:
+            case Why.SILENT:
+                self._show(self._lost("link-hung", path))
+            case Why.NO_GREETING:
+                self._show(self._lost("link-hung" if self._was_live else "link-silent", path))
+            case Why.VERSION:
+                self._show(LinkState("incompatible", reasons.version(gone.version, path), path))
+            case Why.UNIT:
+                self._show(LinkState("incompatible", Message("link-unit", {"port": path, "unit": gone.unit}), path))
+
+    def _missing(self, why: Message) -> None:
+        if self._was_live and why.key in ("link-none", "link-no-such-port"):
+            why = Message("link-unplugged", {"port": self._state.port or ""})
+        self._show(LinkState("lost" if self._was_live else "searching", why, self._state.port))
+
+    def _unopened(self, path: str, error: PortError) -> None:
+        self._traffic.note(f"cannot open {path}: {error.detail}")
+        if error.trouble is Trouble.BUSY:
+            self._show(LinkState("busy", Message("link-busy", {"port": path}), path))
+        else:
+            self._show(LinkState("lost" if self._was_live else "searching", reasons.unopened(path, error), path))
+
+    def _lost(self, key: str, path: str) -> LinkState:
+        return LinkState("lost" if self._was_live else "searching", Message(key, {"port": path}), path)
+
+    def _show(self, state: LinkState) -> None:
+        if state != self._state:
+            self._state = state
+            self._call(self._listener.on_state, state)
+
+    def _call(self, callback: Callable[..., None], *args: object) -> None:
+        try:
+            callback(*args)
+        except Exception:
+            log.exception("the listener failed")

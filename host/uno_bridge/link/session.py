@@ -1,0 +1,408 @@
+"""The host's end of the wire without input or output: bytes and time in, happenings and bytes out.
+
+    opened ──> greeting ──(hello, limits, verbs, held)──> live
+                  │  ^                                      │
+                  │  └──────────("bad session")─────────────┤
+                  └──> Gone                                 └──> Gone
+
+Whoever drives it calls `opened`, then `receive` with what came and `tick` whenever `next_timeout` is reached, sends
+`bytes_to_send()` after each, and calls `closed` when the port went or a `Gone` came out. Times are seconds of any
+clock that does not go back.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from enum import Enum
+from typing import Final
+
+from uno_bridge.link.events import LauncherEvent
+from uno_bridge.link.inbox import Inbox
+from uno_bridge.link.lines import BadLine, Line, LineReader, encode
+from uno_bridge.link.orders import Done, NotDone, Orders, Outcome
+from uno_bridge.link.traffic import Traffic
+
+VERSION: Final = (1, 0)
+
+HELLO_S = 0.3
+"""The greeting is a few lines; one that has not come after this long was damaged, or the board is still starting."""
+
+GREETING_S = 1.5
+"""A Pico answers half a second after power-on. What is silent for longer will not answer: say so, open it anew."""
+
+ALIVE_S = 0.3
+"""Well within the board's lease of 1 s, even if one is damaged."""
+
+SILENCE_S = 0.9
+"""With no valid line for this long the board is gone: it left two `alive` unanswered, and the promise is to see it
+within 1 s."""
+
+ASLEEP_S = 0.5
+"""If nobody called for this long, it was the host that slept, and the silence says nothing about the board."""
+
+STOP_REPEAT_S = 0.1
+"""A damaged `stop` must not cost more than this. It is repeated until the board tells that it stopped."""
+
+
+class Phase(Enum):
+    """Where the session stands."""
+
+    CLOSED = "closed"
+    GREETING = "greeting"
+    LIVE = "live"
+
+
+class Why(Enum):
+    """What ended a session."""
+
+    SILENT = "silent"  # it was live and nothing comes any more
+    NO_GREETING = "no greeting"  # whatever is at the port does not speak this protocol
+    VERSION = "version"  # it speaks another major version
+    UNIT = "unit"  # it is a board of ours, but no launcher
+
+
+@dataclass(frozen=True, slots=True)
+class Greeting:
+    """Who answered, as docs/protocol.md has it; `first` to `last` are the events it holds."""
+
+    boot: str
+    board: str
+    unit: str
+    firmware: str
+    cause: str
+    first: int
+    last: int
+    version: tuple[int, int]
+    limits: Mapping[str, int]
+    verbs: frozenset[str]
+
+
+@dataclass(frozen=True, slots=True)
+class Greeted:
+    """The session is live. `restarted`: it is the same board under another boot id than when this host last met it."""
+
+    greeting: Greeting
+    restarted: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Arrived:
+    """The next event."""
+
+    event: LauncherEvent
+
+
+@dataclass(frozen=True, slots=True)
+class Answered:
+    """What became of the command with this ticket."""
+
+    ticket: int
+    outcome: Outcome
+
+
+@dataclass(frozen=True, slots=True)
+class Interrupted:
+    """The board knows nothing of the session (it restarted, or was spoken to by another host); it is greeted anew."""
+
+
+@dataclass(frozen=True, slots=True)
+class Gone:
+    """The session is over; close the port. `version` and `unit` are what the other end said it is."""
+
+    why: Why
+    version: str = ""
+    unit: str = ""
+
+
+Happening = Greeted | Arrived | Answered | Interrupted | Gone
+
+
+def random_id() -> str:
+    """Return a new session id."""
+    return f"{secrets.randbits(32):x}"
+
+
+class Session:
+    """One host's conversation with one launcher, over any number of openings of its port."""
+
+    def __init__(self, new_id: Callable[[], str] = random_id, traffic: Traffic | None = None) -> None:
+        self.phase = Phase.CLOSED
+        self.greeting: Greeting | None = None
+        self._new_id = new_id
+        self._traffic = traffic or Traffic()
+        self._reader = LineReader()
+        self._inbox = Inbox()
+        self._orders = Orders()
+        self._out = bytearray()
+        self._id = ""
+        self._parts: dict[str, tuple[str, ...]] = {}  # of the greeting
+        self._now = 0.0
+        self._deadline = 0.0  # greeting: give up
+        self._heard = 0.0
+        self._speak_at = 0.0  # greeting: hello again; live: alive again
+        self._stop_at: float | None = None
+        self._news: list[Happening] = []
+        self._readers: dict[str, Callable[[tuple[str, ...]], None]] = {
+            "hello": self._hello,
+            "limits": self._limits,
+            "verbs": self._verbs,
+            "held": self._held,
+            "ok": self._ok,
+            "no": self._no,
+            "ev": self._ev,
+            "lost": self._lost,
+            "bad": self._bad,
+        }
+
+    # The port.
+
+    def opened(self, now: float) -> None:
+        """The port was opened: greet the board."""
+        self._now = now
+        self._reader.forget()
+        self._out.clear()
+        self._greet()
+
+    def closed(self) -> list[Happening]:
+        """The port was closed. Commands under way end."""
+        self.phase = Phase.CLOSED
+        self._out.clear()
+        self._end_orders()
+        return self._take_news()
+
+    def receive(self, data: bytes, now: float) -> list[Happening]:
+        """Take bytes from the port; return what happened."""
+        self._look_at(now)
+        for line in self._reader.feed(data):
+            self._traffic.received(line)
+            if self.phase is Phase.CLOSED:
+                break
+            self._take(line)
+        self._speak()
+        return self._take_news()
+
+    def tick(self, now: float) -> list[Happening]:
+        """Do what the time asks for; return what happened."""
+        self._look_at(now)
+        if self.phase is Phase.GREETING and now >= self._deadline:
+            self._go(Gone(Why.NO_GREETING))
+        elif self.phase is Phase.LIVE and now >= self._heard + SILENCE_S:
+            self._go(Gone(Why.SILENT))
+        self._speak()
+        return self._take_news()
+
+    def next_timeout(self) -> float:
+        """When to call `tick` at the latest; infinity for never."""
+        if self.phase is Phase.CLOSED:
+            return float("inf")
+        due = [self._speak_at, float("inf") if self._stop_at is None else self._stop_at]
+        if self.phase is Phase.GREETING:
+            return min(*due, self._deadline)
+        return min(*due, self._heard + SILENCE_S, self._inbox.due(), self._orders.due())
+
+    def bytes_to_send(self) -> bytes:
+        """Return what is to be written to the port now, once."""
+        data = bytes(self._out)
+        self._out.clear()
+        return data
+
+    # What the host wants.
+
+    def command(self, ticket: int, words: tuple[str, ...], now: float) -> list[Happening]:
+        """Have a command done; `Answered` with this ticket tells what became of it."""
+        self._look_at(now)
+        refusal = self._orders.add(ticket, words)
+        if refusal is not None:
+            self._news.append(Answered(ticket, refusal))
+        self._speak()
+        return self._take_news()
+
+    def stop(self, now: float) -> None:
+        """Stop the motor at once, before everything else. Asked for again and again until the board says it did."""
+        self._look_at(now)
+        self._stop_at = now
+        self._speak()
+
+    def acknowledge(self, boot: str, n: int, now: float) -> None:
+        """The host keeps all events of this boot up to `n`: the board may forget them."""
+        self._look_at(now)
+        self._inbox.keep(boot, n)
+        self._speak()
+
+    def resume_from(self, boot: str, n: int) -> None:
+        """Before anything is opened: up to `n` the host has kept this boot's events from an earlier run."""
+        self._inbox.keep(boot, n)
+
+    # What is said.
+
+    def _look_at(self, now: float) -> None:
+        if now - self._now > ASLEEP_S:
+            self._heard = max(self._heard, now)
+            self._speak_at = min(self._speak_at, now)
+        self._now = now
+
+    def _greet(self) -> None:
+        self.phase = Phase.GREETING
+        self._id = self._new_id()
+        self._parts.clear()
+        self._deadline = self._now + GREETING_S
+        self._speak_at = self._now
+        self._send(b"\n")  # ends whatever half line the board holds
+        self._speak()
+
+    def _speak(self) -> None:
+        if self.phase is Phase.CLOSED:
+            return
+        if self._stop_at is not None and self._now >= self._stop_at:
+            self._stop_at = self._now + STOP_REPEAT_S
+            self._send(encode("stop"))
+        if self.phase is Phase.GREETING:
+            if self._now >= self._speak_at:
+                self._speak_at = self._now + HELLO_S
+                self._send(encode("hello", "{}.{}".format(*VERSION), self._id))
+            return
+        while line := self._inbox.acknowledgement(self._now) or self._orders.line(self._now):
+            self._send(line)
+        if self._now >= self._speak_at:
+            self._speak_at = self._now + ALIVE_S
+            self._send(encode("alive", self._id))
+
+    def _send(self, line: bytes) -> None:
+        self._traffic.sent(line)
+        self._out += line
+
+    def _go(self, gone: Gone) -> None:
+        self.phase = Phase.CLOSED
+        self._end_orders()
+        self._news.append(gone)
+
+    def _end_orders(self) -> None:
+        self._news += [Answered(ticket, outcome) for ticket, outcome in self._orders.end()]
+
+    def _take_news(self) -> list[Happening]:
+        news, self._news = self._news, []
+        return news
+
+    # What is heard.
+
+    def _take(self, line: Line | BadLine) -> None:
+        if isinstance(line, BadLine):
+            self._unreadable()
+        elif line.checked:
+            self._heard = self._now
+            self._read(line.words)
+        elif line.words == ("bad", "session"):
+            self._bad(line.words)  # a board without a session has no mode, and may answer without a CRC
+
+    def _read(self, words: tuple[str, ...]) -> None:
+        reader = self._readers.get(words[0])
+        if reader is None:
+            return  # `alive`, which only needed to be heard, or something newer than this host
+        try:
+            reader(words)
+        except (ValueError, IndexError):
+            self._unreadable()
+
+    def _unreadable(self) -> None:
+        if self.phase is Phase.LIVE:
+            self._inbox.nudge()
+            self._orders.hurry()
+
+    def _hello(self, words: tuple[str, ...]) -> None:
+        _, version, session, _boot, unit, *_ = words
+        if self.phase is not Phase.GREETING or session != self._id:
+            return
+        if _version(version)[0] != VERSION[0]:
+            self._go(Gone(Why.VERSION, version=version))
+        elif unit != "launcher":
+            self._go(Gone(Why.UNIT, unit=unit))
+        else:
+            self._parts["hello"] = words[1:]
+
+    def _limits(self, words: tuple[str, ...]) -> None:
+        self._parts["limits"] = words[1:]
+
+    def _verbs(self, words: tuple[str, ...]) -> None:
+        self._parts["verbs"] = (*self._parts.get("verbs", ()), *words[1:])
+
+    def _held(self, words: tuple[str, ...]) -> None:
+        if self.phase is not Phase.GREETING:
+            return
+        if not self._parts.keys() >= {"hello", "limits", "verbs"}:
+            self._parts.clear()  # part of the greeting was damaged: it comes again
+            return
+        greeting = _greeting(self._parts, first=int(words[2]), last=int(words[3]))
+        if words[1] != greeting.boot:
+            return
+        self._begin(greeting)
+
+    def _begin(self, greeting: Greeting) -> None:
+        before, self.greeting = self.greeting, greeting
+        self.phase = Phase.LIVE
+        self._heard = self._now
+        self._speak_at = self._now + ALIVE_S
+        self._orders.begin(self._id, greeting.boot)
+        restarted = before is not None and before.board == greeting.board and before.boot != greeting.boot
+        self._news.append(Greeted(greeting, restarted))
+        missing = self._inbox.greet(greeting.boot, greeting.first)
+        if missing is not None:
+            self._news.append(Arrived(missing))
+
+    def _ok(self, words: tuple[str, ...]) -> None:
+        values = dict(word.split("=", 1) for word in words[3:])
+        self._answered(words[1], int(words[2]), Done(values))
+
+    def _no(self, words: tuple[str, ...]) -> None:
+        if words[1] != "hello":
+            self._answered(words[1], int(words[2]), NotDone(words[3]))
+        elif words[2] == "version" and self.phase is Phase.GREETING:
+            self._go(Gone(Why.VERSION, version=words[3]))
+
+    def _answered(self, session: str, n: int, outcome: Done | NotDone) -> None:
+        answer = self._orders.answered(session, n, outcome)
+        if answer is not None:
+            self._news.append(Answered(*answer))
+
+    def _ev(self, words: tuple[str, ...]) -> None:
+        event = LauncherEvent(words[1], int(words[2]), int(words[3]), words[4], words[5:])
+        if self.phase is Phase.LIVE and self._inbox.arrived(event):
+            if event.kind == "stopped" and self.greeting and event.n > self.greeting.last:
+                self._stop_at = None  # an older one, told again, would not mean that this stop arrived
+            self._news.append(Arrived(event))
+
+    def _lost(self, words: tuple[str, ...]) -> None:
+        missing = self._inbox.overwritten(words[1], int(words[2]), int(words[3])) if self.phase is Phase.LIVE else None
+        if missing is not None:
+            self._news.append(Arrived(missing))
+
+    def _bad(self, words: tuple[str, ...]) -> None:
+        if words[1] != "session":
+            self._unreadable()
+        elif self.phase is Phase.LIVE:
+            self._end_orders()
+            self._news.append(Interrupted())
+            self._greet()
+
+
+def _version(word: str) -> tuple[int, int]:
+    major, minor = word.split(".")
+    return int(major), int(minor)
+
+
+def _greeting(parts: Mapping[str, tuple[str, ...]], first: int, last: int) -> Greeting:
+    version, _session, boot, unit, firmware, board, cause = parts["hello"][:7]
+    limits = (limit.split("=", 1) for limit in parts["limits"])
+    return Greeting(
+        boot=boot,
+        board=board,
+        unit=unit,
+        firmware=firmware,
+        cause=cause,
+        first=first,
+        last=last,
+        version=_version(version),
+        limits={name: int(number) for name, number in limits},
+        verbs=frozenset(parts["verbs"]),
+    )

@@ -1,0 +1,79 @@
+"""A board in a few lines, for the tests of the host's core: it says what it is told to and reads what it hears."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import count
+
+from uno_bridge.link.lines import Line, LineReader, encode
+from uno_bridge.link.session import Answered, Arrived, Happening, Session
+
+TICK_S = 0.01
+
+
+def say(body: str) -> bytes:
+    return encode(*body.split(" "))
+
+
+class Talk:
+    """A session and a board's voice, on a stepped clock. `heard` is what the host has said and nobody looked at."""
+
+    def __init__(self, boot: str = "b001") -> None:
+        self.now = 100.0
+        ids = count(0xA1)
+        self.session = Session(new_id=lambda: f"{next(ids):x}")
+        self.boot = boot
+        self.reader = LineReader()
+        self.happened: list[Happening] = []
+
+    def open(self) -> None:
+        self.session.opened(self.now)
+
+    def heard(self) -> list[str]:
+        lines = list(self.reader.feed(self.session.bytes_to_send()))
+        assert all(isinstance(line, Line) and line.checked for line in lines)
+        return [line.body for line in lines if isinstance(line, Line)]
+
+    def say(self, *bodies: str) -> list[Happening]:
+        return self.send(b"".join(map(say, bodies)))
+
+    def send(self, data: bytes) -> list[Happening]:
+        news = self.session.receive(data, self.now)
+        self.happened += news
+        return news
+
+    def wait(self, seconds: float) -> list[Happening]:
+        """Let time pass as a host does that is called every 10 ms."""
+        news: list[Happening] = []
+        until = self.now + seconds
+        while self.now < until - 1e-9:
+            self.now += TICK_S
+            news += self.session.tick(self.now)
+        self.happened += news
+        return news
+
+    def greet(self, session: str, first: int = 1, last: int = 0, board: str = "sim1") -> list[Happening]:
+        return self.say(
+            f"hello 1.0 {session} {self.boot} launcher 0.1.0 {board} power",
+            "limits line=96 ring=256 replies=16 cards=20 run=4000 lease=1000",
+            "verbs status identify payout",
+            "verbs dispense resume",
+            f"held {self.boot} {first} {last}",
+        )
+
+    def live(self, first: int = 1, last: int = 0) -> list[Happening]:
+        """Open and greet; returns what happened."""
+        self.open()
+        session = self.heard()[-1].split()[-1]
+        return self.greet(session, first, last)
+
+    def ev(self, n: int, rest: str = "turned 90") -> list[Happening]:
+        return self.say(f"ev {self.boot} {n} {n * 1000} {rest}")
+
+
+def numbers(happenings: Iterable[Happening]) -> list[int]:
+    return [happening.event.n for happening in happenings if isinstance(happening, Arrived)]
+
+
+def outcomes(happenings: Iterable[Happening]) -> list[object]:
+    return [happening.outcome for happening in happenings if isinstance(happening, Answered)]

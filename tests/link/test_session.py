@@ -1,0 +1,402 @@
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from uno_bridge.link import events
+from uno_bridge.link.orders import Done, NotDone, Unknown
+from uno_bridge.link.session import ALIVE_S, SILENCE_S, Gone, Greeted, Interrupted, Phase, Why
+
+from .board import Talk, numbers, outcomes, say
+
+
+@pytest.fixture
+def talk() -> Talk:
+    return Talk()
+
+
+def test_the_first_thing_said_ends_a_half_line(talk: Talk) -> None:
+    talk.open()
+    assert talk.session.bytes_to_send() == b"\n" + say("hello 1.0 a1")
+
+
+def test_the_greeting_tells_who_answered(talk: Talk) -> None:
+    (greeted,) = talk.live(first=3, last=5)
+    assert isinstance(greeted, Greeted)
+    assert not greeted.restarted
+    greeting = greeted.greeting
+    assert (greeting.boot, greeting.board, greeting.version) == ("b001", "sim1", (1, 0))
+    assert greeting.verbs == {"status", "identify", "payout", "dispense", "resume"}
+    assert greeting.limits["ring"] == 256
+    assert (greeting.first, greeting.last) == (3, 5)
+
+
+@pytest.mark.parametrize("missing", range(4))
+def test_a_greeting_with_a_damaged_line_is_asked_for_again(talk: Talk, missing: int) -> None:
+    talk.open()
+    talk.heard()
+    lines = ["hello 1.0 a1 b001 launcher 0.1.0 sim1 power", "limits ring=256", "verbs status", "held b001 1 0"]
+    assert talk.say(*(line for at, line in enumerate(lines) if at != missing)) == []
+    talk.wait(0.3)
+    assert talk.heard() == ["hello 1.0 a1"]
+    assert isinstance(talk.greet("a1")[0], Greeted)
+
+
+def test_a_greeting_for_another_session_is_not_ours(talk: Talk) -> None:
+    talk.open()
+    assert talk.greet("ff") == []
+
+
+def test_a_silent_port_is_given_up(talk: Talk) -> None:
+    talk.open()
+    assert talk.wait(1.6) == [Gone(Why.NO_GREETING)]
+    assert talk.session.next_timeout() == float("inf")
+
+
+@pytest.mark.parametrize("answer", ["no hello version 2.1", "hello 2.1 a1 b001 launcher 9 sim1 power"])
+def test_another_major_version_is_refused_with_its_number(talk: Talk, answer: str) -> None:
+    talk.open()
+    assert talk.say(answer) == [Gone(Why.VERSION, version="2.1")]
+
+
+def test_a_newer_minor_version_is_taken(talk: Talk) -> None:
+    talk.open()
+    talk.say(
+        "hello 1.7 a1 b001 launcher 0.9 sim1 power extra", "limits ring=256 news=1", "verbs status dance", "tide 3"
+    )
+    assert isinstance(talk.say("held b001 1 0 9")[0], Greeted)
+
+
+def test_what_is_no_launcher_is_left_alone(talk: Talk) -> None:
+    talk.open()
+    assert talk.say("hello 1.0 a1 b001 flash 0.1.0 sim1 power") == [Gone(Why.UNIT, unit="flash")]
+
+
+# Being alive.
+
+
+def test_silence_is_seen_within_a_second(talk: Talk) -> None:
+    talk.live()
+    begun = talk.now
+    assert talk.wait(1.0) == [Gone(Why.SILENT)]
+    assert talk.heard().count("alive a1") == 2
+    assert talk.now - begun <= 1.0 + 1e-6
+
+
+def test_an_answer_keeps_it_alive(talk: Talk) -> None:
+    talk.live()
+    for _ in range(20):
+        assert talk.wait(ALIVE_S) == []
+        talk.say("alive a1 123456")
+
+
+def test_bad_lines_are_no_sign_of_life(talk: Talk) -> None:
+    talk.live()
+    for _ in range(10):
+        talk.wait(0.1)
+        talk.send(b"noise*00000000\n")
+    assert Gone(Why.SILENT) in talk.happened
+
+
+def test_a_host_that_slept_does_not_blame_the_board(talk: Talk) -> None:
+    talk.live()
+    talk.now += 3600
+    assert talk.session.tick(talk.now) == []
+    assert "alive a1" in talk.heard()
+    assert talk.wait(SILENCE_S + 0.1) == [Gone(Why.SILENT)]
+
+
+# Events.
+
+
+def test_events_come_in_order_and_once(talk: Talk) -> None:
+    talk.live(last=3)
+    happened = talk.ev(1) + talk.ev(1) + talk.ev(3) + talk.ev(2) + talk.ev(2) + talk.ev(3)
+    assert numbers(happened) == [1, 2, 3]
+
+
+def test_nothing_is_acknowledged_before_it_is_kept(talk: Talk) -> None:
+    talk.live(last=2)
+    talk.ev(1)
+    talk.ev(2)
+    assert talk.heard() == []
+    talk.session.acknowledge("b001", 2, talk.now)
+    assert talk.heard() == ["ack b001 2"]
+
+
+def test_a_gap_asks_for_more_but_not_too_often(talk: Talk) -> None:
+    talk.live(last=5)
+    talk.ev(1)
+    for n in (3, 4, 5):
+        talk.ev(n)
+    assert talk.heard() == ["ack b001 0"]
+    talk.wait(0.1)
+    assert talk.heard() == ["ack b001 0"]
+
+
+def test_a_bad_line_may_have_been_an_event(talk: Talk) -> None:
+    talk.live(last=1)
+    talk.send(say("ev b001 1 1000 turned 90").replace(b"9", b"8"))
+    assert talk.heard() == ["ack b001 0"]
+    assert numbers(talk.ev(1)) == [1]
+
+
+def test_an_acknowledgement_that_was_lost_is_repeated(talk: Talk) -> None:
+    talk.live(last=1)
+    talk.ev(1)
+    talk.session.acknowledge("b001", 1, talk.now)
+    talk.heard()
+    talk.wait(0.2)
+    assert talk.ev(1) == []
+    assert talk.heard() == ["ack b001 1"]
+
+
+def test_what_the_journal_has_is_passed_over(talk: Talk) -> None:
+    talk.session.resume_from("b001", 4)
+    talk.live(first=3, last=6)
+    assert talk.heard() == ["ack b001 4"]
+    assert numbers(talk.ev(3) + talk.ev(4) + talk.ev(5) + talk.ev(6)) == [5, 6]
+
+
+def test_events_go_on_after_the_cable_was_out(talk: Talk) -> None:
+    talk.live(last=2)
+    talk.ev(1)
+    talk.session.closed()
+    (greeted,) = talk.live(first=1, last=3)
+    assert isinstance(greeted, Greeted)
+    assert not greeted.restarted
+    assert numbers(talk.ev(1) + talk.ev(2) + talk.ev(3)) == [2, 3]
+
+
+def test_a_restarted_board_begins_again(talk: Talk) -> None:
+    talk.live(last=2)
+    talk.ev(1)
+    talk.session.closed()
+    talk.boot = "b002"
+    (greeted,) = talk.live(last=1)
+    assert isinstance(greeted, Greeted)
+    assert greeted.restarted
+    assert numbers(talk.ev(1)) == [1]
+
+
+def test_another_board_did_not_restart(talk: Talk) -> None:
+    talk.live()
+    talk.session.closed()
+    talk.open()
+    talk.boot = "c001"
+    (greeted,) = talk.greet("a2", board="sim2")
+    assert isinstance(greeted, Greeted)
+    assert not greeted.restarted
+
+
+def test_overwritten_events_are_told_once(talk: Talk) -> None:
+    talk.live(last=1)
+    talk.ev(1)
+    for _ in range(3):
+        talk.say("lost b001 2 40")
+    assert numbers(talk.happened) == [1, 40]
+    (last,) = [happening.event for happening in talk.happened[-1:]]  # type: ignore[union-attr]
+    assert last.what == events.Lost(2, 40)
+    assert numbers(talk.ev(41)) == [41]
+
+
+def test_events_overwritten_before_the_first_meeting_are_told(talk: Talk) -> None:
+    talk.live(first=51, last=60)
+    (told,) = talk.say("lost b001 1 50")
+    assert told.event.what == events.Lost(1, 50)  # type: ignore[union-attr]
+    assert talk.say("lost b001 1 50") == []
+    assert numbers(talk.ev(51)) == [51]
+
+
+def test_events_that_another_table_took_are_no_loss_of_a_new_one(talk: Talk) -> None:
+    talk.live(first=51, last=60)
+    assert numbers(talk.ev(51)) == [51]
+
+
+def test_events_that_another_table_took_are_a_loss_of_this_one(talk: Talk) -> None:
+    talk.session.resume_from("b001", 4)
+    _greeted, told = talk.live(first=9, last=9)
+    assert told.event.what == events.Lost(5, 8)  # type: ignore[union-attr]
+    assert talk.say("lost b001 5 8") == []
+
+
+@pytest.mark.parametrize("rest", ["dance 1 2", "press x", "done 1 2", "lid ajar"])
+def test_what_this_host_has_no_word_for_is_passed_on(talk: Talk, rest: str) -> None:
+    talk.live(last=1)
+    (arrived,) = talk.ev(1, rest)
+    assert isinstance(arrived.event.what, events.Other)  # type: ignore[union-attr]
+
+
+def test_the_kinds_of_the_contract() -> None:
+    def what(text: str) -> events.What:
+        kind, *args = text.split()
+        return events.LauncherEvent("b", 1, 2, kind, tuple(args)).what
+
+    assert what("press 3 toy -") == events.Press(3, "toy", None)
+    assert what("press 3 exact 270") == events.Press(3, "exact", 270)
+    assert what("done 3 4 paid overlap,stuck 812") == events.Done(3, 4, "paid", ("overlap", "stuck"), 812)
+    assert what("dispensed 7 0 empty - 5") == events.Dispensed(7, 0, "empty", (), 5)
+    assert what("lid open") == events.Lid(True)
+    assert what("stopped jam") == events.Stopped("jam")
+
+
+# Commands.
+
+
+def test_a_command_is_repeated_with_its_number(talk: Talk) -> None:
+    talk.live()
+    talk.session.command(7, ("status",), talk.now)
+    assert talk.heard() == ["do a1 b001 1 status"]
+    talk.wait(0.26)
+    assert talk.heard() == ["do a1 b001 1 status"]
+    (answered,) = talk.say("ok a1 1 presses=3 state=ready")
+    assert answered.ticket == 7  # type: ignore[union-attr]
+    assert outcomes([answered]) == [Done({"presses": "3", "state": "ready"})]
+    assert talk.say("ok a1 1 presses=3 state=ready") == []
+
+
+def test_commands_wait_for_one_another(talk: Talk) -> None:
+    talk.live()
+    talk.session.command(1, ("identify",), talk.now)
+    talk.session.command(2, ("dispense", "3"), talk.now)
+    assert talk.heard() == ["do a1 b001 1 identify"]
+    talk.say("ok a1 1")
+    assert talk.heard() == ["do a1 b001 2 dispense 3"]
+    assert outcomes(talk.say("no a1 2 lid")) == [NotDone("lid")]
+
+
+def test_a_bad_line_repeats_the_command_at_once(talk: Talk) -> None:
+    talk.live()
+    talk.session.command(1, ("identify",), talk.now)
+    talk.heard()
+    talk.say("bad crc")
+    assert "do a1 b001 1 identify" in talk.heard()
+
+
+def test_an_unanswered_command_is_unknown_and_never_sent_again(talk: Talk) -> None:
+    talk.live()
+    talk.session.command(1, ("dispense", "3"), talk.now)
+    talk.session.command(2, ("identify",), talk.now)
+    talk.heard()
+    assert outcomes(talk.session.closed()) == [Unknown(), NotDone("offline")]
+    talk.live()
+    talk.wait(0.5)
+    assert not [line for line in talk.heard() if line.startswith("do")]
+
+
+@pytest.mark.parametrize("reason", ["boot", "old"])
+def test_a_refusal_that_tells_nothing_is_unknown(talk: Talk, reason: str) -> None:
+    talk.live()
+    talk.session.command(1, ("identify",), talk.now)
+    assert outcomes(talk.say(f"no a1 1 {reason}")) == [Unknown()]
+
+
+def test_without_a_session_nothing_is_done(talk: Talk) -> None:
+    assert outcomes(talk.session.command(1, ("identify",), talk.now)) == [NotDone("offline")]
+
+
+@pytest.mark.parametrize("checked", [True, False])
+def test_a_board_that_restarted_under_an_open_port_is_greeted_anew(talk: Talk, checked: bool) -> None:
+    talk.live()
+    talk.session.command(1, ("identify",), talk.now)
+    talk.heard()
+    happened = talk.send(say("bad session") if checked else b"bad session\n")
+    assert outcomes(happened) == [Unknown()]
+    assert Interrupted() in happened
+    assert talk.heard() == ["hello 1.0 a2"]
+    talk.boot = "b002"
+    (greeted,) = talk.greet("a2")
+    assert isinstance(greeted, Greeted)
+    assert greeted.restarted
+
+
+# Stop.
+
+
+def test_stop_goes_first_and_until_it_is_heard(talk: Talk) -> None:
+    talk.live()
+    talk.session.stop(talk.now)
+    assert talk.heard() == ["stop"]
+    talk.wait(0.1)
+    assert talk.heard() == ["stop"]
+    talk.ev(1, "stopped line")
+    talk.wait(0.2)
+    assert "stop" not in talk.heard()
+
+
+def test_an_old_stop_told_again_is_not_this_one(talk: Talk) -> None:
+    talk.live(last=1)
+    talk.session.stop(talk.now)
+    talk.heard()
+    talk.ev(1, "stopped line")
+    talk.wait(0.1)
+    assert "stop" in talk.heard()
+
+
+def test_stop_needs_no_session(talk: Talk) -> None:
+    talk.session.stop(talk.now)
+    talk.open()
+    assert talk.heard() == ["stop", "hello 1.0 a1"]
+
+
+# Whatever arrives.
+
+
+@given(st.lists(st.binary(max_size=200), max_size=20))
+def test_no_bytes_hurt(pieces: list[bytes]) -> None:
+    talk = Talk()
+    talk.live()
+    for piece in pieces:
+        talk.send(piece)
+        talk.wait(0.02)
+        talk.heard()
+    assert numbers(talk.happened) == []
+
+
+NONSENSE = """
+hello/hello 1/limits/limits x/verbs/held/held b001 x y/ok/ok a1/ok a1 1 x/no/no hello/no hello version/no a1 1
+ev/ev b001 1 x turned/ev b001 1 1/ev zzz 1 1 turned 3/ev b001 -4 1 turned 3/lost b001 1/lost b001 9 2/lost b001 0 0
+bad/bad long/alive
+"""
+BODIES = st.sampled_from([body for line in NONSENSE.split("\n") if line for body in line.split("/")])
+
+
+@given(st.lists(BODIES, max_size=20))
+def test_no_sealed_nonsense_hurts(bodies: list[str]) -> None:
+    talk = Talk()
+    talk.live()
+    for body in bodies:
+        talk.say(body)
+        talk.wait(0.02)
+    assert talk.session.phase is Phase.LIVE
+    assert numbers(talk.ev(1)) == [1]
+
+
+@given(st.data())
+def test_a_lossy_line_brings_every_event_once_and_in_order(data: st.DataObject) -> None:
+    """The board keeps to the contract (window 16, again after 500 ms or when asked); the line loses and doubles."""
+    talk = Talk()
+    talk.live(last=40)
+    acked, following, quiet_until = 0, 1, talk.now
+    for _ in range(400):
+        talk.wait(0.01)
+        for line in talk.heard():
+            if line.startswith("ack") and data.draw(st.booleans()):
+                n = int(line.split()[2])
+                following = max(following, n + 1) if n > acked else acked + 1
+                acked = max(acked, n)
+                quiet_until = talk.now + 0.5
+        if talk.now >= quiet_until:
+            following, quiet_until = acked + 1, talk.now + 0.5
+        if following <= min(40, acked + 16):
+            for _ in range(data.draw(st.integers(0, 2))):
+                for n in numbers(talk.ev(following)):
+                    talk.session.acknowledge("b001", n, talk.now)
+            following += 1
+        talk.say("alive a1 1")
+        if acked == 40:
+            break
+    got = numbers(talk.happened)
+    assert got == list(range(1, len(got) + 1))
+    assert acked <= len(got)
