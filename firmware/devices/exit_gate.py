@@ -61,7 +61,7 @@ class ExitGate:
         if self._edges.missed != self._missed:
             self._missed = self._edges.missed
             self.overlap = True  # an edge without a place: the count may be wrong
-        return self._passed(self._clock.us())
+        return None if self._left is None else self._passed(self._clock.us())
 
     def _turn(self, us, level):
         """Follow one edge; an edge in may complete the card before it."""

@@ -1,0 +1,32 @@
+"""The AS5600 magnetic angle sensor at 0x36 (data sheet: STATUS 0x0B with MD in bit 5, RAW ANGLE 0x0C, 12 bits)."""
+
+import time
+
+from dialect import const
+
+_ADDRESS = const(0x36)
+_STATUS = const(0x0B)
+_MAGNET = const(0x20)
+_PAUSE_MS = const(1000)  # a sensor that is not there is not asked 20 times a second
+
+
+class Compass:
+    """None for degrees while it is absent, failing, or without its magnet."""
+
+    def __init__(self, i2c):
+        self._i2c = i2c
+        self._answer = bytearray(3)  # status, angle high, angle low
+        self._failed = None
+
+    def degrees(self):
+        """0 to 359 clockwise seen from above (DIR tied to ground, magnet below the chip)."""
+        if self._failed is not None and time.ticks_diff(time.ticks_ms(), self._failed) < _PAUSE_MS:
+            return None
+        try:
+            self._i2c.readfrom_mem_into(_ADDRESS, _STATUS, self._answer)
+        except OSError:
+            self._failed = time.ticks_ms()
+            return None
+        self._failed = None
+        status, high, low = self._answer
+        return (((high & 0x0F) << 8 | low) * 360) >> 12 if status & _MAGNET else None

@@ -1,0 +1,1 @@
+"""What the thing does by itself."""

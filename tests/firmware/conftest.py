@@ -1,0 +1,8 @@
+import sys
+from pathlib import Path
+
+HERE = Path(__file__).parent
+ROOT = HERE.parent.parent
+
+# The firmware's root is the board's root: its files import each other from there.
+sys.path[:0] = [str(ROOT / "firmware"), str(HERE)]

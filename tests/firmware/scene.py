@@ -1,0 +1,113 @@
+"""A launcher on a fake board, and what a person, a deck and a host do with it. For both Pythons."""
+
+from fake_board import FakeBoard
+
+from units.launcher import Launcher
+from wire.lines import seal, unseal
+
+STEP_US = 1000
+
+
+class Scene:
+    def __init__(self, payout=None, us=0, boot=0x7F3A):
+        self.board = FakeBoard(boot, us)
+        self.unit = Launcher(self.board)
+        self.seen = 0
+        self.n = 0
+        if payout:
+            assert self.unit.choose(payout, 1)
+
+    @property
+    def motor(self):
+        return self.board.roller
+
+    def run(self, ms):
+        for _ in range(ms * 1000 // STEP_US):
+            self.board.clock.now += STEP_US
+            self.unit.step()
+
+    # A person
+
+    def press(self, held_ms=60):
+        """Press and let go; back to rest afterwards."""
+        self.board.hit.set(1)
+        self.run(held_ms)
+        self.board.hit.set(0)
+        self.run(60)
+
+    def cards(self, count, blocked_ms=60, gap_ms=60):
+        """So many cards pass the gate, whatever the motor does."""
+        for _ in range(count):
+            self.run(gap_ms)
+            self.board.exit.set(1)
+            self.run(blocked_ms)
+            self.board.exit.set(0)
+
+    def deal(self, most=30, blocked_ms=60, gap_ms=60):
+        """Cards pass as long as the motor runs."""
+        dealt = 0
+        while self.motor.on and dealt < most:
+            self.cards(1, blocked_ms, gap_ms)
+            self.run(5)
+            dealt += 1
+        return dealt
+
+    def press_until_paid(self, times=200):
+        for _ in range(times):
+            self.board.hit.set(1)
+            self.run(20)
+            self.board.hit.set(0)
+            if self.motor.on:
+                return
+            self.run(60)
+        raise AssertionError("no press paid")
+
+    # A host
+
+    def say(self, body):
+        self.board.port.incoming += seal(body.encode())
+
+    def type(self, text):
+        self.board.port.incoming += text.encode() + b"\n"
+
+    def heard(self):
+        """The bodies of the whole lines that came since it was asked last."""
+        lines = self.board.port.outgoing[self.seen :].split(b"\n")
+        self.seen = len(self.board.port.outgoing) - len(lines.pop())
+        return [unseal(line)[0].decode() for line in lines]
+
+    def ask(self, body, ms=20):
+        self.say(body)
+        self.run(ms)
+        return self.heard()
+
+    def open(self, session="5e55"):
+        self.n = 0
+        self.ask("hello 1.0 " + session)
+        self.session = session
+
+    @property
+    def boot(self):
+        return f"{self.board.boot:08x}"
+
+    def order(self, text, ms=20):
+        """The reply to a command, without its session and number."""
+        self.n += 1
+        head = f"do {self.session} {self.boot} {self.n} "
+        for body in self.ask(head + text, ms):
+            words = body.split(" ")
+            if words[0] in ("ok", "no") and words[1:3] == [self.session, str(self.n)]:
+                return " ".join(words[:1] + words[3:])
+        raise AssertionError("no reply to " + text)
+
+    # What it has told, read from the ring itself
+
+    def told(self, kind=None):
+        events = self.unit.events
+        bodies = []
+        kept, events._next, events.repeats = (events._next, events.repeats), events.first, False
+        while events._next <= events.last:
+            bodies.append(bytes(events._event()).decode().split(" ", 4)[3:])
+        events._next, events.repeats = kept
+        texts = [" ".join(body) for body in bodies]
+        return [text for text in texts if kind is None or text.split(" ")[0] == kind]
