@@ -43,6 +43,12 @@ class Outbox:
         self._ring[at : at + len(data)] = data
         self._sizes[place] = len(data)
 
+    def text(self, n):
+        """Time, kind and arguments of an event that is held."""
+        place = n % RING
+        at = place * _PLACE
+        return bytes(self._ring[at : at + self._sizes[place]])
+
     def rewind(self):
         """Begin again with the first that is not acknowledged."""
         self._next = self._acked + 1
@@ -81,10 +87,8 @@ class Outbox:
 
     def _event(self):
         n = self._next
-        place = n % RING
-        at = place * _PLACE
         self._sent(n)
-        return ("ev %s %d " % (self._boot, n)).encode() + self._ring[at : at + self._sizes[place]]
+        return ("ev %s %d " % (self._boot, n)).encode() + self.text(n)
 
     def _sent(self, n):
         if not self._is_out():

@@ -1,5 +1,7 @@
 """A launcher on a fake board, and what a person, a deck and a host do with it. For both Pythons."""
 
+import gc
+
 from fake_board import FakeBoard
 
 from units.launcher import Launcher
@@ -10,6 +12,7 @@ STEP_US = 1000
 
 class Scene:
     def __init__(self, payout=None, us=0, boot=0x7F3A):
+        gc.collect()  # one launcher after the other in a small heap
         self.board = FakeBoard(boot, us)
         self.unit = Launcher(self.board)
         self.seen = 0
@@ -104,10 +107,5 @@ class Scene:
 
     def told(self, kind=None):
         events = self.unit.events
-        bodies = []
-        kept, events._next, events.repeats = (events._next, events.repeats), events.first, False
-        while events._next <= events.last:
-            bodies.append(bytes(events._event()).decode().split(" ", 4)[3:])
-        events._next, events.repeats = kept
-        texts = [" ".join(body) for body in bodies]
+        texts = [events.text(n).decode().split(" ", 1)[1] for n in range(events.first, events.last + 1)]
         return [text for text in texts if kind is None or text.split(" ")[0] == kind]
