@@ -1,0 +1,50 @@
+"""`uno-bridge play`: the referee with its table page."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from uno_bridge.cli.places import RUNTIME, journal_path
+from uno_bridge.cli.say import fail
+
+
+def play(
+    launcher: Annotated[
+        str, typer.Option(help="sim: the simulated launcher. auto: a board on USB. none. Or a serial port.")
+    ] = "sim",
+    journal: Annotated[Path | None, typer.Option(help="Where the game is kept.")] = None,
+    port: Annotated[int, typer.Option(help="The page's port; another is taken when it is busy.", min=0, max=65535)] = 8066,
+    share: Annotated[bool, typer.Option(help="Let phones join, with the code that is printed.")] = False,
+    browser: Annotated[bool, typer.Option(help="Open a browser, where there is one.")] = True,
+    seed: Annotated[int | None, typer.Option(help="Seed of the simulated launcher.")] = None,
+) -> None:
+    """Start the referee and its table page."""
+    # Imported here: `replay` must start quickly and needs none of it.
+    from uno_bridge.house import House, HouseError
+    from uno_bridge.web import server
+    from uno_bridge.web.access import Access, new_code
+    from uno_bridge.web.app import STATIC, TableServer
+
+    if not (STATIC / "index.html").exists():
+        fail("The table page is not built. Run: make setup")
+    try:
+        house = House.open(journal or journal_path(), launcher, RUNTIME, seed=seed)
+    except HouseError as error:
+        fail(str(error))
+    with house:
+        access = Access(new_code() if share else None)
+        listener = server.listen(shared=share, port=port)
+        number = listener.getsockname()[1]
+        query = f"/?code={access.code}" if access.code else "/"
+        here = f"http://127.0.0.1:{number}{query}"
+        join = f"http://{server.address_on_the_net()}:{number}{query}" if share else None
+        typer.echo(f"The table is at {here}")
+        if join:
+            typer.echo(f"Phones join at {join} (code {access.code})")
+        typer.echo("Ctrl-C ends the referee; the game is kept.")
+        if browser:
+            server.open_browser(here)
+        server.run(TableServer(house.desk, access, join).app, listener)

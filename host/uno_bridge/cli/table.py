@@ -1,0 +1,48 @@
+"""`uno-bridge table`: the referee in the terminal."""
+
+from __future__ import annotations
+
+import sys
+from datetime import datetime
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from uno_bridge.cli.places import RUNTIME, journal_path
+from uno_bridge.cli.say import fail
+
+
+def table(
+    players: Annotated[str | None, typer.Option(help="Names, clockwise, separated by commas: a new table.")] = None,
+    edition: Annotated[str, typer.Option(help="Edition of a new table.")] = "attack-mega-hit",
+    match: Annotated[str, typer.Option(help="points N, low-score N, challenge N or single-round.")] = "points 500",
+    launcher: Annotated[
+        str, typer.Option(help="none. sim: the simulated launcher. auto: a board on USB. Or a serial port.")
+    ] = "none",
+    journal: Annotated[Path | None, typer.Option(help="Where the game is kept.")] = None,
+    record: Annotated[Path | None, typer.Option(help="The record that is left behind.")] = None,
+) -> None:
+    """Referee a game in the terminal: type acts, or pipe them in.
+
+    Header lines (`players: Ann, Bob`) begin a new table; without them the last table goes on. `?` lists what may be
+    typed. The exit status is 1 when an act of a pipe was refused, 2 when a line of it was no act.
+    """
+    # Imported here: `replay` must start quickly and needs none of it.
+    from uno_bridge.cli.terminal import Terminal
+    from uno_bridge.cli.terminal_input import lines_from
+    from uno_bridge.house import House, HouseError
+
+    left_behind = record or Path(f"uno-{datetime.now():%Y-%m-%d-%H%M%S}.rec")
+    try:
+        house = House.open(journal or journal_path(), launcher, RUNTIME)
+    except HouseError as error:
+        fail(str(error))
+    with house:
+        terminal = Terminal(house.desk, left_behind)
+        if players is not None:
+            terminal.take(f"edition: {edition}")
+            terminal.take(f"match: {match}")
+            terminal.take(f"players: {players}")
+        status = terminal.run(lines_from(sys.stdin, house.desk))
+    raise typer.Exit(status)

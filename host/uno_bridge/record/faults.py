@@ -1,0 +1,13 @@
+"""A line that is no act."""
+
+from __future__ import annotations
+
+from uno_bridge.text import Message
+
+
+class Unreadable(ValueError):  # noqa: N818  (it is what the line is)
+    """What is written is not the notation. `message` says what was expected."""
+
+    def __init__(self, key: str, /, **args: str | int | Message) -> None:
+        super().__init__(key)
+        self.message = Message(f"unreadable-{key}", args)

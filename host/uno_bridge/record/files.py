@@ -1,0 +1,116 @@
+"""A whole record: reading collects what is wrong instead of dying at the first."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from uno_bridge.record.acts import parse_act, print_act
+from uno_bridge.record.faults import Unreadable
+from uno_bridge.record.header import Header, header_line, print_header
+from uno_bridge.record.words import split_comment
+from uno_bridge.rules.acts import Act
+from uno_bridge.rules.game import Setup
+from uno_bridge.text import Message
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line after the header: an act, a remark, both, or nothing."""
+
+    number: int
+    act: Act | None = None
+    comment: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """A line that could not be read, and why."""
+
+    number: int
+    message: Message
+
+
+@dataclass(slots=True)
+class Record:
+    """A record as it was read: header, lines, and everything that was wrong with it."""
+
+    header: Header = field(default_factory=Header)
+    preface: list[Line] = field(default_factory=list)
+    lines: list[Line] = field(default_factory=list)
+    faults: list[Fault] = field(default_factory=list)
+    setup: Setup | None = None
+
+    @property
+    def acts(self) -> list[Act]:
+        """The acts alone, in order."""
+        return [line.act for line in self.lines if line.act is not None]
+
+
+def parse(text: str) -> Record:
+    """Read a record, whatever its line ends and with or without a byte order mark. Faults are collected."""
+    record = Record()
+    in_header = True
+    lines = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n").split("\n")
+    if lines[-1] == "":
+        lines.pop()
+    for number, line in enumerate(lines, 1):
+        said, comment = split_comment(line)
+        if not said:
+            (record.preface if in_header else record.lines).append(Line(number, None, comment))
+            continue
+        key = header_line(said)
+        if in_header and key is None:
+            in_header = False
+            _settle(record, number)
+        try:
+            _take(record, number, said, comment, key, in_header=in_header)
+        except Unreadable as unreadable:
+            record.faults.append(Fault(number, unreadable.message))
+    if in_header:
+        _settle(record, max(1, len(lines)))
+    return record
+
+
+def _take(
+    record: Record, number: int, said: str, comment: str | None, key: tuple[str, str] | None, *, in_header: bool
+) -> None:
+    if key is not None and in_header:
+        record.header.read(*key, number)
+        if comment is not None:
+            record.preface.append(Line(number, None, comment))
+        return
+    if key is not None:
+        if key[0] != "dealer":
+            raise Unreadable("header-late", key=key[0])
+        said = f"dealer: {key[1]}"
+    record.lines.append(Line(number, parse_act(said, record.header.players), comment))
+
+
+def _settle(record: Record, number: int) -> None:
+    """The header is complete: or say what it lacks."""
+    try:
+        record.setup = record.header.setup()
+    except Unreadable as unreadable:
+        record.faults.append(Fault(number, unreadable.message))
+
+
+def print_record(record: Record) -> str:
+    """The record as text. What was read from this text prints the same again."""
+    lines = [_remark(line) for line in record.preface]
+    while lines and not lines[-1]:
+        lines.pop()
+    lines += [*print_header(record.header), ""]
+    body = [_printed(line) for line in record.lines]
+    while body and not body[0]:
+        body.pop(0)
+    return "\n".join(lines + body) + "\n"
+
+
+def _remark(line: Line) -> str:
+    return "" if line.comment is None else f"#{line.comment}"
+
+
+def _printed(line: Line) -> str:
+    if line.act is None:
+        return _remark(line)
+    return print_act(line.act) + ("" if line.comment is None else f"  #{line.comment}")

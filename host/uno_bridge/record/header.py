@@ -1,0 +1,122 @@
+"""A record's header: what is settled before the first act."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+
+from uno_bridge.record import words
+from uno_bridge.record.faults import Unreadable
+from uno_bridge.rules.editions import EDITIONS
+from uno_bridge.rules.game import Setup
+from uno_bridge.rules.match import MatchMode
+from uno_bridge.rules.options import option_kinds
+
+_KEY = re.compile(r"(edition|players|dealer|match|option\s+\S+?|[A-Za-z]+)\s*:(.*)", re.DOTALL)
+_NAME = re.compile(r'\s*(?:"([^"]*)"|([^",]*?))\s*(?:,|$)')
+
+
+@dataclass(slots=True)
+class Header:
+    """The header's lines while they are read. `at` is where each of them stands."""
+
+    edition: str | None = None
+    players: tuple[str, ...] = ()
+    dealer: str | None = None
+    match: MatchMode | None = None
+    options: dict[str, str] = field(default_factory=dict)
+    at: dict[str, int] = field(default_factory=dict)
+
+    def setup(self) -> Setup:
+        """What a game is made of. Raises `Unreadable` where something is missing."""
+        if self.edition is None:
+            raise Unreadable("header-missing", key="edition")
+        if not self.players:
+            raise Unreadable("header-missing", key="players")
+        if self.dealer is not None and self.dealer not in self.players:
+            raise Unreadable("player", word=self.dealer)
+        return Setup(self.edition, self.players, self.dealer, self.match or MatchMode(), self.options)
+
+    def read(self, key: str, text: str, line: int) -> None:
+        """Take a header line in. Raises `Unreadable`."""
+        if key in self.at:
+            raise Unreadable("twice", word=key)
+        value = text.strip()
+        if not value:
+            raise Unreadable("header-empty", key=key)
+        if key == "edition":
+            self.edition = _edition(value)
+        elif key == "players":
+            self.players = _players(value)
+        elif key == "dealer":
+            self.dealer = words.unquoted(value)
+        elif key == "match":
+            self.match = _match(value)
+        elif key.startswith("option "):
+            self._option(key.removeprefix("option "), value)
+        else:
+            raise Unreadable("header-key", key=key)
+        self.at[key] = line
+
+    def _option(self, name: str, value: str) -> None:
+        kind = option_kinds().get(name)
+        if kind is None:
+            raise Unreadable("option", name=name)
+        try:
+            kind.read(value)
+        except ValueError:
+            raise Unreadable("option-value", name=name, word=value, wanted=" | ".join(kind.values) or "0 1 2") from None
+        self.options[name] = value
+
+
+def header_line(text: str) -> tuple[str, str] | None:
+    """Key and value, if the line has the form of a header line."""
+    found = _KEY.fullmatch(text)
+    return None if found is None else (" ".join(found[1].split()), found[2])
+
+
+def _edition(value: str) -> str:
+    name = value.lower()
+    if name not in EDITIONS:
+        raise Unreadable("edition", word=value, wanted=" ".join(EDITIONS))
+    return name
+
+
+def _match(value: str) -> MatchMode:
+    try:
+        return MatchMode.parse(value)
+    except ValueError:
+        raise Unreadable("match", word=value) from None
+
+
+def _players(value: str) -> tuple[str, ...]:
+    names: list[str] = []
+    at = 0
+    while at < len(value):
+        found = _NAME.match(value, at)
+        if found is None:
+            raise Unreadable("players", word=value)
+        name = words.unquoted((found[1] if found[1] is not None else found[2]).strip())
+        if not name or '"' in name:
+            raise Unreadable("players", word=value)
+        if name in names:
+            raise Unreadable("same-name", word=name)
+        names.append(name)
+        at = found.end()
+    if value.rstrip().endswith(","):
+        raise Unreadable("players", word=value)
+    return tuple(names)
+
+
+def print_header(header: Header) -> list[str]:
+    """The header's lines in their usual order."""
+    lines = [f"edition: {header.edition}", "players: " + ", ".join(_listed(name) for name in header.players)]
+    if header.dealer is not None:
+        lines.append(f"dealer: {_listed(header.dealer)}")
+    if header.match is not None:
+        lines.append(f"match: {header.match}")
+    return lines + [f"option {name}: {value}" for name, value in header.options.items()]
+
+
+def _listed(name: str) -> str:
+    return f'"{name}"' if set(name) & set(",#") or name != name.strip() else name

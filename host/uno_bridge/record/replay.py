@@ -1,0 +1,51 @@
+"""Playing a record through the rules."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from uno_bridge.record.files import Record
+from uno_bridge.rules.game import Game
+from uno_bridge.rules.refusal import Refused
+from uno_bridge.text import Message
+
+
+@dataclass(frozen=True, slots=True)
+class Stopped(Exception):  # noqa: N818  (it is what the replay did)
+    """The replay came to a line that is no act, or one that the rules refuse."""
+
+    number: int
+    message: Message
+
+    @property
+    def refused(self) -> bool:
+        """Whether it was the rules that said no."""
+        return self.message.rule is not None
+
+
+def replay(record: Record) -> Game:
+    """The game after the record's last act. Raises `Stopped` at the first line that cannot be played."""
+    faults = {fault.number: fault.message for fault in reversed(record.faults)}
+    first_act = min((line.number for line in record.lines if line.act is not None), default=None)
+    for number, message in sorted(faults.items()):
+        if record.setup is None or first_act is None or number < first_act:
+            raise Stopped(number, message)
+    assert record.setup is not None
+    try:
+        game = Game(record.setup)
+    except Refused as refused:
+        raise Stopped(record.header.at["players"], refused.message) from refused
+    except NotImplementedError as missing:
+        message = Message("unreadable-edition-not-built", {"word": record.setup.edition})
+        raise Stopped(record.header.at["edition"], message) from missing
+    numbers = sorted([*faults, *(line.number for line in record.lines if line.act is not None)])
+    played = {line.number: line.act for line in record.lines}
+    for number in numbers:
+        act = played.get(number)
+        if act is None:
+            raise Stopped(number, faults[number])
+        try:
+            game.push(act)
+        except Refused as refused:
+            raise Stopped(number, refused.message) from refused
+    return game

@@ -1,0 +1,79 @@
+"""A line's words: quoted names, comments, numbers."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Sequence
+
+from uno_bridge.record.faults import Unreadable
+from uno_bridge.rules.cards import COLOURS, WRITABLE
+
+_WORD = re.compile(r'(?:[^\s"]|"[^"]*")+')
+_NUMBER = re.compile(r"[0-9]{1,6}")
+_PLAIN_NAME = re.compile(r'[^\s"#,:=!<>+-][^\s"#,=!]*')
+_COMMENT = re.compile(r'^((?:[^"#]|"[^"]*")*)#(.*)$', re.DOTALL)
+
+KEYWORDS = frozenset(["deal", "position", "shows", "reload", "unit", "slap", "launcher", "discard", "undo", "dealer"])
+"""First words that a name has to be quoted to stand beside."""
+
+
+def split_comment(line: str) -> tuple[str, str | None]:
+    """What is said, and what is remarked; a `#` within quotes is no comment."""
+    found = _COMMENT.match(line)
+    return (line.strip(), None) if found is None else (found[1].strip(), found[2].rstrip())
+
+
+def words(text: str) -> list[str]:
+    """The words of a line; what is quoted stays one word, with its quotes."""
+    if text.count('"') % 2:
+        raise Unreadable("open-quote")
+    return _WORD.findall(text)
+
+
+def number(word: str) -> int:
+    """A whole number."""
+    if not _NUMBER.fullmatch(word):
+        raise Unreadable("number", word=word)
+    return int(word)
+
+
+def card(word: str) -> str:
+    """A card, in capitals; one that no edition writes is unreadable."""
+    code = word.upper()
+    if code not in WRITABLE:
+        raise Unreadable("card", word=word)
+    return code
+
+
+def is_card(word: str) -> bool:
+    """Whether the word is a card."""
+    return word.upper() in WRITABLE
+
+
+def colour(word: str) -> str:
+    """A colour letter, in capitals."""
+    letter = word.upper()
+    if len(letter) != 1 or letter not in COLOURS:
+        raise Unreadable("colour", word=word)
+    return letter
+
+
+def unquoted(word: str) -> str:
+    """A name without its quotes, in one way of writing its accents."""
+    name = word[1:-1] if len(word) > 1 and word[0] == word[-1] == '"' else word
+    return unicodedata.normalize("NFC", name)
+
+
+def name(word: str, names: Sequence[str]) -> str:
+    """One of the players."""
+    wanted = unquoted(word)
+    if wanted not in names:
+        raise Unreadable("player", word=wanted)
+    return wanted
+
+
+def written(player: str) -> str:
+    """A name as it stands in an act: quoted where it has to be."""
+    plain = _PLAIN_NAME.fullmatch(player) and player not in KEYWORDS
+    return player if plain else f'"{player}"'

@@ -1,0 +1,49 @@
+"""Presses that are owed (CORE-PRESS), and the turn that follows them."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+UNTIL_CARDS = 0
+"""A debt's total for "until cards come"."""
+
+
+class Debt(NamedTuple):
+    """Hits owed. Replaced with every press, so that a snapshot may keep the old one."""
+
+    presser: int
+    target: int  # who takes the cards
+    total: int
+    rule: str
+    owner: int = -1  # the player of the (topmost) card; nobody for a start card or a penalty
+    first: int = -1  # the player of the first hit card of the stack
+    laid: tuple[int, ...] = ()  # the hit cards, oldest first; two or more are a stack
+    after: int = -1  # whose turn it is when paid; nobody when the round is over
+    answerable: bool = False  # the target may lay a hit card instead
+    forfeitable: bool = False  # the rest may be cancelled once a press has yielded cards
+    made: int = 0
+    cards: int = 0
+
+    @property
+    def left(self) -> int | None:
+        """Presses still owed; None for "until cards come"."""
+        return None if self.total == UNTIL_CARDS else self.total - self.made
+
+    @property
+    def open_to_answer(self) -> bool:
+        """Whether the target may still answer: not once a press is made (MEGA-STK-1)."""
+        return self.answerable and self.made == 0
+
+    @property
+    def may_stop(self) -> bool:
+        """Whether the rest may be forfeited now (MEGA-FORF-1)."""
+        return self.forfeitable and self.cards > 0
+
+    def pressed(self, cards: int) -> Debt:
+        """The debt after one more press."""
+        return self._replace(made=self.made + 1, cards=self.cards + cards)
+
+    @property
+    def paid(self) -> bool:
+        """Whether nothing is left of it."""
+        return self.cards > 0 if self.total == UNTIL_CARDS else self.made >= self.total

@@ -1,0 +1,128 @@
+"""An edition is data: its deck, what its faces do, and what it settles otherwise than the others.
+
+An edition's module could be read beside its rule sheet. Nothing else in the engine knows an edition by name.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cache, cached_property
+from importlib import import_module
+
+from uno_bridge.rules.cards import COLOURS
+from uno_bridge.rules.effects import PLAIN, Effect
+
+EDITIONS = ("attack-classic", "attack-six", "attack-mega-hit", "flash", "flip-attack")
+"""The editions that a record may name."""
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """One kind of card. `copies` are per colour, or in all for a wild; `match` is the rule of what it may lie on."""
+
+    code: str
+    copies: int
+    points: int
+    effect: Effect = PLAIN
+    match: str = "CORE-TURN-2"
+    wild: bool = False
+    returned: str | None = None  # the rule by which it goes back when it is turned up
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """One face in one colour, as it is written."""
+
+    code: str
+    colour: int
+    symbol: int
+    face: Face
+
+
+@dataclass(frozen=True)
+class Edition:
+    """A deck and its law."""
+
+    name: str
+    faces: tuple[Face, ...]
+    deck_rule: str
+    score_rule: str
+    stack_rule: str
+    players_rule: str = "CORE-SETUP-1"
+    least_players: int = 2
+    most_players: int = 10
+    colours: str = "RYGB"
+    stacking: bool = False  # hit cards answer hit cards
+    defaults: Mapping[str, str] = field(default_factory=dict)
+    options: Sequence[str] = ()  # the settings that make a difference here
+
+    @cached_property
+    def cards(self) -> tuple[Card, ...]:
+        """Every card of the deck once; an index in here is a card inside the engine."""
+        found: list[Card] = []
+        for symbol, face in enumerate(self.faces):
+            if face.wild:
+                found.append(Card(face.code, -1, -1, face))
+            else:
+                found += [Card(colour + face.code, COLOURS.index(colour), symbol, face) for colour in self.colours]
+        return tuple(found)
+
+    @cached_property
+    def index(self) -> Mapping[str, int]:
+        """Cards by how they are written."""
+        return {card.code: number for number, card in enumerate(self.cards)}
+
+    @cached_property
+    def colour_of(self) -> tuple[int, ...]:
+        """Colour by card; -1 for a wild."""
+        return tuple(card.colour for card in self.cards)
+
+    @cached_property
+    def symbol_of(self) -> tuple[int, ...]:
+        """What matches across colours, by card; -1 for a wild."""
+        return tuple(card.symbol for card in self.cards)
+
+    @cached_property
+    def effect_of(self) -> tuple[Effect, ...]:
+        """Effect by card."""
+        return tuple(card.face.effect for card in self.cards)
+
+    @cached_property
+    def copies(self) -> tuple[int, ...]:
+        """How often the deck has each card."""
+        return tuple(card.face.copies for card in self.cards)
+
+    @cached_property
+    def points(self) -> tuple[int, ...]:
+        """What each card counts in a hand."""
+        return tuple(card.face.points for card in self.cards)
+
+    @cached_property
+    def deck_size(self) -> int:
+        """How many cards the deck has."""
+        return sum(self.copies)
+
+    @cached_property
+    def per_colour(self) -> int:
+        """How many cards a colour has."""
+        return sum(face.copies for face in self.faces if not face.wild)
+
+
+def numbers(lowest: int) -> tuple[Face, ...]:
+    """Two of each number from `lowest` to 9, worth what they show (CORE-SCORE-2)."""
+    return tuple(Face(str(number), 2, number) for number in range(lowest, 10))
+
+
+@cache
+def edition(name: str) -> Edition:
+    """The edition of that name. `KeyError`: there is none; `NotImplementedError`: it is not built yet."""
+    if name not in EDITIONS:
+        raise KeyError(name)
+    try:
+        module = import_module(f"{__name__}.{name.replace('-', '_')}")
+    except ModuleNotFoundError as missing:
+        raise NotImplementedError(name) from missing
+    found = module.EDITION
+    assert isinstance(found, Edition)
+    return found

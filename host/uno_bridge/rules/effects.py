@@ -1,0 +1,211 @@
+"""What a face does: a few primitives, each with the rules it carries out.
+
+An effect is asked after its card is down and what had to be named is named. It sets the turn, or what is owed.
+`resolve` is an ordinary play (or an answer to a hit), `start` a card turned up by the dealer, `last` a card that
+made its player go out (CORE-OUT-2); the round ends when nothing is owed after it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from uno_bridge.rules.debts import Debt
+from uno_bridge.rules.events import REVERSED, SKIPPED
+
+if TYPE_CHECKING:
+    from uno_bridge.rules.table import Table
+
+
+@dataclass(frozen=True, slots=True)
+class Effect:
+    """No effect of its own: the turn passes."""
+
+    rule: str = "CORE-TURN-1"
+    times: int = 0  # presses that it adds to a debt; more than none makes it a hit card
+    start_rule: str = "CORE-SETUP-5"
+
+    def needs_target(self, table: Table) -> bool:
+        """Whether a target is to be named."""
+        return False
+
+    @property
+    def takes_more(self) -> bool:
+        """Whether further cards go with it."""
+        return False
+
+    def resolve(self, table: Table, seat: int, target: int) -> None:
+        """Carry it out for the player in `seat`."""
+        table.turn = table.next(seat)
+
+    def start(self, table: Table, seat: int) -> None:
+        """Carry it out as the start card; `seat` is left of the dealer."""
+        table.turn = seat
+
+    def start_named(self, table: Table, seat: int, target: int) -> None:
+        """Go on as the start card after `seat` has named what was due."""
+        table.turn = seat
+
+    def last(self, table: Table, seat: int, target: int) -> None:
+        """Carry out what is left of it after `seat` went out: nothing (CORE-OUT-3)."""
+
+
+PLAIN = Effect()
+
+
+@dataclass(frozen=True, slots=True)
+class Wild(Effect):
+    """A colour is named (by every wild), and that is all."""
+
+
+@dataclass(frozen=True, slots=True)
+class Skip(Effect):
+    """CORE-SKIP: the next player loses the turn."""
+
+    rule: str = "CORE-SKIP-1"
+    start_rule: str = "CORE-SKIP-3"
+
+    def resolve(self, table: Table, seat: int, target: int) -> None:
+        """The second player plays; with two players the same one (CORE-2P-2)."""
+        table.events.append((SKIPPED, table.next(seat), -1, -1))
+        table.turn = table.second(seat)
+
+    def start(self, table: Table, seat: int) -> None:
+        """The player left of the dealer is skipped."""
+        table.events.append((SKIPPED, seat, -1, -1))
+        table.turn = table.next(seat)
+
+
+@dataclass(frozen=True, slots=True)
+class Reverse(Effect):
+    """CORE-REV: play turns round."""
+
+    rule: str = "CORE-REV-1"
+    start_rule: str = "CORE-REV-3"
+
+    def resolve(self, table: Table, seat: int, target: int) -> None:
+        """With two players it is a Skip and the direction stays (CORE-2P-1), unless the table has it plain."""
+        if len(table.seats) == 2 and table.options.two_player_reverse == "skip":
+            table.turn = seat
+            return
+        table.direction = -table.direction
+        table.events.append((REVERSED, seat, table.direction, -1))
+        table.turn = table.next(seat)
+
+    def start(self, table: Table, seat: int) -> None:
+        """The dealer begins, to the right."""
+        table.direction = -1
+        table.turn = table.right[seat]
+        table.events.append((REVERSED, table.turn, -1, -1))
+
+
+@dataclass(frozen=True, slots=True)
+class DiscardAll(Effect):
+    """CORE-DA: every card of its colour goes with it; the play itself has seen to that."""
+
+    rule: str = "CORE-DA-5"
+    start_rule: str = "CORE-DA-7"
+
+    @property
+    def takes_more(self) -> bool:
+        """The colour's other cards."""
+        return True
+
+
+@dataclass(frozen=True, slots=True)
+class Hit(Effect):
+    """CORE-HIT2, MEGA-HIT1: the next player presses `times` and loses the turn."""
+
+    def resolve(self, table: Table, seat: int, target: int) -> None:
+        """The turn goes to the second player; a stack settles that otherwise."""
+        victim = _next_victim(table, seat)
+        if victim >= 0:
+            _owe(table, self, seat, victim, victim, table.second(seat), self.rule)
+
+    def start(self, table: Table, seat: int) -> None:
+        """The player left of the dealer presses; with `stackOnStartHit` the dealer counts as who laid it."""
+        dealer = table.right[seat]
+        answerable = table.edition.stacking and table.options.stack_on_start_hit
+        forfeitable = table.options.forfeit == "allHits"
+        table.debts = (
+            Debt(
+                seat, seat, self.times, self.start_rule, first=dealer, laid=(table.top,), after=table.next(seat),
+                answerable=answerable, forfeitable=forfeitable,
+            ),
+        )  # fmt: skip
+
+    def last(self, table: Table, seat: int, target: int) -> None:
+        """All presses are made before scoring (CORE-OUT-2), unless the table ignores them."""
+        if table.options.last_card_hits == "ignore":
+            table.debts = ()
+        else:
+            self.resolve(table, seat, target)
+
+
+@dataclass(frozen=True, slots=True)
+class Attack(Effect):
+    """SIX-WAA, MEGA-WAA: somebody of the player's choice takes what `times` presses bring."""
+
+    press_rule: str = "SIX-WAA-2"
+    stack_rule: str = "SIX-WAA-1"
+
+    def needs_target(self, table: Table) -> bool:
+        """Always, except where the winner may decline and has named nobody (`lastAttack`)."""
+        return table.winner < 0 or table.options.last_attack == "must"
+
+    def resolve(self, table: Table, seat: int, target: int) -> None:
+        """Who presses and who is next are the table's settings (`waaPresser`, `waaNext`)."""
+        following = table.next(seat)
+        choice = table.options.waa_next
+        if choice == "second" or (choice == "skipIfAttacked" and target == following):
+            following = table.second(seat)
+        self._attack(table, seat, target, following)
+
+    def start(self, table: Table, seat: int) -> None:
+        """The player left of the dealer acts as its player, once colour and target are named."""
+        table.turn = seat
+
+    def start_named(self, table: Table, seat: int, target: int) -> None:
+        """The second player to the dealer's left has the turn afterwards."""
+        self._attack(table, seat, target, table.next(seat))
+
+    def last(self, table: Table, seat: int, target: int) -> None:
+        """Carried out before scoring."""
+        if target >= 0:
+            self.resolve(table, seat, target)
+        else:
+            table.debts = ()
+
+    def _attack(self, table: Table, seat: int, target: int, after: int) -> None:
+        presser = target if table.options.waa_presser == "target" else seat
+        _owe(table, self, seat, presser, target, after, self.press_rule)
+
+
+def _next_victim(table: Table, seat: int) -> int:
+    """Who is hit next: the neighbour, but never whoever is out already."""
+    victim = table.next(seat)
+    if victim == table.winner:
+        victim = table.next(victim)
+    if victim == seat:
+        table.debts = ()
+        return -1
+    return victim
+
+
+def _owe(table: Table, card: Effect, seat: int, presser: int, target: int, after: int, rule: str) -> None:
+    """Hits are owed; an answer adds them to what it answers (MEGA-STK-2, MEGA-STK-8)."""
+    options = table.options
+    first, times = seat, card.times
+    laid: tuple[int, ...] = (table.top,)
+    if table.debts:
+        answered = table.debts[0]
+        first, laid, times = answered.first, answered.laid + laid, times + answered.total
+        after, rule = table.next(first), table.edition.stack_rule
+    over = table.winner >= 0
+    table.debts = (
+        Debt(
+            presser, target, times, rule, seat, first, laid, -1 if over else after,
+            answerable=table.edition.stacking and (not over or options.stack_on_last_card),
+            forfeitable=options.forfeit == "allHits" or (options.forfeit == "stackOnly" and len(laid) > 1),
+        ),
+    )  # fmt: skip

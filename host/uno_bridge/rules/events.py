@@ -1,0 +1,68 @@
+"""What happened, as small tuples: `(kind, seat, figure, figure)`, good for a feed and for a million a second.
+
+A seat of -1 is nobody. Figures are what the kind says: a card or colour is its index, another person a seat.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from uno_bridge.rules.cards import COLOURS, card_message, colour_message
+from uno_bridge.text import Message
+
+if TYPE_CHECKING:
+    from uno_bridge.rules.table import Table
+
+Event = tuple[str, int, int, int]
+
+DEALT = "dealt"  # dealer, start card, round
+TAKEN_UP = "taken-up"  # whose turn
+PLAYED = "played"  # player, card, further cards
+NAMED = "named"  # player, colour
+AIMED = "aimed"  # player, target
+REVERSED = "reversed"  # player, 1 left or -1 right
+SKIPPED = "skipped"  # whoever loses the turn
+PRESSED = "pressed"  # presser, cards, who takes them
+PAID = "paid"  # presser, presses, cards
+FORFEITED = "forfeited"  # presser, presses cancelled
+LAPSED = "lapsed"  # presser, presses cancelled (CORE-LOAD-4)
+TRADED = "traded"  # player, partner
+CALLED_UNO = "called-uno"  # player
+ONE_LEFT = "one-left"  # player, who did not call
+CAUGHT = "caught"  # offender, who caught, presses
+FALSE_UNO = "false-uno"  # player, presses
+SUGGESTED = "suggested"  # offender, presses
+ILLEGAL = "illegal"  # offender, card, presses
+RELOADED = "reloaded"  # -, launcher, discard pile
+HAND_SET = "hand-set"  # player, count, count before
+LAUNCHER_SET = "launcher-set"  # -, count, count before
+DISCARD_SET = "discard-set"  # -, count, count before
+OUT = "out"  # player
+COUNTED = "counted"  # player, points
+WON_ROUND = "won-round"  # player, points gained
+ELIMINATED = "eliminated"  # player, total
+WON_MATCH = "won-match"  # player, total
+DEALER_NAMED = "dealer-named"  # player
+TAKEN_BACK = "taken-back"  # -
+
+_CARD_FIGURE = {DEALT, PLAYED, ILLEGAL}
+_SEAT_FIGURE = {AIMED, TRADED, CAUGHT}
+
+
+def event_message(table: Table, event: Event) -> Message:
+    """The sentence for an event."""
+    kind, seat, first, second = event
+    args: dict[str, str | int | Message] = {"first": first, "second": second}
+    if seat >= 0:
+        args["player"] = table.names[seat]
+    if kind in _CARD_FIGURE:
+        args["card"] = card_message(table.edition.cards[first].code)
+    elif kind in _SEAT_FIGURE:
+        args["other"] = table.names[first]
+    elif kind == NAMED:
+        args["colour"] = colour_message(COLOURS[first])
+    elif kind == PRESSED:
+        args["other"] = table.names[second]
+    elif kind == REVERSED:
+        return Message("event-reversed-left" if first > 0 else "event-reversed-right", args)
+    return Message(f"event-{kind}", args)

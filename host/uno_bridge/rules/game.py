@@ -1,0 +1,364 @@
+"""The one object through which the rules are used."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
+
+from uno_bridge.rules import acts, instructions, offers, piles, plays, position, presses, rounds, uno
+from uno_bridge.rules.acts import Act
+from uno_bridge.rules.editions import edition
+from uno_bridge.rules.events import SUGGESTED, Event, event_message
+from uno_bridge.rules.match import MatchMode
+from uno_bridge.rules.offers import Offers, colour_name
+from uno_bridge.rules.options import read_options
+from uno_bridge.rules.refusal import Refused, refuse
+from uno_bridge.rules.table import Phase, Snapshot, Table, UnoState
+from uno_bridge.text import Message, render
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """What is settled before the first act. `players` sit clockwise; the last one deals unless `dealer` says who."""
+
+    edition: str
+    players: tuple[str, ...]
+    dealer: str | None = None
+    match: MatchMode = field(default_factory=MatchMode)
+    options: Mapping[str, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Owed:
+    """Presses that are owed now. `presses` are those still to make (None: until cards come), `total` all of them."""
+
+    presser: str
+    target: str
+    presses: int | None
+    made: int
+    total: int | None
+    penalty: bool
+    rule: str
+
+
+class Entry(NamedTuple):
+    """An act that was done: what it took to take it back, and what it brought about."""
+
+    act: Act
+    before: Snapshot
+    events: list[Event]
+
+
+class Game:
+    """A match: ask what may be done, push an act, get its events, take it back, read where the table stands."""
+
+    def __init__(self, setup: Setup) -> None:
+        """Sit down. Raises `Refused` where the rules refuse the set-up."""
+        self.setup = setup
+        self.edition = edition(setup.edition)
+        self._check_players(setup)
+        options = read_options(self.edition.defaults, setup.options)
+        mode = MatchMode("single-round", 0) if options.scoring == "singleRound" else setup.match
+        dealer = len(setup.players) - 1 if setup.dealer is None else setup.players.index(setup.dealer)
+        self._table = Table(self.edition, tuple(setup.players), dealer, mode, options)
+        self._log: list[Entry] = []
+
+    def _check_players(self, setup: Setup) -> None:
+        least, most = self.edition.least_players, self.edition.most_players
+        if not least <= len(setup.players) <= most:
+            raise refuse("players", self.edition.players_rule, players=len(setup.players), least=least, most=most)
+        if len(set(setup.players)) < len(setup.players):
+            raise ValueError("two players of one name")
+        if setup.dealer is not None and setup.dealer not in setup.players:
+            raise ValueError("the dealer is no player")
+
+    # -- doing -----------------------------------------------------------------------------------------------------
+
+    def push(self, act: Act) -> list[Event]:
+        """Do an act and return what it brought about. A refused act raises `Refused` and changes nothing."""
+        if type(act) is acts.Undo:
+            return self.undo()
+        table = self._table
+        before = table.snapshot()
+        events: list[Event] = []
+        table.events = events
+        try:
+            _HANDLERS[type(act)](table, act)
+            if table.launcher == 0 and table.to_load == 0 and (table.debts or table.penalties):
+                presses.lapse(table)
+        except Refused:
+            table.restore(before)
+            raise
+        except KeyError as unknown:
+            table.restore(before)
+            raise self._nobody(act, unknown) from unknown
+        self._log.append(Entry(act, before, events))
+        return events
+
+    def _nobody(self, act: Act, unknown: KeyError) -> Refused | KeyError:
+        """An act by or on somebody who is not at this table."""
+        name = unknown.args[0]
+        if isinstance(name, str) and name not in self._table.seat_of:
+            return refuse("no-such-player", "CORE-SETUP-1", player=name)
+        return unknown
+
+    def why_not(self, act: Act) -> Message | None:
+        """Why an act would be refused now; None if it would be done. Changes nothing."""
+        if type(act) is acts.Undo:
+            return None if self._log else _nothing_to_undo().message
+        before = self._table.snapshot()
+        kept = self._table.options.illegal_play_presses
+        try:
+            events = self.push(act)
+        except Refused as refused:
+            return refused.message
+        self._log.pop()
+        self._table.restore(before)
+        if kept and events and events[0][0] == "illegal":
+            return Message("refuse-illegal", {}, "CORE-TURN-8")
+        return None
+
+    def undo(self) -> list[Event]:
+        """Take the last act back. Raises `Refused` when nothing was done yet."""
+        if not self._log:
+            raise _nothing_to_undo()
+        self._table.restore(self._log.pop().before)
+        return [("taken-back", -1, -1, -1)]
+
+    @property
+    def last_undoable(self) -> Act | None:
+        """The act that `undo` would take back."""
+        return self._log[-1].act if self._log else None
+
+    @property
+    def history(self) -> Iterator[tuple[Act, list[Event]]]:
+        """Every act that stands, with its events."""
+        return ((entry.act, entry.events) for entry in self._log)
+
+    def legal_acts(self) -> LegalActs:
+        """What may be done now, made while it is looked at; `act in game.legal_acts()` works."""
+        return LegalActs(self)
+
+    def offers(self) -> Offers:
+        """What may be done now and by whom, in brief."""
+        return offers.offers(self._table)
+
+    def contradictions(self, act: acts.Position) -> list[Message]:
+        """Everything that cannot be about a position, not only the first."""
+        return position.contradictions(self._table, act)
+
+    # -- reading ---------------------------------------------------------------------------------------------------
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """All names, clockwise."""
+        return self._table.names
+
+    @property
+    def match(self) -> MatchMode:
+        """What is played for."""
+        return self._table.mode
+
+    @property
+    def phase(self) -> Phase:
+        """What the table waits for."""
+        return self._table.phase
+
+    @property
+    def turn(self) -> str | None:
+        """Whom the table waits for, penalties aside."""
+        return self._name(self._table.actor)
+
+    @property
+    def direction(self) -> str:
+        """`left` or `right`."""
+        return "left" if self._table.direction > 0 else "right"
+
+    @property
+    def top(self) -> str | None:
+        """The card to match."""
+        return self.edition.cards[self._table.top].code if self._table.top >= 0 else None
+
+    @property
+    def colour(self) -> str | None:
+        """The colour to match; None while it is still to be named."""
+        return colour_name(self._table.colour)
+
+    @property
+    def owed(self) -> Owed | None:
+        """The presses that come first; penalties before all others."""
+        table = self._table
+        penalty = bool(table.penalties)
+        debts = table.penalties or (table.debts if table.due is None else ())
+        if table.stage != "round" or not debts:
+            return None
+        debt = debts[0]
+        names = table.names
+        return Owed(
+            names[debt.presser], names[debt.target], debt.left, debt.made, debt.total or None, penalty, debt.rule
+        )
+
+    @property
+    def hands(self) -> dict[str, int]:
+        """Hand counts of those who play this round."""
+        return {self._table.names[seat]: self._table.hands[seat] for seat in self._table.seats}
+
+    @property
+    def launcher(self) -> int:
+        """Cards in the launcher."""
+        return self._table.launcher
+
+    @property
+    def discard(self) -> int:
+        """Cards on the discard pile."""
+        return self._table.discard
+
+    @property
+    def uno(self) -> dict[str, UnoState]:
+        """Whoever came down to one card by a play: `called`, `open` (may be caught) or `safe`."""
+        return {self._table.names[seat]: state for seat, state in sorted(self._table.uno.items())}
+
+    @property
+    def scores(self) -> dict[str, int]:
+        """Points, or tallies."""
+        return dict(zip(self._table.names, self._table.standing.scores, strict=True))
+
+    @property
+    def eliminated(self) -> list[str]:
+        """Who is out of the match, in that order."""
+        return [self._table.names[seat] for seat in self._table.standing.eliminated]
+
+    @property
+    def winner(self) -> str | None:
+        """The round's winner, from the moment somebody is out."""
+        return self._name(self._table.winner)
+
+    @property
+    def match_winners(self) -> list[str]:
+        """The match's winners."""
+        return [self._table.names[seat] for seat in self._table.standing.winners]
+
+    @property
+    def round(self) -> int:
+        """The number of the round; 0 before the first deal."""
+        return self._table.standing.round
+
+    @property
+    def dealer(self) -> str:
+        """Who dealt this round, or deals the first."""
+        return self._table.names[self._table.standing.dealer]
+
+    @property
+    def stack(self) -> list[str]:
+        """The hit cards of the running debt, oldest first."""
+        debts = self._table.debts
+        return [self.edition.cards[card].code for card in debts[0].laid] if debts else []
+
+    @property
+    def facing(self) -> str | None:
+        """Whom the launcher should point at: who acts or is attacked (CORE-SETUP-6, advice only)."""
+        table = self._table
+        if table.stage != "round":
+            return None
+        debts = table.penalties or (() if table.due is not None else table.debts)
+        return self._name(debts[0].target if debts else table.actor)
+
+    def instructions(self) -> list[Message]:
+        """What is to be done, the next thing first: one person, one verb; then what follows."""
+        return [*instructions.now(self._table), *instructions.then(self._table)]
+
+    def choices(self) -> list[Message]:
+        """What whoever acts may do instead of the first instruction: answer a hit, or stop."""
+        return instructions.choices(self._table)
+
+    def message(self, event: Event) -> Message:
+        """An event as a sentence for the feed."""
+        return event_message(self._table, event)
+
+    def state(self) -> dict[str, Any]:
+        """Where the table stands, as `uno-bridge replay --json` prints it."""
+        owed = self.owed
+        return {
+            "edition": self.edition.name,
+            "round": self.round,
+            "side": None,
+            "phase": self.phase,
+            "turn": self.turn,
+            "direction": self.direction,
+            "top": self.top,
+            "colour": self.colour,
+            "owed": owed and {"presser": owed.presser, "target": owed.target, "presses": owed.presses},
+            "hands": self.hands,
+            "launcher": self.launcher,
+            "discard": self.discard,
+            "uno": self.uno,
+            "scores": self.scores,
+            "eliminated": self.eliminated,
+            "winner": self.winner,
+            "match_winners": self.match_winners,
+            "instructions": [render(message) for message in instructions.now(self._table)],
+        }
+
+    def _name(self, seat: int) -> str | None:
+        return self._table.names[seat] if seat >= 0 else None
+
+
+class LegalActs:
+    """The acts that would be accepted now. Iterating makes them one by one; `in` asks the rules."""
+
+    def __init__(self, game: Game) -> None:
+        self._game = game
+
+    def __iter__(self) -> Iterator[Act]:
+        return offers.legal_acts(self._game._table)
+
+    def __contains__(self, act: Act) -> bool:
+        return self._game.why_not(act) is None
+
+
+def _nothing_to_undo() -> Refused:
+    return refuse("nothing-to-undo", "CORE-TURN-8")
+
+
+def _suggest(table: Table, act: acts.Suggest) -> None:
+    """CORE-PEN-1, CORE-PEN-2: at any time in a round, and the turn order is unaffected."""
+    seat = table.seat_of[act.player]
+    count = table.options.suggestion_presses
+    if count == 0:
+        raise refuse("no-suggestion-penalty", "CORE-PEN-1")
+    if table.stage != "round" or seat == table.winner or seat not in table.seats:
+        raise refuse("no-suggestion-now", "CORE-PEN-2")
+    uno.owes_penalty(table, seat, count, "CORE-PEN-1")
+    table.events.append((SUGGESTED, seat, count, -1))
+
+
+def _not_here(table: Table, act: Act) -> None:
+    """An act of another edition."""
+    raise refuse("not-in-this-edition", "CORE-TURN-1")
+
+
+_HANDLERS: Mapping[type[Act], Callable[[Table, Any], None]] = {
+    acts.Play: plays.play,
+    acts.Press: presses.press,
+    acts.Stop: presses.stop,
+    acts.Call: plays.call,
+    acts.Uno: uno.call_uno,
+    acts.Catch: uno.catch,
+    acts.Suggest: _suggest,
+    acts.Reload: piles.reload,
+    acts.HasCards: piles.correct_hand,
+    acts.PileHas: piles.correct_pile,
+    acts.Deal: rounds.deal,
+    acts.Position: position.take_up,
+    acts.Dealer: rounds.name_dealer,
+    acts.Holds: rounds.holds,
+    acts.Aside: _not_here,
+    acts.Shows: _not_here,
+    acts.Unit: _not_here,
+    acts.Draw: _not_here,
+    acts.Done: _not_here,
+    acts.Late: _not_here,
+    acts.Slap: _not_here,
+    acts.Challenge: _not_here,
+}

@@ -1,0 +1,103 @@
+"""What the table is told: one person, one verb; what is to be done now first, then what follows."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from uno_bridge.rules import rounds
+from uno_bridge.text import Message
+
+if TYPE_CHECKING:
+    from uno_bridge.rules.debts import Debt
+    from uno_bridge.rules.table import Table
+
+
+def now(table: Table) -> list[Message]:
+    """What is to be done at once. More than one only while hands are counted."""
+    if table.stage != "round":
+        return _between_rounds(table)
+    if table.penalties:
+        return [_hits(table, table.penalties[0])]
+    if table.due is not None:
+        return [_name(table)]
+    if table.debts:
+        return [_hits(table, table.debts[0])]
+    return [_say("turn", "CORE-TURN-1", player=table.names[table.turn])]
+
+
+def then(table: Table) -> list[Message]:
+    """What follows, nearest first; what cannot be known yet is left out."""
+    if table.stage != "round":
+        return []
+    found = [_hits(table, penalty) for penalty in table.penalties[1:]]
+    if table.penalties:
+        found += _main(table)
+    if table.due is not None:
+        return found
+    for debt in table.debts[1:]:
+        found.append(_hits(table, debt))
+    if table.winner >= 0:
+        found.append(_say("count-hands", "CORE-SCORE-1"))
+    elif table.debts and table.debts[-1].after >= 0:
+        found.append(_say("turn-then", "CORE-TURN-1", player=table.names[table.debts[-1].after]))
+    return found
+
+
+def _main(table: Table) -> list[Message]:
+    """What the table would be at but for the penalties."""
+    if table.due is not None:
+        return [_name(table)]
+    if table.debts:
+        return [_hits(table, table.debts[0])]
+    return [] if table.winner >= 0 else [_say("turn-then", "CORE-TURN-1", player=table.names[table.turn])]
+
+
+def choices(table: Table) -> list[Message]:
+    """What the person may do instead: stack, or stop."""
+    if table.stage != "round" or table.penalties or table.due is not None or not table.debts:
+        return []
+    debt = table.debts[0]
+    name = table.names[debt.target]
+    if debt.open_to_answer:
+        return [_say("or-answer", table.edition.stack_rule, player=name)]
+    return [_say("or-stop", "MEGA-FORF-1", player=name)] if debt.may_stop else []
+
+
+def _hits(table: Table, debt: Debt) -> Message:
+    left = debt.left
+    args: dict[str, str | int | Message] = {"player": table.names[debt.presser]}
+    key = "hit-until-cards"
+    if left is not None:
+        key = "hit"
+        args["presses"] = left
+    if debt.target != debt.presser:
+        key += "-for"
+        args["target"] = table.names[debt.target]
+    return Message(f"do-{key}", args, debt.rule)
+
+
+def _name(table: Table) -> Message:
+    due = table.due
+    assert due is not None
+    effect = table.edition.effect_of[table.top]
+    what = {(True, True): "colour-and-target", (True, False): "colour", (False, True): "target"}[due.colour, due.target]
+    return _say(f"name-{what}", effect.start_rule if due.start else effect.rule, player=table.names[due.seat])
+
+
+def _between_rounds(table: Table) -> list[Message]:
+    if table.stage == "count":
+        return [
+            _say("count", table.edition.score_rule, player=table.names[seat], cards=table.hands[seat])
+            for seat in rounds.to_count(table)
+        ]
+    if table.stage == "match-over":
+        key = "congratulate" if len(table.standing.winners) == 1 else "congratulate-all"
+        winners = table.standing.winners
+        return [_say(key, "CORE-MATCH-1", players=" + ".join(table.names[seat] for seat in winners))]
+    if table.stage == "over" and rounds.why_not_deal(table) is not None:
+        return [_say("choose-dealer", "CORE-SETUP-2")]
+    return [_say("deal", "CORE-SETUP-3", player=table.names[table.standing.next_dealer()], cards=rounds.HAND_SIZE)]
+
+
+def _say(key: str, rule: str, **args: str | int | Message) -> Message:
+    return Message(f"do-{key}", args, rule)

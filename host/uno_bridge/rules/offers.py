@@ -1,0 +1,173 @@
+"""What may be done now, and by whom: for the page, for bots, for tests.
+
+Offers ask the same questions (`why_not_…`) that the acts themselves are judged by, so that what is offered is what
+is accepted. Two kinds of act are accepted more often than they are offered, because they cost nothing: an UNO call by
+anybody, and a correction.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from uno_bridge.rules import acts, piles, plays, presses, rounds
+from uno_bridge.rules.bounds import points_bounds
+from uno_bridge.rules.cards import COLOURS
+
+if TYPE_CHECKING:
+    from uno_bridge.rules.table import Table
+
+
+@dataclass(frozen=True, slots=True)
+class PlayOffer:
+    """A card that may be laid, and what is to be said with it. `extra_most`: the most cards that can go with it."""
+
+    card: str
+    colour: bool = False
+    targets: tuple[str, ...] = ()
+    extra_most: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class CallOffer:
+    """What is due: a colour, and a target where there are `targets`."""
+
+    player: str
+    targets: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class CountOffer:
+    """A hand that is still to be counted, and what it can be worth."""
+
+    player: str
+    cards: int
+    least: int
+    most: int
+
+
+@dataclass(frozen=True, slots=True)
+class Offers:
+    """Everything that may be done now."""
+
+    deal: tuple[str, ...] = ()  # cards that may be turned up and stay
+    next_dealer: str | None = None
+    player: str | None = None  # whoever may lay a card
+    plays: tuple[PlayOffer, ...] = ()
+    presses: tuple[str, ...] = ()  # whose press would be taken
+    press_most: int = 0  # the largest yield that can be
+    stop: str | None = None
+    call: CallOffer | None = None
+    uno: tuple[str, ...] = ()  # for whom a call can be of use
+    catch: tuple[str, ...] = ()  # who may be caught
+    suggest: tuple[str, ...] = ()
+    reload: bool = False
+    count: tuple[CountOffer, ...] = ()
+
+
+def offers(table: Table) -> Offers:
+    """What may be done at the table as it stands."""
+    if table.stage != "round":
+        return _between_rounds(table)
+    names, launcher = table.names, table.launcher
+    loadable = launcher == 0 and table.to_load > 0
+    player = table.may_play
+    return Offers(
+        player=names[player] if player >= 0 else None,
+        plays=tuple(play_offers(table, player)) if player >= 0 else (),
+        presses=() if loadable else tuple(names[s] for s in table.seats if presses.why_not_press(table, s) is None),
+        press_most=launcher,
+        stop=next((names[s] for s in table.seats if presses.why_not_stop(table, s) is None), None),
+        call=_call(table),
+        uno=tuple(names[s] for s in table.seats if _may_need_uno(table, s)),
+        catch=tuple(names[s] for s, state in table.uno.items() if state == "open"),
+        suggest=tuple(names[s] for s in table.seats if s != table.winner) if table.options.suggestion_presses else (),
+        reload=piles.why_not_reload(table) is None,
+    )
+
+
+def _between_rounds(table: Table) -> Offers:
+    can_begin = rounds.why_not_deal(table) is None
+    deals = table.stage in ("deal", "over")
+    return Offers(
+        deal=tuple(card.code for card in table.edition.cards if card.face.returned is None) if can_begin else (),
+        next_dealer=table.names[table.standing.next_dealer()] if deals else None,
+        count=tuple(
+            CountOffer(table.names[seat], table.hands[seat], *points_bounds(table, seat))
+            for seat in rounds.to_count(table)
+        ),
+    )
+
+
+def play_offers(table: Table, seat: int) -> Iterator[PlayOffer]:
+    """The cards that `seat` may lay."""
+    if table.hands[seat] < 1:
+        return
+    for card, known in enumerate(table.edition.cards):
+        asked = table.pile.doubts(card) and not table.options.deck_override
+        if asked or plays.why_not_play(table, seat, card) is not None:
+            continue
+        effect = known.face.effect
+        attack = known.face.wild and effect.times > 0 and effect.needs_target(table)
+        yield PlayOffer(
+            known.code,
+            known.face.wild,
+            tuple(table.names[other] for other in plays.targets(table, seat)) if attack else (),
+            min(plays.extra_most(table, seat), max(0, table.pile.room(known.colour) - 1))
+            if effect.takes_more
+            else None,
+        )
+
+
+def _call(table: Table) -> CallOffer | None:
+    due = table.due
+    if due is None:
+        return None
+    names = table.names
+    aims = tuple(names[other] for other in plays.targets(table, due.seat)) if due.target else ()
+    return CallOffer(names[due.seat], aims)
+
+
+def _may_need_uno(table: Table, seat: int) -> bool:
+    if seat in table.uno:
+        return table.uno[seat] != "called"
+    return seat == table.may_play and table.calling != seat and table.hands[seat] > 1
+
+
+def legal_acts(table: Table) -> Iterator[acts.Act]:
+    """Acts that would be accepted, each kind once for everybody who may do it.
+
+    Where an act carries a figure that only the world knows (a yield, the points of a hand), one stands for all.
+    """
+    now = offers(table)
+    yield from (acts.Deal((card,)) for card in now.deal)
+    if now.player is not None:
+        for play in now.plays:
+            yield from _plays(table, now.player, play)
+    yield from (acts.Press(name, (0,)) for name in now.presses)
+    if now.stop is not None:
+        yield acts.Stop(now.stop)
+    if now.call is not None:
+        for colour in table.edition.colours:
+            yield from (acts.Call(now.call.player, colour, aim) for aim in now.call.targets or (None,))
+    yield from (acts.Uno(name) for name in now.uno)
+    for accused in now.catch:
+        yield from (acts.Catch(name, accused) for name in table.names if name != accused)
+    yield from (acts.Suggest(name) for name in now.suggest)
+    if now.reload:
+        yield acts.Reload()
+    yield from (acts.Holds(hand.player, hand.least) for hand in now.count)
+
+
+def _plays(table: Table, player: str, play: PlayOffer) -> Iterator[acts.Play]:
+    if not play.colour:
+        yield acts.Play(player, play.card)
+        return
+    for colour in table.edition.colours:
+        yield from (acts.Play(player, play.card, colour, aim) for aim in play.targets or (None,))
+
+
+def colour_name(colour: int) -> str | None:
+    """A colour letter; None where no colour is named."""
+    return COLOURS[colour] if colour >= 0 else None

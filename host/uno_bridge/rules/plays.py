@@ -1,0 +1,231 @@
+"""Laying a card: whose turn it is, what it may lie on, what goes with it (CORE-TURN, CORE-DA, MEGA-STK)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from uno_bridge.rules import presses, rounds, uno
+from uno_bridge.rules.cards import COLOURS, card_message, colour_message
+from uno_bridge.rules.events import AIMED, ILLEGAL, NAMED, OUT, PLAYED
+from uno_bridge.rules.refusal import Refused, refuse
+from uno_bridge.rules.table import Due
+
+if TYPE_CHECKING:
+    from uno_bridge.rules.acts import Call, Play
+    from uno_bridge.rules.effects import Effect
+    from uno_bridge.rules.table import Table
+
+
+def card_index(table: Table, code: str) -> int:
+    """The card, if this edition has it."""
+    card = table.edition.index.get(code)
+    if card is None:
+        raise refuse("no-such-card", table.edition.deck_rule, card=card_message(code))
+    return card
+
+
+def play(table: Table, act: Play) -> None:
+    """A card is laid and carried out, or everything is refused."""
+    card = card_index(table, act.card)
+    seat = table.seat_of[act.player]
+    why = why_not_play(table, seat, card)
+    if why is not None:
+        _illegal(table, seat, card, why)
+        return
+    effect = table.edition.effect_of[card]
+    if table.debts and not table.debts[0].open_to_answer:
+        presses.forfeit(table)  # the next player's card says so (MEGA-FORF-3)
+    if not act.insist and not table.options.deck_override and table.pile.doubts(card):
+        raise refuse("too-many-of-card", table.edition.deck_rule, card=card_message(act.card))
+    extra = 0
+    if act.extra is not None or act.discards is not None or effect.takes_more:
+        extra = _discard_more(table, act, seat, card, effect)
+    if table.uno:
+        uno.close_windows(table)
+    table.hands[seat] -= 1 + extra
+    table.discard += 1 + extra
+    table.lay(card)
+    table.events.append((PLAYED, seat, card, extra))
+    if table.hands[seat] <= 1 or table.calling >= 0 or table.uno:
+        uno.judge_play(table, seat)
+        if table.hands[seat] == 0 and table.winner < 0:
+            table.winner = seat
+            table.events.append((OUT, seat, -1, -1))
+    _name_and_resolve(table, act, seat, card, effect)
+
+
+def why_not_play(table: Table, seat: int, card: int) -> Refused | None:
+    """Why `seat` may not lay the card now; None where the rules let it. The census is no rule: it questions."""
+    if seat != table.may_play:
+        return _why_not_now(table, seat)
+    if table.hands[seat] < 1:
+        return refuse("empty-hand", "CORE-TURN-1", player=table.names[seat])
+    edition = table.edition
+    if table.debts and table.debts[0].open_to_answer:
+        if edition.effect_of[card].times:
+            return None
+        return refuse("no-answer", "MEGA-STK-14", player=table.names[seat], card=card_message(edition.cards[card].code))
+    colour = edition.colour_of[card]
+    if colour < 0 or colour == table.colour or edition.symbol_of[card] == table.symbol:
+        return None
+    return _no_match(table, card)
+
+
+def _no_match(table: Table, card: int) -> Refused:
+    edition = table.edition
+    laid = card_message(edition.cards[card].code)
+    if table.symbol < 0:
+        return refuse("not-the-colour", "CORE-TURN-4", card=laid, colour=colour_message(COLOURS[table.colour]))
+    return refuse("no-match", "CORE-TURN-2", card=laid, top=card_message(edition.cards[table.top].code))
+
+
+def _why_not_now(table: Table, seat: int) -> Refused:
+    """The table does not wait for a card of this player."""
+    name = table.names[seat]
+    if table.stage != "round":
+        return not_in_play(table)
+    if table.penalties:
+        return presses.penalty_first(table)
+    if table.due is not None:
+        return refuse("name-first", "CORE-WILD-1", player=table.names[table.due.seat])
+    if table.winner >= 0:
+        return refuse("round-decided", "CORE-OUT-4", player=table.names[table.winner])
+    if table.debts and seat == table.debts[0].presser:
+        return refuse("presses-first", "CORE-PRESS-6", player=name)
+    return refuse("not-your-turn", "CORE-TURN-8", player=name, actor=table.names[table.actor])
+
+
+def not_in_play(table: Table) -> Refused:
+    """No round is being played."""
+    if table.stage == "deal":
+        return refuse("not-dealt", "CORE-SETUP-3")
+    return refuse("round-over", "CORE-OUT-1")
+
+
+def _illegal(table: Table, seat: int, card: int, why: Refused) -> None:
+    """An illegal card goes back to the hand: for nothing (CORE-TURN-8), or for presses where the table has it so."""
+    presses_due = table.options.illegal_play_presses
+    if not presses_due or table.stage != "round" or table.winner == seat or not table.hands[seat]:
+        raise why
+    uno.owes_penalty(table, seat, presses_due, "CORE-TURN-8")
+    table.events.append((ILLEGAL, seat, card, presses_due))
+
+
+def _discard_more(table: Table, act: Play, seat: int, card: int, effect: Effect) -> int:
+    """The further cards of a Discard All: how many leave the hand with it (CORE-DA-2 to CORE-DA-5)."""
+    if act.discards is not None or not effect.takes_more:
+        raise refuse("nothing-goes-with-it", "CORE-DA-2", card=card_message(act.card))
+    colour = table.edition.colour_of[card]
+    named = [card_index(table, code) for code in act.extra] if isinstance(act.extra, tuple) else None
+    count = len(named) if named is not None else act.extra if isinstance(act.extra, int) else 0
+    if count > extra_most(table, seat):
+        raise refuse("more-than-held", "CORE-DA-5", player=act.player, cards=table.hands[seat] - 1)
+    asks = not act.insist and not table.options.deck_override
+    if named is None:
+        if asks and count > table.pile.room(colour) - 1:
+            raise refuse("too-many-of-colour", table.edition.deck_rule, colour=colour_message(COLOURS[colour]))
+        table.pile.bury(colour, count)
+    for more in named or ():
+        written = card_message(table.edition.cards[more].code)
+        if table.edition.colour_of[more] != colour:
+            raise refuse("other-colour", "CORE-DA-2", card=written, colour=colour_message(COLOURS[colour]))
+        if asks and table.pile.doubts(more):
+            raise refuse("too-many-of-card", table.edition.deck_rule, card=written)
+        table.pile.see(more)
+    if named and asks and table.pile.doubts(card):
+        raise refuse("too-many-of-card", table.edition.deck_rule, card=card_message(act.card))
+    return count
+
+
+def extra_most(table: Table, seat: int) -> int:
+    """How many cards can go with a Discard All at the very most."""
+    return min(table.hands[seat], table.edition.per_colour) - 1
+
+
+def _name_and_resolve(table: Table, act: Play, seat: int, card: int, effect: Effect) -> None:
+    """What the card needs named is taken from the act, or becomes due; then its effect is carried out."""
+    wild = table.symbol < 0
+    if not wild and (act.colour is not None or act.target is not None):
+        _refuse_needless(act)
+    target = -1
+    if wild:
+        if act.colour is not None:
+            name_colour(table, seat, act.colour, effect.rule)
+        target = named_target(table, seat, act.target, effect, due=effect.needs_target(table))
+        colour_due = act.colour is None and (table.winner < 0 or table.options.stack_on_last_card)
+        target_due = target < 0 and effect.needs_target(table)
+        if colour_due or target_due:
+            table.due = Due(seat, colour_due, target_due, target)
+            return
+    resolve(table, seat, target)
+
+
+def _refuse_needless(act: Play) -> None:
+    key, rule = ("needless-colour", "CORE-WILD-1") if act.colour is not None else ("needless-target", "CORE-TURN-1")
+    raise refuse(key, rule, card=card_message(act.card))
+
+
+def resolve(table: Table, seat: int, target: int) -> None:
+    """Everything is named: carry the top card out."""
+    effect = table.edition.effect_of[table.top]
+    if target >= 0:
+        table.events.append((AIMED, seat, target, -1))
+    if table.winner < 0:
+        effect.resolve(table, seat, target)
+    else:
+        effect.last(table, seat, target)
+        if not table.debts:
+            rounds.finish(table)
+
+
+def name_colour(table: Table, seat: int, colour: str, rule: str) -> None:
+    """A colour to match, of this deck."""
+    if colour not in table.edition.colours:
+        raise refuse("no-such-colour", rule, colour=colour_message(colour))
+    table.colour = COLOURS.index(colour)
+    table.events.append((NAMED, seat, table.colour, -1))
+
+
+def targets(table: Table, seat: int) -> list[int]:
+    """Who may be attacked: any other player still in the round (MEGA-WAA-1, MEGA-STK-4)."""
+    return [other for other in table.seats if other not in (seat, table.winner)]
+
+
+def named_target(table: Table, seat: int, name: str | None, effect: Effect, *, due: bool) -> int:
+    """The target that was named; the only one there can be where none was; -1 if it stays open."""
+    possible = targets(table, seat)
+    if name is None:
+        return possible[0] if due and len(possible) == 1 else -1
+    target = table.seat_of[name]
+    if not effect.times:
+        raise refuse("needless-target", effect.rule, card=card_message(table.edition.cards[table.top].code))
+    if target not in possible:
+        raise refuse("no-target", effect.rule, player=name)
+    return target
+
+
+def call(table: Table, act: Call) -> None:
+    """A colour, and a target, that was due (CORE-WILD-2, MEGA-WAA-5)."""
+    seat = table.seat_of[act.player]
+    due = table.due
+    if table.stage != "round":
+        raise not_in_play(table)
+    if due is None:
+        raise refuse("nothing-to-name", "CORE-WILD-1", player=act.player)
+    if seat != due.seat:
+        raise refuse("not-yours-to-name", "CORE-WILD-1", player=table.names[due.seat])
+    effect = table.edition.effect_of[table.top]
+    name_colour(table, seat, act.colour, effect.start_rule if due.start else effect.rule)
+    target = due.aimed
+    if due.target:
+        target = named_target(table, seat, act.target, effect, due=True)
+        if target < 0:
+            raise refuse("target-due", effect.rule, player=act.player)
+    elif act.target is not None:
+        raise refuse("needless-target", effect.rule, card=card_message(table.edition.cards[table.top].code))
+    table.due = None
+    if not due.start:
+        resolve(table, seat, target)
+    elif due.target:
+        table.events.append((AIMED, seat, target, -1))
+        effect.start_named(table, seat, target)

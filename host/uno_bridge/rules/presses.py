@@ -1,0 +1,194 @@
+"""Pressing the launcher: what is owed, what a turn allows, what may be forfeited (CORE-PRESS, MEGA-FORF)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from uno_bridge.rules import rounds, uno
+from uno_bridge.rules.events import FORFEITED, LAPSED, PAID, PRESSED
+from uno_bridge.rules.refusal import Refused, refuse
+
+if TYPE_CHECKING:
+    from uno_bridge.rules.acts import Press, Stop
+    from uno_bridge.rules.debts import Debt
+    from uno_bridge.rules.table import Table
+
+
+def press(table: Table, act: Press) -> None:
+    """Presses are made: a penalty's, a debt's, or the one of a turn."""
+    seat = table.seat_of[act.player]
+    why = why_not_press(table, seat)
+    if why is not None:
+        raise why
+    penalty = penalty_of(table, seat)
+    if penalty is not None:
+        _pay_penalty(table, act, penalty)
+    elif table.debts and table.debts[0].presser == seat:
+        _pay_hits(table, act, seat)
+    else:
+        _press_for_turn(table, act, seat)
+
+
+def why_not_press(table: Table, seat: int) -> Refused | None:
+    """Why a press by `seat` is not taken now."""
+    name = table.names[seat]
+    if table.stage != "round":
+        return refuse("not-dealt", "CORE-SETUP-3") if table.stage == "deal" else refuse("round-over", "CORE-OUT-1")
+    if table.penalties:
+        return None if penalty_of(table, seat) is not None else penalty_first(table)
+    if table.due is not None:
+        return refuse("name-first", "CORE-WILD-1", player=table.names[table.due.seat])
+    if table.debts:
+        debt = table.debts[0]
+        if seat == debt.presser or (debt.may_stop and seat == debt.after):
+            return None
+        return refuse("not-your-presses", "CORE-TURN-8", player=name, actor=table.names[debt.presser])
+    if seat != table.turn:
+        return refuse("not-your-turn", "CORE-TURN-8", player=name, actor=table.names[table.turn])
+    return None
+
+
+def most_presses(table: Table, seat: int) -> int | None:
+    """How many presses `seat` can make in one act; None for "until cards come"."""
+    penalty = penalty_of(table, seat)
+    if penalty is not None:
+        return penalty.left
+    if table.debts and table.debts[0].presser == seat:
+        return table.debts[0].left
+    return 1
+
+
+def penalty_of(table: Table, seat: int) -> Debt | None:
+    """The first penalty that `seat` has to press."""
+    for penalty in table.penalties:
+        if penalty.presser == seat:
+            return penalty
+    return None
+
+
+def penalty_first(table: Table) -> Refused:
+    """Penalties come before everything else."""
+    return refuse("penalty-first", "CORE-PRESS-7", player=table.names[table.penalties[0].presser])
+
+
+def _take(table: Table, cards: int, seat: int, target: int, *, insist: bool) -> None:
+    """One press: what came out goes to `target` (CORE-PRESS-1 to CORE-PRESS-3)."""
+    if table.launcher == 0 and table.to_load > 0:
+        raise refuse("launcher-empty", "CORE-LOAD-1", cards=table.to_load)
+    if cards > table.launcher:
+        raise refuse("more-than-launcher", "CORE-PRESS-3", cards=cards, launcher=table.launcher)
+    if cards > table.options.warn_yield and not insist:
+        raise refuse("many-cards", "CORE-PRESS-3", cards=cards, usual=table.options.warn_yield)
+    table.launcher -= cards
+    table.hands[target] += cards
+    table.events.append((PRESSED, seat, cards, target))
+    if cards and table.uno:
+        uno.hand_changed(table, target)
+
+
+def _press_for_turn(table: Table, act: Press, seat: int) -> None:
+    """The one press of a turn; the turn is over whatever came (CORE-TURN-1, CORE-TURN-5 to CORE-TURN-7)."""
+    if len(act.yields) != 1:
+        raise refuse("one-press", "CORE-TURN-1", player=act.player)
+    if table.debts:
+        forfeit(table)
+    uno.close_windows(table)
+    _take(table, act.yields[0], seat, seat, insist=act.insist)
+    uno.judge_turn_without_play(table, seat)
+    table.turn = table.next(seat)
+
+
+def _pay_penalty(table: Table, act: Press, penalty: Debt) -> None:
+    where = table.penalties.index(penalty)
+    penalty = _made(table, act, penalty)
+    unpaid = () if penalty.paid else (penalty,)
+    table.penalties = table.penalties[:where] + unpaid + table.penalties[where + 1 :]
+    settle(table)
+
+
+def _pay_hits(table: Table, act: Press, seat: int) -> None:
+    debt = table.debts[0]
+    uno.close_windows(table, spared=seat if debt.owner == seat else -1)
+    uno.judge_turn_without_play(table, seat)
+    debt = _made(table, act, debt)
+    if debt.paid:
+        table.debts = table.debts[1:]
+        _go_on(table, debt)
+    else:
+        table.debts = (debt, *table.debts[1:])
+
+
+def _made(table: Table, act: Press, debt: Debt) -> Debt:
+    """The debt after the presses of `act`; more presses than are owed are refused (CORE-PRESS-5)."""
+    for cards in act.yields:
+        if debt.paid:
+            raise refuse("too-many-presses", "CORE-PRESS-5", player=act.player)
+        _take(table, cards, debt.presser, debt.target, insist=act.insist)
+        debt = debt.pressed(cards)
+    if debt.paid:
+        table.events.append((PAID, debt.presser, debt.made, debt.cards))
+    return debt
+
+
+def _go_on(table: Table, debt: Debt) -> None:
+    """A debt is done with: the next one, the next turn, or the end of the round."""
+    if table.debts:
+        return
+    if table.winner < 0:
+        table.turn = debt.after
+    settle(table)
+
+
+def settle(table: Table) -> None:
+    """When somebody is out and nothing is owed any more, the round is over (CORE-OUT-2)."""
+    if table.winner >= 0 and not table.debts and not table.penalties and table.due is None:
+        rounds.finish(table)
+
+
+def stop(table: Table, act: Stop) -> None:
+    """The victim forfeits the rest of a stack (MEGA-FORF-1 to MEGA-FORF-3)."""
+    seat = table.seat_of[act.player]
+    why = why_not_stop(table, seat)
+    if why is not None:
+        raise why
+    forfeit(table)
+
+
+def why_not_stop(table: Table, seat: int) -> Refused | None:
+    """Why `seat` may not stop pressing now."""
+    name = table.names[seat]
+    if table.stage != "round":
+        return refuse("round-over", "CORE-OUT-1")
+    if table.penalties:
+        return refuse("no-stopping", "CORE-PRESS-5", player=table.names[table.penalties[0].presser])
+    debt = table.debts[0] if table.debts and table.due is None else None
+    if debt is None:
+        return refuse("nothing-to-stop", "CORE-TURN-1", player=name)
+    if seat != debt.target:
+        return refuse("not-your-presses", "CORE-TURN-8", player=name, actor=table.names[debt.presser])
+    if not debt.forfeitable:
+        return refuse("no-stopping", "CORE-PRESS-5", player=name)
+    if not debt.cards:
+        return refuse("no-cards-yet", "MEGA-FORF-1", player=name)
+    return None
+
+
+def forfeit(table: Table) -> None:
+    """The rest of the running debt is cancelled."""
+    debt = table.debts[0]
+    table.debts = table.debts[1:]
+    table.events.append((FORFEITED, debt.presser, debt.left or 0, -1))
+    _go_on(table, debt)
+
+
+def lapse(table: Table) -> None:
+    """CORE-LOAD-4: no card can come any more, so what is owed is cancelled."""
+    for debt in (*table.penalties, *table.debts):
+        table.events.append((LAPSED, debt.presser, debt.left or 0, -1))
+    table.penalties = ()
+    if table.debts:
+        last = table.debts[-1]
+        table.debts = ()
+        _go_on(table, last)
+    else:
+        settle(table)

@@ -1,0 +1,18 @@
+"""The one way in which the rules say no."""
+
+from __future__ import annotations
+
+from uno_bridge.text import Message
+
+
+class Refused(Exception):  # noqa: N818  (a refusal is an answer, not an error of the program)
+    """An act that the rules refuse. `message` says why, in a sentence for players, and names the rule."""
+
+    def __init__(self, message: Message) -> None:
+        super().__init__(message.key, message.rule)
+        self.message = message
+
+
+def refuse(key: str, rule: str, /, **args: str | int | Message) -> Refused:
+    """The refusal with the catalogue's text `refuse-KEY` and the rule's id."""
+    return Refused(Message(f"refuse-{key}", args, rule))

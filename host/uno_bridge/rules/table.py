@@ -1,0 +1,197 @@
+"""The state of a table: what a referee can see, and nothing about how it changes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from operator import attrgetter
+from typing import Literal, NamedTuple
+
+from uno_bridge.rules.census import Pile
+from uno_bridge.rules.debts import Debt
+from uno_bridge.rules.editions import Edition
+from uno_bridge.rules.events import Event
+from uno_bridge.rules.match import MatchMode, Standing
+from uno_bridge.rules.options import Options
+
+Stage = Literal["deal", "round", "count", "over", "match-over"]
+Phase = Literal[
+    "deal", "turn", "answer", "press", "call", "luck", "show", "pick", "draw", "slap", "count", "over", "match-over"
+]
+UnoState = Literal["called", "open", "safe"]
+NOBODY = -1
+NO_COLOUR = -1
+LEFT, RIGHT = 1, -1
+
+
+class Due(NamedTuple):
+    """A colour or a target that is to be named before anything else goes on."""
+
+    seat: int
+    colour: bool
+    target: bool
+    aimed: int = NOBODY  # the target, where it was named with the card
+    start: bool = False  # for a card that was turned up, not played
+
+
+class Counted(NamedTuple):
+    """A hand counted at the end of a round: its points, and its cards where they were named."""
+
+    points: int
+    cards: tuple[int, ...] = ()
+
+
+class Table:
+    """Seats, piles, whose turn, what is owed.
+
+    Whatever is not a plain number is immutable and replaced as a whole, except the hands and the pile's census, so
+    that a snapshot is one tuple of references (undo without copies).
+    """
+
+    __slots__ = (
+        "calling",
+        "colour",
+        "counted",
+        "debts",
+        "deck_size",
+        "direction",
+        "discard",
+        "due",
+        "edition",
+        "events",
+        "hands",
+        "launcher",
+        "left",
+        "mode",
+        "names",
+        "options",
+        "penalties",
+        "pile",
+        "right",
+        "seat_of",
+        "seats",
+        "stage",
+        "standing",
+        "symbol",
+        "top",
+        "turn",
+        "uno",
+        "winner",
+    )  # fmt: skip
+
+    def __init__(
+        self, edition: Edition, names: tuple[str, ...], dealer: int, mode: MatchMode, options: Options
+    ) -> None:
+        self.edition = edition
+        self.names = names
+        self.seat_of: Mapping[str, int] = {name: seat for seat, name in enumerate(names)}
+        self.mode = mode
+        self.options = options
+        self.events: list[Event] = []
+        self.deck_size = edition.deck_size
+        self.standing = Standing(round=0, dealer=dealer, scores=(0,) * len(names))
+        self.stage: Stage = "deal"
+        self.sit(tuple(range(len(names))))
+        self.hands = [0] * len(names)
+        self.launcher = self.deck_size
+        self.discard = 0
+        self.pile = Pile(edition)
+        self.turn = NOBODY
+        self.direction = LEFT
+        self.top = self.symbol = NOBODY
+        self.colour = NO_COLOUR
+        self.clear()
+
+    def clear(self) -> None:
+        """A round begins with nothing owed and no UNO question."""
+        self.debts: tuple[Debt, ...] = ()
+        self.penalties: tuple[Debt, ...] = ()
+        self.due: Due | None = None
+        self.uno: Mapping[int, UnoState] = {}
+        self.calling = NOBODY
+        self.winner = NOBODY
+        self.counted: Mapping[int, Counted] = {}
+
+    def sit(self, seats: tuple[int, ...]) -> None:
+        """Make the ring of those who play this round (section 0: eliminated players leave it)."""
+        self.seats = seats
+        left, right = [NOBODY] * len(self.names), [NOBODY] * len(self.names)
+        for seat, neighbour in zip(seats, seats[1:] + seats[:1], strict=True):
+            left[seat], right[neighbour] = neighbour, seat
+        self.left, self.right = tuple(left), tuple(right)
+
+    def next(self, seat: int) -> int:
+        """The neighbour in the direction of play."""
+        return (self.left if self.direction > 0 else self.right)[seat]
+
+    def second(self, seat: int) -> int:
+        """The neighbour's neighbour in the direction of play; with two players the seat itself."""
+        ring = self.left if self.direction > 0 else self.right
+        return ring[ring[seat]]
+
+    def lay(self, card: int) -> None:
+        """A card comes to lie on top of the pile."""
+        edition = self.edition
+        self.top = card
+        self.symbol = edition.symbol_of[card]
+        self.colour = edition.colour_of[card]
+        self.pile.see(card)
+
+    @property
+    def to_load(self) -> int:
+        """How many cards a reload would bring (CORE-LOAD-2)."""
+        return max(0, self.discard - 1) if self.options.reload_keeps_top else self.discard
+
+    @property
+    def phase(self) -> Phase:
+        """What the table waits for, by the record's names. Penalties come first."""
+        if self.stage != "round":
+            return self.stage
+        if self.penalties:
+            return "press"
+        if self.due is not None:
+            return "call"
+        if self.debts:
+            return "answer" if self.debts[0].open_to_answer else "press"
+        return "turn"
+
+    @property
+    def actor(self) -> int:
+        """Whose turn it is: whoever the table waits for once penalties are paid."""
+        if self.stage != "round":
+            return NOBODY
+        if self.due is not None:
+            return self.due.seat
+        if self.debts:
+            debt = self.debts[0]
+            return debt.target if debt.open_to_answer else debt.presser
+        return self.turn
+
+    @property
+    def may_play(self) -> int:
+        """Who may lay a card now; nobody while something else comes first."""
+        if self.stage != "round" or self.penalties or self.due is not None:
+            return NOBODY
+        if not self.debts:
+            return self.turn
+        debt = self.debts[0]
+        if debt.open_to_answer:
+            return debt.target
+        return debt.after if debt.may_stop else NOBODY
+
+    def snapshot(self) -> Snapshot:
+        """All that undo needs."""
+        return _state(self), tuple(self.hands), len(self.pile)
+
+    def restore(self, snapshot: Snapshot) -> None:
+        """Be what the snapshot was."""
+        state, hands, seen = snapshot
+        for name, value in zip(_STATE, state, strict=True):
+            setattr(self, name, value)
+        self.hands[:] = hands
+        self.pile.rewind(seen)
+
+
+_FIXED = {"deck_size", "edition", "events", "hands", "mode", "names", "options", "seat_of"}
+_STATE = tuple(name for name in Table.__slots__ if name not in _FIXED)
+_state = attrgetter(*_STATE)
+Snapshot = tuple[tuple[object, ...], tuple[int, ...], int]
