@@ -5,7 +5,6 @@ from binascii import crc32, hexlify
 from dialect import const
 
 LONGEST = const(96)  # bytes, line feed included
-_CRC_AT = const(-9)  # an asterisk and eight digits
 
 
 class LineError(ValueError):
@@ -28,12 +27,10 @@ def seal(body):
 
 def unseal(line):
     """Body and whether it was checked, of a line without its line feed."""
-    if b"*" not in line:
-        return _words(line), False
-    body = line[:_CRC_AT]
-    if line[_CRC_AT:] != b"*" + _check(body):
+    body, star, crc = line.partition(b"*")
+    if star and crc != _check(body):
         raise LineError("crc")
-    return _words(body), True
+    return _words(body), bool(star)
 
 
 def _check(body):
@@ -42,7 +39,7 @@ def _check(body):
 
 
 def _words(body):
-    if not body or min(body) < 0x20 or max(body) > 0x7E or b"*" in body:
+    if not body or min(body) < 0x20 or max(body) > 0x7E:
         raise LineError("word")
     if body[0] == 0x20 or body[-1] == 0x20 or b"  " in body:
         raise LineError("word")
