@@ -2,11 +2,13 @@
 
 import typer
 
+from uno_bridge.cli.play import play
 from uno_bridge.cli.replay import replay
+from uno_bridge.cli.table import table
 
 app = typer.Typer(no_args_is_help=True, add_completion=False)
-app.command()(replay)
-app.callback()(lambda: None)  # keeps `replay` a command of its own while it is the only one
+for command in (play, table, replay):
+    app.command()(command)
 
 
 def main() -> None:

@@ -16,7 +16,9 @@ def play(
         str, typer.Option(help="sim: the simulated launcher. auto: a board on USB. none. Or a serial port.")
     ] = "sim",
     journal: Annotated[Path | None, typer.Option(help="Where the game is kept.")] = None,
-    port: Annotated[int, typer.Option(help="The page's port; another is taken when it is busy.", min=0, max=65535)] = 8066,
+    port: Annotated[
+        int, typer.Option(help="The page's port; another is taken when it is busy.", min=0, max=65535)
+    ] = 8066,
     share: Annotated[bool, typer.Option(help="Let phones join, with the code that is printed.")] = False,
     browser: Annotated[bool, typer.Option(help="Open a browser, where there is one.")] = True,
     seed: Annotated[int | None, typer.Option(help="Seed of the simulated launcher.")] = None,

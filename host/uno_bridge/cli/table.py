@@ -29,6 +29,8 @@ def table(
     typed. The exit status is 1 when an act of a pipe was refused, 2 when a line of it was no act.
     """
     # Imported here: `replay` must start quickly and needs none of it.
+    from rich.console import Console
+
     from uno_bridge.cli.terminal import Terminal
     from uno_bridge.cli.terminal_input import lines_from
     from uno_bridge.house import House, HouseError
@@ -39,7 +41,9 @@ def table(
     except HouseError as error:
         fail(str(error))
     with house:
-        terminal = Terminal(house.desk, left_behind)
+        source = None if sys.stdin.isatty() else "<stdin>"
+        out, err = Console(highlight=False, soft_wrap=True), Console(stderr=True, highlight=False, soft_wrap=True)
+        terminal = Terminal(house.desk, left_behind, out=out, err=err, source=source)
         if players is not None:
             terminal.take(f"edition: {edition}")
             terminal.take(f"match: {match}")

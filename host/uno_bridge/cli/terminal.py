@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import sys
 from collections.abc import Callable, Iterable
 from pathlib import Path
 from uuid import uuid4
@@ -11,37 +10,163 @@ from uuid import uuid4
 from rich.console import Console
 from rich.table import Table as Grid
 
-from uno_bridge import record
 from uno_bridge.referee.desk import Desk
-from uno_bridge.referee.snapshot import Command, Question, Snapshot
-from uno_bridge.referee.state import State
+from uno_bridge.referee.snapshot import Command, Question, Text
 from uno_bridge.text import Message, render
 
-_HEADER = re.compile(r"(edition|players|match|dealer)\s*:|option\s", re.IGNORECASE)
+_HEADER = re.compile(r"(edition|players|match)\s*:|option\s", re.IGNORECASE)
+_DEALER = re.compile(r"dealer\s*:", re.IGNORECASE)
+_ANSWER = re.compile(r"(\d{1,2})(?:\s+(\d{1,3}))?")
+_CORRECT = re.compile(r"correct\s+(\d{1,6})\s+(\d{1,3})")
+_DEFAULT_EDITION = "edition: attack-mega-hit"
+
+REFUSED, UNREADABLE = 1, 2
+"""Exit statuses of a pipe, as `replay` has them: an act was refused; a line was no act."""
 
 
 class Terminal:
-    """One person at a keyboard, or a pipe. `left_behind` is written anew after every act."""
+    """One person at a keyboard, or a pipe. `left_behind` is the record, written anew after every act."""
 
-    def __init__(self, desk: Desk, left_behind: Path, *, out: Console | None = None, err: Console | None = None) -> None:
+    def __init__(self, desk: Desk, left_behind: Path, *, out: Console, err: Console, source: str | None = None) -> None:
+        """`source`: what a refusal calls the place that a line came from (`FILE:LINE:`); None at a keyboard."""
         self._desk = desk
         self._record = left_behind
-        self._out = out or Console(highlight=False, soft_wrap=True)
-        self._err = err or Console(highlight=False, soft_wrap=True, file=sys.stderr)
+        self._out = out
+        self._err = err
+        self._source = source
         self._header: list[str] = []
-        self._told = desk.snapshot().events[-1].number if desk.snapshot().events else 0
+        self._line = 0
+        self._told = 0
+        self._asked: str | None = None
         self._status = 0
         self._words: dict[str, Callable[[], None]] = {"?": self._help, "state": self._state, "log": self._log}
 
     def run(self, lines: Iterable[str]) -> int:
-        """Take `lines` until they end or `quit` comes; return the exit status."""
-        self._tell_news()
+        """Take `lines` until they end or one says `quit`. Returns the exit status."""
+        self.tell()
         for line in lines:
+            self._line += 1
             if line.strip() == "quit":
                 break
             self.take(line)
-        if self._header:
-            self._begin()
+        self._begin()
         if self._record.exists():
-            self._out.print(render(Message("cli-record-left", {"path": str(self._record)})))
+            self._say("cli-record-left", path=str(self._record))
         return self._status
+
+    def take(self, line: str) -> None:
+        """Do what one line says, and tell what came of it."""
+        text = line.strip()
+        if not text or text.startswith("#"):
+            return
+        if text in self._words:
+            self._words[text]()
+            return
+        new = self._header or self._desk.snapshot().table is None
+        if _HEADER.match(text) or (new and _DEALER.match(text)):
+            self._header.append(text)
+            return
+        if self._begin():
+            self._do(self._command(text))
+
+    def tell(self) -> None:
+        """Say what happened since the last time, and what is to be done now."""
+        drawn = self._desk.snapshot()
+        for event in drawn.events:
+            if event.number > self._told:
+                self._out.print("  " + _words(event.text))
+                self._told = event.number
+        if drawn.question is not None:
+            self._ask(drawn.question)
+        elif drawn.table is None:
+            self._say("cli-no-table")
+        elif drawn.banner is not None and drawn.banner.detail is not None:
+            self._out.print(_words(drawn.banner.detail), style="bold")
+
+    # Lines
+
+    def _begin(self) -> bool:
+        """Begin a new table, if header lines are waiting. Returns whether a table stands."""
+        if not self._header:
+            return True
+        header, self._header = self._header, []
+        if not any(line.lower().startswith("edition") for line in header):
+            header.insert(0, _DEFAULT_EDITION)
+        if not any(line.lower().startswith("players") for line in header):
+            self._refuse(Text(key="cli-no-players"))
+            return False
+        self._told = 0
+        return self._ask_desk(lambda: self._desk.begin(header))
+
+    def _command(self, text: str) -> Command:
+        name, command = text.split(maxsplit=1)[0], uuid4().hex
+        question = self._desk.snapshot().question
+        if (answer := _ANSWER.fullmatch(text)) and question is not None:
+            nth = int(answer[1]) - 1
+            choice = question.choices[nth].id if nth in range(len(question.choices)) else ""
+            cards = int(answer[2]) if answer[2] else None
+            return Command(id=command, do="answer", question=question.id, choice=choice, cards=cards)
+        if found := _CORRECT.fullmatch(text):
+            return Command(id=command, do="correct", press=int(found[1]), cards=int(found[2]))
+        if name in ("launcher", "plant"):
+            return Command(id=command, do="launcher" if name == "launcher" else "plant", line=text.partition(" ")[2])
+        if name == "aim":
+            return Command(id=command, do="aim", player=text.partition(" ")[2])
+        return Command(id=command, do="act", line=text)
+
+    def _do(self, command: Command) -> None:
+        refused = self._desk.do(command).refused
+        if refused is not None:
+            self._refuse(refused)
+            return
+        self._record.write_text(self._desk.record(), encoding="utf-8")
+        self.tell()
+
+    def _ask_desk(self, begin: Callable[[], Text | None]) -> bool:
+        refused = begin()
+        if refused is not None:
+            self._refuse(refused)
+        return refused is None
+
+    # Saying
+
+    def _refuse(self, why: Text) -> None:
+        self._status = max(self._status, UNREADABLE if why.key.startswith("unreadable-") else REFUSED)
+        where = f"{self._source}:{self._line}: " if self._source else ""
+        rule = f" [{why.rule}]" if why.rule else ""
+        self._err.print(f"{where}{_words(why)}{rule}", markup=False)
+
+    def _ask(self, question: Question) -> None:
+        self._out.print(_words(question.text), style="bold")
+        for nth, choice in enumerate(question.choices, 1):
+            number = f" {nth} {question.cards}" if choice.asks_count else f" {nth}"
+            self._out.print(f" {number:<5} {_words(choice.text)}", markup=False)
+
+    def _say(self, key: str, **args: str | int) -> None:
+        self._out.print(render(Message(key, args)), markup=False)
+
+    def _help(self) -> None:
+        self._say("cli-help")
+
+    def _state(self) -> None:
+        drawn = self._desk.snapshot()
+        grid = Grid(box=None, pad_edge=False)
+        for heading in ("cli-player", "cli-cards", "cli-score", "cli-uno"):
+            grid.add_column(render(Message(heading)))
+        for seat in drawn.seats:
+            grid.add_row(seat.name, str(seat.cards), str(seat.score), seat.uno or "")
+        self._out.print(grid)
+        self.tell()
+
+    def _log(self) -> None:
+        grid = Grid(box=None, pad_edge=False)
+        for heading in ("cli-press", "cli-player", "cli-sensor", "cli-cards", "cli-payout", "cli-ms"):
+            grid.add_column(render(Message(heading)))
+        for row in self._desk.snapshot().presses:
+            cells = (row.number, row.player, row.sensor, row.cards, row.payout, row.ms)
+            grid.add_row(*("" if cell is None else str(cell) for cell in cells))
+        self._out.print(grid)
+
+
+def _words(text: Text) -> str:
+    return render(text.message())

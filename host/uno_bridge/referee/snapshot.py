@@ -11,6 +11,8 @@ from typing import Literal
 
 from pydantic import BaseModel, ConfigDict
 
+from uno_bridge.text import Message
+
 
 class Part(BaseModel):
     """Common to all parts: what is not declared here is a mistake; all fields are always sent."""
@@ -24,6 +26,17 @@ class Text(Part):
     key: str
     args: dict[str, str | int | Text] = {}
     rule: str | None = None
+
+    @classmethod
+    def of(cls, message: Message) -> Text:
+        """The message, as it crosses the wire."""
+        args = {name: Text.of(arg) if isinstance(arg, Message) else arg for name, arg in message.args.items()}
+        return cls(key=message.key, args=args, rule=message.rule)
+
+    def message(self) -> Message:
+        """The message that crossed it."""
+        args = {name: arg.message() if isinstance(arg, Text) else arg for name, arg in self.args.items()}
+        return Message(self.key, args, self.rule)
 
 
 class Seat(Part):

@@ -1,0 +1,77 @@
+"""Where the terminal referee's lines come from: a keyboard with completion, or a pipe."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TextIO
+
+from prompt_toolkit import PromptSession
+from prompt_toolkit.completion import CompleteEvent, Completer, Completion
+from prompt_toolkit.document import Document
+from prompt_toolkit.patch_stdout import patch_stdout
+
+from uno_bridge.referee.desk import Desk
+from uno_bridge.referee.snapshot import Offers, Snapshot
+
+_VERBS = ("press", "uno", "stop", "calls", "catches", "suggests", "holds", "has")
+_BARE = ("undo", "reload", "deal", "state", "log", "quit", "?")
+
+
+class ActCompleter(Completer):
+    """Completes names first, then what that player may do: the cards that the rules accept now."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+
+    def get_completions(self, document: Document, complete_event: CompleteEvent) -> Iterator[Completion]:
+        """Words that fit what stands before the cursor."""
+        del complete_event
+        before = document.text_before_cursor
+        words = before.split()
+        begun = "" if not words or before.endswith(" ") else words.pop()
+        for word in candidates(self._desk.snapshot(), words):
+            if word.lower().startswith(begun.lower()):
+                yield Completion(word, start_position=-len(begun))
+
+
+def candidates(drawn: Snapshot, words: list[str]) -> list[str]:
+    """What may follow `words` at the table as it stands."""
+    names = [quoted(seat.name) for seat in drawn.seats]
+    if not words:
+        return [*names, *_BARE]
+    if len(words) == 1 and words[0] == "deal":
+        return drawn.offers.deal
+    if len(words) == 1:
+        cards = [play.card for play in drawn.offers.plays] if _is(drawn.offers, words[0]) else []
+        return [*_VERBS, *cards]
+    return [*(f"={colour}" for colour in "RYGB"), *(f">{name}" for name in names), *names]
+
+
+def _is(offers: Offers, word: str) -> bool:
+    return offers.player is not None and word == quoted(offers.player)
+
+
+def quoted(name: str) -> str:
+    """A name as an act writes it."""
+    return f'"{name}"' if " " in name else name
+
+
+def lines_from(source: TextIO, desk: Desk) -> Iterator[str]:
+    """Lines of `source`: typed at a prompt where it is a keyboard, read where it is a pipe."""
+    if not source.isatty():
+        yield from source
+        return
+    session: PromptSession[str] = PromptSession(completer=ActCompleter(desk), complete_while_typing=False)
+    with patch_stdout():
+        while True:
+            try:
+                yield session.prompt(_prompt(desk))
+            except KeyboardInterrupt:
+                continue  # Ctrl-C drops the line that was begun; Ctrl-D or `quit` leaves
+            except EOFError:
+                return
+
+
+def _prompt(desk: Desk) -> str:
+    turn = desk.snapshot().turn
+    return f"{turn}> " if turn else "> "

@@ -1,0 +1,15 @@
+"""Where the launcher points, as a seat: seats stand evenly around the table, clockwise as the record lists them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+
+def seat_angle(seat: int, seats: int) -> int:
+    """Degrees clockwise from the first seat to seat number `seat` (from 0) of `seats`."""
+    return round(360 * seat / seats) % 360
+
+
+def seat_at(degrees: int, seats: Sequence[str]) -> str:
+    """The player nearest to where the launcher points; `degrees` clockwise from the first seat."""
+    return seats[round(degrees % 360 * len(seats) / 360) % len(seats)]

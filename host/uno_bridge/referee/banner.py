@@ -1,0 +1,51 @@
+"""The banner: one person, one verb, and what comes next."""
+
+from __future__ import annotations
+
+from uno_bridge.referee.snapshot import Banner, Launcher, Question, Text
+from uno_bridge.rules import Game
+
+_VERBS = {
+    "turn": "play", "answer": "answer", "press": "hit", "call": "call", "luck": "luck", "show": "show",
+    "pick": "pick", "draw": "draw", "slap": "slap",
+}  # fmt: skip
+
+
+def banner(game: Game, launcher: Launcher, question: Question | None) -> Banner:
+    """What the table is to do now. A question comes first, then the launcher's aim, then the game."""
+    said = [Text.of(message) for message in game.instructions()]
+    first, then = (said[0] if said else None), said[1:2]
+    if question is not None:
+        return Banner(who=None, verb=Text(key="banner-answer-question"), detail=question.text)
+    if game.phase not in _VERBS:
+        return _between_rounds(game, first)
+    aim = launcher.faces is not None and launcher.should_face not in (None, launcher.faces)
+    who = game.owed.presser if game.owed else game.turn
+    if aim and game.phase in ("press", "answer", "turn"):
+        assert launcher.should_face is not None
+        steps = [_hits(game)] if game.owed else []
+        return Banner(who=launcher.should_face, verb=Text(key="banner-aim"), detail=first, then=[*steps, *then])
+    return Banner(who=who, verb=Text(key=f"banner-{_VERBS[game.phase]}"), detail=first, then=then)
+
+
+def _between_rounds(game: Game, first: Text | None) -> Banner:
+    match game.phase:
+        case "match-over":
+            winners = game.match_winners
+            return Banner(
+                who=" + ".join(winners),
+                verb=Text(key="banner-match-over", args={"winners": len(winners)}),
+                detail=first,
+            )
+        case "count":
+            return Banner(who=None, verb=Text(key="banner-count"), detail=first)
+        case _:
+            return Banner(who=game.offers().next_dealer, verb=Text(key="banner-deal"), detail=first)
+
+
+def _hits(game: Game) -> Text:
+    owed = game.owed
+    assert owed is not None
+    if owed.total is None:
+        return Text(key="then-hit-until")
+    return Text(key="then-hit", args={"presses": owed.total - owed.made})

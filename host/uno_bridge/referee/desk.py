@@ -1,0 +1,199 @@
+"""Where pages and terminals come to: it routes what they ask for to the table, the launcher or the plant."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable, Sequence
+from concurrent.futures import Future
+
+from uno_bridge import record
+from uno_bridge.bodies.simulated.client import SimulatedLauncher
+from uno_bridge.journal import JournalError
+from uno_bridge.link.events import LauncherEvent
+from uno_bridge.link.launcher import LauncherLink, LinkState
+from uno_bridge.link.orders import Done, Outcome
+from uno_bridge.link.session import Greeting
+from uno_bridge.referee.plants import plant_order, plant_snapshot
+from uno_bridge.referee.settings import header_of, settings
+from uno_bridge.referee.snapshot import Command, Plant, Reply, Settings, Snapshot, Text
+from uno_bridge.referee.table import AlreadyDone, Table
+from uno_bridge.referee.view import snapshot_of
+from uno_bridge.rules import Refused
+from uno_bridge.text import Message
+
+LAUNCHER_VERBS = frozenset({"resume", "identify", "payout"})
+"""What a page may command, besides `stop`. Not `dispense`: at a table the motor runs for a finger alone."""
+
+ANSWER_S = 2.0
+"""How long a page waits for the launcher's answer. It takes milliseconds, unless the cable is out."""
+
+
+class Desk:
+    """One table with what is connected to it. Methods may be called from any thread."""
+
+    def __init__(self, table: Table, plant: SimulatedLauncher | None = None) -> None:
+        self.table = table
+        self._plant = plant
+        self._plant_state: Plant | None = None
+        self._link: LauncherLink | None = None
+        self._link_state = LinkState("off")
+        self._trouble: Message | None = None
+        self._drawing = threading.Lock()
+        self._drawn: Snapshot | None = None
+
+    def connect(self, link: LauncherLink) -> None:
+        """Have `link` from now on. Whoever made it starts and closes it."""
+        self._link = link
+        kept = self.table.kept_events()
+        if kept is not None:
+            link.resume_from(*kept)
+
+    # The link's listener
+
+    def on_state(self, state: LinkState) -> None:
+        """The launcher was found, lost, or cannot be had."""
+        self._link_state = state
+        with self.table.reading() as table:
+            table.device.live = state.state == "live"
+        self.table.changed()
+
+    def on_greeting(self, greeting: Greeting, restarted: bool) -> None:
+        """A session is open: a launch of an earlier boot will never be reported, and the board tells how it stands."""
+        del restarted  # the journal's boot id tells it, also across a restart of this process
+        self.table.greet(greeting.boot)
+        if self._link is not None:
+            self._link.command("status").add_done_callback(self._status)
+        self._look_at_plant()
+
+    def on_event(self, event: LauncherEvent) -> None:
+        """Keep the event, and only then acknowledge it. What cannot be kept is given again by the board."""
+        try:
+            self.table.hear(event)
+            self._trouble = None
+        except JournalError as error:
+            self._trouble = Message("table-journal", {"reason": str(error)})
+            self.table.changed()
+            return
+        if self._link is not None:
+            self._link.acknowledge(event.boot, event.n)
+        self._look_at_plant()
+
+    def _status(self, answer: Future[Outcome]) -> None:
+        outcome = answer.result()
+        if isinstance(outcome, Done):
+            with self.table.reading() as table:
+                table.device.take_status(outcome.values)
+            self.table.changed()
+
+    # Pages and terminals
+
+    def snapshot(self) -> Snapshot:
+        """The table as it stands; drawn once for each revision, however many are watching."""
+        with self._drawing:
+            if self._drawn is None or self._drawn.revision != self.table.revision:
+                with self.table.reading() as state:
+                    self._drawn = snapshot_of(
+                        state, self.table.revision, self._link_state, self._plant_state, self._trouble
+                    )
+            return self._drawn
+
+    def settings(self) -> Settings:
+        """What a new table may be."""
+        return settings()
+
+    def watch(self, changed: Callable[[], None]) -> Callable[[], None]:
+        """Call `changed` after every change, from the thread that made it. Returns what ends that."""
+        return self.table.watch(changed)
+
+    def record(self) -> str:
+        """The game so far, as a record."""
+        with self.table.reading() as state:
+            return "\n".join([*state.header, "", *state.lines]) + "\n"
+
+    def do(self, command: Command) -> Reply:
+        """Do what a page asks for. A command with an id that was done before is answered, not done again."""
+        try:
+            _DO[command.do](self, command)
+        except AlreadyDone:
+            pass
+        except Refused as refused:
+            return Reply(id=command.id, refused=Text.of(refused.message))
+        except record.Unreadable as error:
+            return Reply(id=command.id, refused=Text.of(error.message))
+        except JournalError as error:
+            return Reply(id=command.id, refused=Text(key="table-journal", args={"reason": str(error)}))
+        return Reply(id=command.id)
+
+    def begin(self, header: Sequence[str], command: str | None = None) -> Text | None:
+        """Begin a new table; `header` as in a record. Returns why not."""
+        try:
+            self.table.begin(header, command)
+        except Refused as refused:
+            return Text.of(refused.message)
+        return None
+
+    def _setup(self, command: Command) -> None:
+        if command.setup is None:
+            raise Refused(Message("table-not-understood"))
+        self.table.begin(header_of(command.setup), command.id)
+
+    def _act(self, command: Command) -> None:
+        self.table.act(command.line or "", command.id)
+
+    def _answer(self, command: Command) -> None:
+        self.table.answer(command.question or "", command.choice or "", _count(command.cards), command.id)
+
+    def _correct(self, command: Command) -> None:
+        if command.cards is None:
+            raise Refused(Message("table-no-count"))
+        self.table.correct(command.press or 0, _count(command.cards) or 0, command.id)
+
+    def _aim(self, command: Command) -> None:
+        self.table.aim(command.player or "", command.id)
+
+    def _launcher(self, command: Command) -> None:
+        words = (command.line or "").split()
+        if self._link is None or self._link.state.state != "live":
+            raise Refused(Message("table-no-launcher"))
+        if words == ["stop"]:
+            self._link.stop()
+            return
+        if not words or words[0] not in LAUNCHER_VERBS:
+            raise Refused(Message("table-not-understood"))
+        try:
+            done = isinstance(self._link.command(words[0], *words[1:]).result(ANSWER_S), Done)
+        except (ValueError, TimeoutError):
+            done = False
+        if not done:
+            raise Refused(Message("table-launcher-no"))
+        self._link.command("status").add_done_callback(self._status)
+
+    def _plant_do(self, command: Command) -> None:
+        if self._plant is None:
+            raise Refused(Message("table-no-plant"))
+        with self.table.reading() as state:
+            order = plant_order(command.line or "", state)
+        self._plant.do(**order)
+        self._look_at_plant()
+
+    def _look_at_plant(self) -> None:
+        if self._plant is not None:
+            self._plant_state = plant_snapshot(self._plant.state())
+            self.table.changed()
+
+
+_DO: dict[str, Callable[[Desk, Command], None]] = {
+    "setup": Desk._setup,
+    "act": Desk._act,
+    "answer": Desk._answer,
+    "correct": Desk._correct,
+    "aim": Desk._aim,
+    "launcher": Desk._launcher,
+    "plant": Desk._plant_do,
+}
+
+
+def _count(cards: int | None) -> int | None:
+    if cards is not None and cards < 0:
+        raise Refused(Message("table-no-count"))
+    return cards

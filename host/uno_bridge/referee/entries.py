@@ -1,0 +1,50 @@
+"""What the journal holds: one function for each kind of entry, so that its fields stand in one place.
+
+Everything that changes the table is one of these. What the table is follows from them in their order.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from uno_bridge.journal import Entry
+
+
+def table(header: Sequence[str], command: str | None = None) -> Entry:
+    """A new table begins; `header` are the lines of a record's header."""
+    return Entry("table", {"header": list(header)}, command)
+
+
+def act(line: str, row: int | None = None, command: str | None = None) -> Entry:
+    """An act, in the record's notation; `row` is the press that it counts, when the launcher made it."""
+    return Entry("act", {"line": line, "row": row}, command)
+
+
+def ask(row: int, reason: str, name: str | None = None) -> Entry:
+    """The referee will not guess what press `row` was; `name` is the player that the reason speaks of."""
+    return Entry("ask", {"row": row, "reason": reason, "name": name})
+
+
+def settle(row: int, choice: str, cards: int | None, command: str | None = None) -> Entry:
+    """The table's answer about press `row`. The acts that follow from it come behind it."""
+    return Entry("settle", {"row": row, "choice": choice, "cards": cards}, command)
+
+
+def correct(row: int, cards: int, command: str | None = None) -> Entry:
+    """Press `row` gave `cards`, whatever was counted."""
+    return Entry("correct", {"row": row, "cards": cards}, command)
+
+
+def aim(offset: int, command: str | None = None) -> Entry:
+    """The first seat lies at `offset` degrees of the launcher's own."""
+    return Entry("aim", {"offset": offset}, command)
+
+
+def greeting(boot: str) -> Entry:
+    """A launcher came, with this boot id."""
+    return Entry("greeting", {"boot": boot})
+
+
+def event(boot: str, number: int, us: int, kind: str, arguments: Sequence[str]) -> Entry:
+    """A launcher's event, as it came over the wire; `us` microseconds after the start of its board."""
+    return Entry("event", {"us": us, "kind": kind, "args": list(arguments)}, boot=boot, event=number)

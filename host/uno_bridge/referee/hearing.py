@@ -1,0 +1,115 @@
+"""What each event of the launcher changes at the table; docs/protocol.md tells what they mean."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from uno_bridge.link.events import (
+    Card,
+    Dispensed,
+    Done,
+    Late,
+    LauncherEvent,
+    Lid,
+    Lost,
+    Press,
+    Refused,
+    Resumed,
+    Stopped,
+    Turned,
+)
+from uno_bridge.text import Message
+
+if TYPE_CHECKING:
+    from uno_bridge.journal import Entry
+    from uno_bridge.referee.presses import Row
+    from uno_bridge.referee.state import State
+
+_WHY_REFUSED = ("lid", "stopped", "full")
+_WHY_STOPPED = ("line", "jam", "long", "fault")
+
+
+def hear(state: State, entry: Entry) -> None:
+    """Take in one event; one that this referee has no word for changes nothing."""
+    body: Any = entry.body
+    assert entry.boot is not None
+    assert entry.event is not None
+    what = LauncherEvent(entry.boot, entry.event, body["us"], body["kind"], tuple(body["args"])).what
+    match what:
+        case Press() | Card() | Done() | Late():
+            _hear_launch(state, entry, entry.boot, what)
+        case Lost():
+            _hear_lost(state, entry, what)
+        case _:
+            _hear_device(state, entry, what)
+
+
+def _hear_launch(state: State, entry: Entry, boot: str, what: Press | Card | Done | Late) -> None:
+    if isinstance(what, Press):
+        state.device.payout, state.device.facing = what.payout, what.facing
+        state.log.add(entry.at, boot=boot, press=what.p, payout=what.payout, facing=what.facing)
+        return
+    row = state.log.find(boot, what.p)
+    if row is None:
+        return  # made before this table began
+    match what:
+        case Card() if row.status == "counting":
+            row.sensor = what.k
+        case Done():
+            _end(row, what)
+        case Late():
+            row.sensor = what.k
+            if row.status == "counted":
+                _reopen(row)
+
+
+def _end(row: Row, done: Done) -> None:
+    row.sensor, row.end, row.ms = done.cards, done.end, done.ms
+    row.doubt = ",".join(done.doubt) or None
+    if row.status == "counting":
+        row.status = "ready"
+    elif row.cards is not None and row.cards != row.sensor:
+        _reopen(row)  # the table answered before the cable was back, and with another figure
+
+
+def _reopen(row: Row) -> None:
+    row.status, row.reason = "asked", "late"
+
+
+def _hear_device(state: State, entry: Entry, what: object) -> None:
+    device = state.device
+    match what:
+        case Turned(facing):
+            device.facing = facing
+        case Lid(is_open):
+            device.lid_open = is_open
+            state.tell(entry, Message("launcher-lid-open" if is_open else "launcher-lid-shut"))
+        case Refused(reason):
+            state.tell(entry, Message(f"launcher-refused-{reason if reason in _WHY_REFUSED else 'other'}"))
+        case Stopped(reason):
+            device.stopped = True
+            state.tell(entry, Message(f"launcher-stopped-{reason if reason in _WHY_STOPPED else 'other'}"))
+        case Resumed():
+            device.stopped = False
+            state.tell(entry, Message("launcher-resumed"))
+        case Dispensed():
+            state.tell(entry, Message("launcher-dispensed", {"cards": what.cards}))
+
+
+def _hear_lost(state: State, entry: Entry, lost: Lost) -> None:
+    """Reports were overwritten: how a launch that was under way ended can no longer be known."""
+    state.tell(entry, Message("launcher-lost", {"events": lost.last - lost.first + 1}))
+    for row in state.log.counting:
+        row.status, row.doubt = "ready", "lost"
+
+
+def greet(state: State, entry: Entry) -> None:
+    """A launcher with another boot id came: launches that were under way will never be reported."""
+    boot = str(entry.body["boot"])
+    if state.device.boot is not None:
+        state.tell(entry, Message("launcher-restarted"))
+    state.device.boot = boot
+    state.device.stopped = False
+    for row in state.log.counting:
+        if row.boot != boot:
+            row.status, row.doubt = "ready", "restart"

@@ -1,0 +1,58 @@
+"""The questions about presses that the referee will not guess at, and what may be answered.
+
+Answers: `press` it was the press of whoever must press now; `keep:NAME` that player keeps the cards and it was no
+press of the game; `back` the cards go back into the launcher; and for a press that was counted already: `count` so
+many came out after all, `leave` it is right as it stands.
+"""
+
+from __future__ import annotations
+
+from uno_bridge.referee.judging import presser
+from uno_bridge.referee.presses import Row
+from uno_bridge.referee.snapshot import Choice, Question, Text
+from uno_bridge.referee.state import State
+
+REASONS = frozenset(
+    {"overlap", "stuck", "jam", "restart", "lost", "nobody", "facing", "too-many", "refused", "undone", "late", "cable"}
+)
+"""Why a press is asked; each has its sentence `ask-REASON` in the catalogue."""
+
+
+def open_question(state: State) -> Row | None:
+    """The press that the table is asked about now: the oldest, also one whose launch the lost cable keeps secret."""
+    for row in state.log.rows:
+        if row.status == "asked" or (row.status == "counting" and not state.device.live):
+            return row
+    return None
+
+
+def choices(state: State, row: Row) -> list[Choice]:
+    """What may be answered about `row`."""
+    if row.reason == "late":
+        return [
+            Choice(id="count", text=Text(key="answer-count"), asks_count=True),
+            Choice(id="leave", text=Text(key="answer-leave")),
+        ]
+    found = []
+    player = presser(state.game)
+    if player is not None:
+        found.append(Choice(id="press", text=Text(key="answer-press", args={"player": player}), asks_count=True))
+    found.append(Choice(id="back", text=Text(key="answer-back")))
+    if state.game is not None:
+        found += [
+            Choice(id=f"keep:{name}", text=Text(key="answer-keep", args={"player": name}), asks_count=True)
+            for name in state.game.hands
+        ]
+    return found
+
+
+def question(state: State) -> Question | None:
+    """The question that stands, as a page shows it."""
+    row = open_question(state)
+    if row is None:
+        return None
+    reason = row.reason or "cable"
+    args: dict[str, str | int | Text] = {"cards": row.proposed, "player": row.player or "", "was": row.cards or 0}
+    return Question(
+        id=str(row.number), text=Text(key=f"ask-{reason}", args=args), cards=row.proposed, choices=choices(state, row)
+    )

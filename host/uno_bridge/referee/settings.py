@@ -1,0 +1,77 @@
+"""What the set-up page may choose from, and the record's header that a choice becomes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from uno_bridge import record, rules
+from uno_bridge.record.header import Header, print_header
+from uno_bridge.referee.snapshot import EditionChoice, OptionChoice, Settings, Setup, Text
+from uno_bridge.rules import Game, Refused
+from uno_bridge.rules.editions import EDITIONS, Edition, edition
+from uno_bridge.rules.options import option_kinds
+from uno_bridge.text import Message, languages
+
+MATCHES = ("points", "low-score", "challenge", "single-round")
+
+
+def settings() -> Settings:
+    """Every edition that is built, with its deck and its table settings."""
+    return Settings(editions=[_choice(built) for name in EDITIONS if (built := _built(name))], languages=languages())
+
+
+def _built(name: str) -> Edition | None:
+    try:
+        return edition(name)
+    except NotImplementedError:
+        return None
+
+
+def _choice(found: Edition) -> EditionChoice:
+    kinds = option_kinds()
+    return EditionChoice(
+        name=found.name,
+        text=Text(key=f"edition-{found.name}"),
+        least_players=found.least_players,
+        most_players=found.most_players,
+        colours=list(found.colours),
+        cards=[card.code for card in found.cards],
+        matches=list(MATCHES),
+        options=[
+            OptionChoice(
+                name=name,
+                values=list(kinds[name].values),
+                default=found.defaults.get(name, kinds[name].default),
+                text=Text(key=f"option-{name}"),
+            )
+            for name in found.options
+        ],
+    )
+
+
+def header_of(setup: Setup) -> list[str]:
+    """The lines of a record's header that say the same. Raises `Refused` where they would not."""
+    players = tuple(" ".join(name.split()) for name in setup.players)
+    header = Header(edition=setup.edition, players=players, options=setup.options)
+    header.dealer = setup.dealer and " ".join(setup.dealer.split())
+    lines = [*print_header(header), f"match: {setup.match}"]
+    if setup_of(lines).players != players:
+        raise Refused(Message("table-bad-name"))
+    return lines
+
+
+def setup_of(header: Sequence[str]) -> rules.Setup:
+    """What a header's lines settle. Raises `Refused` with the first thing that is wrong with them."""
+    read = record.parse("\n".join(header))
+    if read.faults:
+        raise Refused(read.faults[0].message)
+    assert read.setup is not None
+    return read.setup
+
+
+def game_of(setup: rules.Setup) -> Game:
+    """A game for that set-up. Raises `Refused` where the rules, or this version, do not have it."""
+    try:
+        return Game(setup)
+    except NotImplementedError as missing:
+        raise Refused(Message("unreadable-edition-not-built", {"word": setup.edition})) from missing

@@ -1,0 +1,177 @@
+"""What stands at the table: the fold of the journal's entries. No decision is taken here."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from uno_bridge import record
+from uno_bridge.journal import Entry
+from uno_bridge.referee import hearing
+from uno_bridge.referee.aim import seat_angle, seat_at
+from uno_bridge.referee.naming import describe
+from uno_bridge.referee.presses import PressLog, Row
+from uno_bridge.referee.settings import game_of, setup_of
+from uno_bridge.rules import Act, Game
+from uno_bridge.rules.acts import Press, Undo
+from uno_bridge.text import Message
+
+EVENTS_KEPT = 20
+"""Lines of "just now" that a page is shown."""
+
+
+@dataclass(frozen=True, slots=True)
+class Happening:
+    """A line of "just now"."""
+
+    number: int
+    at: str
+    text: Message
+
+
+@dataclass(frozen=True, slots=True)
+class StandingAct:
+    """An act that was not taken back. `row` is the press that it counts, where the launcher made it."""
+
+    act: Act
+    row: int | None
+    typed: tuple[int, ...] = ()  # the rows that it made, where it was typed
+
+
+@dataclass(slots=True)
+class Device:
+    """What the launcher last said of itself. `live` is the link's word and not in the journal."""
+
+    boot: str | None = None
+    facing: int | None = None  # in its own degrees
+    payout: str | None = None
+    lid_open: bool = False
+    stopped: bool = False
+    live: bool = False
+
+    def take_status(self, values: Mapping[str, str]) -> None:
+        """Take in the answer to `status`."""
+        self.facing = None if values.get("facing", "-") == "-" else int(values["facing"]) % 360
+        self.lid_open = values.get("lid") == "open"
+        self.stopped = values.get("state") == "stopped"
+
+
+class State:
+    """The table. `apply` takes entries in the journal's order; everything else reads."""
+
+    def __init__(self, offset: int | None = None) -> None:
+        """`offset`: degrees of the launcher's own at which the first seat lies; None while nobody taught it."""
+        self.device = Device()
+        self.offset = offset
+        self.happened: deque[Happening] = deque(maxlen=EVENTS_KEPT)
+        self._happenings = 0
+        self._begin(None, [])
+
+    def _begin(self, table: int | None, header: list[str]) -> None:
+        self.table = table
+        self.header = header
+        self.game: Game | None = game_of(setup_of(header)) if header else None
+        self.log = PressLog()
+        self.lines: list[str] = []  # the record so far
+        self.standing: list[StandingAct] = []
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        """All players of the table, clockwise, also those who are out of the match."""
+        return self.game.players if self.game else ()
+
+    def angle_of(self, player: str) -> int:
+        """Degrees clockwise from the first seat to `player`'s."""
+        return seat_angle(self.seats.index(player), len(self.seats))
+
+    def faced(self, degrees: int | None) -> str | None:
+        """The player at whom the launcher points at `degrees`; None when that cannot be told."""
+        if degrees is None or self.offset is None or not self.seats:
+            return None
+        return seat_at(degrees - self.offset, self.seats)
+
+    def tell(self, entry: Entry, text: Message) -> None:
+        """Add a line to "just now"."""
+        self._happenings += 1
+        self.happened.append(Happening(self._happenings, entry.at, text))
+
+    def apply(self, entry: Entry) -> None:
+        """Take `entry` in. An entry that was decided on this very state never fails."""
+        body: Mapping[str, Any] = entry.body
+        match entry.kind:
+            case "table":
+                self._begin(entry.number, list(body["header"]))
+                self.happened.clear()
+                self.tell(entry, Message("table-begins"))
+            case "act":
+                self._act(entry, body["line"], body["row"])
+            case "ask":
+                row = self.row(body["row"])
+                row.status, row.reason, row.player = "asked", body["reason"], body["name"]
+            case "settle":
+                self._settle(entry, self.row(body["row"]), body["choice"], body["cards"])
+            case "correct":
+                row = self.row(body["row"])
+                row.cards, row.status, row.reason = body["cards"], "counted", None
+                self.tell(entry, Message("table-corrected", {"number": row.number, "cards": row.counts}))
+            case "aim":
+                self.offset = body["offset"]
+            case "greeting":
+                hearing.greet(self, entry)
+            case "event":
+                hearing.hear(self, entry)
+
+    def row(self, number: int) -> Row:
+        """Row `number` of the press log. Raises `KeyError` when there is none."""
+        row = self.log.get(number)
+        if row is None:
+            raise KeyError(number)
+        return row
+
+    def _act(self, entry: Entry, line: str, number: int | None) -> None:
+        act = record.parse_act(line, self.seats)
+        self.lines.append(line)
+        if isinstance(act, Undo):
+            self._undo(entry)
+            return
+        assert self.game is not None
+        owed = self.game.owed
+        for event in self.game.push(act):
+            self.tell(entry, self.game.message(event))
+        typed = () if number else tuple(self.log.add(entry.at).number for _ in _yields(act))
+        self.standing.append(StandingAct(act, number, typed))
+        for nth, cards in enumerate(_yields(act)):
+            row = self.row(number or typed[nth])
+            row.status, row.reason, row.cards, row.ordered = "counted", None, cards, owed is not None
+            row.player = row.target = act.player if isinstance(act, Press) else None
+            if owed is not None:
+                row.target = owed.target
+                row.hit, row.of = owed.made + nth + 1, owed.total
+
+    def _undo(self, entry: Entry) -> None:
+        assert self.game is not None
+        self.game.undo()
+        undone = self.standing.pop()
+        self.tell(entry, Message("table-undone", {"act": describe(undone.act)}))
+        for number in undone.typed:
+            self.row(number).status = "ignored"
+        if undone.row is not None:
+            # Its cards did come out: whose they are has to be said again.
+            row = self.row(undone.row)
+            row.status, row.reason, row.cards, row.player = "asked", "undone", None, None
+
+    def _settle(self, entry: Entry, row: Row, choice: str, cards: int) -> None:
+        kept_by = choice.removeprefix("keep:") if choice.startswith("keep:") else None
+        row.status = "counted" if kept_by or row.reason == "late" else "ignored"
+        row.reason = None
+        if kept_by:
+            row.player = row.target = kept_by
+            row.cards = cards
+        elif choice == "back":
+            self.tell(entry, Message("table-settled-back", {"cards": row.counts}))
+
+
+def _yields(act: Act) -> tuple[int, ...]:
+    return act.yields if isinstance(act, Press) else ()

@@ -1,0 +1,239 @@
+"""The referee: the one writer of the journal and the one owner of the game."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+
+from uno_bridge import record
+from uno_bridge.journal import Entry, Journal
+from uno_bridge.link.events import LauncherEvent
+from uno_bridge.referee import entries
+from uno_bridge.referee.judging import judge, presser
+from uno_bridge.referee.presses import Row
+from uno_bridge.referee.questions import choices, open_question
+from uno_bridge.referee.settings import game_of, setup_of
+from uno_bridge.referee.state import State
+from uno_bridge.rules import Act, Game, Refused
+from uno_bridge.rules.acts import HasCards, PileHas, Press, Undo
+from uno_bridge.text import Message
+
+Write = Callable[[Entry], None]
+
+
+class Table:
+    """A table that outlives its process: it begins as `journal` says.
+
+    Its methods may be called from any thread. Those that ask for something raise `Refused` when it cannot be done, and
+    then nothing has changed; when they return it is on the disk.
+    """
+
+    def __init__(self, journal: Journal, *, first_seat: int | None = None) -> None:
+        """`first_seat`: where the first seat lies, in the launcher's degrees, until it is taught otherwise."""
+        self._journal = journal
+        self._first_seat = first_seat
+        self._lock = threading.RLock()
+        self._watchers: list[Callable[[], None]] = []
+        self.revision = 1
+        self.state = self._replayed()
+
+    def _replayed(self) -> State:
+        """What the journal says: the last table, and the aim that was taught before it."""
+        state = State(self._first_seat)
+        begin = self._journal.last("table")
+        aim = self._journal.last("aim", before=begin.number) if begin else None
+        if aim is not None:
+            state.apply(aim)
+        for entry in self._journal.entries(begin.number if begin else 0):
+            state.apply(entry)
+        return state
+
+    # Watching
+
+    def watch(self, changed: Callable[[], None]) -> Callable[[], None]:
+        """Call `changed` after every change, from the thread that made it. Returns what ends that."""
+        self._watchers.append(changed)
+        return lambda: self._watchers.remove(changed)
+
+    @contextmanager
+    def reading(self) -> Iterator[State]:
+        """The state, held still."""
+        with self._lock:
+            yield self.state
+
+    def changed(self) -> None:
+        """Tell the watchers; also for what is shown with the table and is not in the journal."""
+        with self._lock:
+            self.revision += 1
+        for watcher in list(self._watchers):
+            watcher()
+
+    # Asking
+
+    def begin(self, header: Sequence[str], command: str | None = None) -> None:
+        """Begin a new table; `header` as in a record."""
+        with self._changing(command) as write:
+            game_of(setup_of(header))
+            write(entries.table(header, command))
+
+    def act(self, line: str, command: str | None = None) -> None:
+        """Do what a line of the notation says. Raises `record.Unreadable` for what is no act."""
+        with self._changing(command) as write:
+            game = self._game()
+            act = record.parse_act(line, game.players)
+            if isinstance(act, Undo):
+                self._undo(write, command)
+                return
+            if self.state.device.live and self.state.log.counting:
+                raise Refused(Message("table-counting"))
+            self._need(game, act)
+            write(entries.act(record.print_act(act), command=command))
+
+    def answer(self, question: str, choice: str, cards: int | None, command: str | None = None) -> None:
+        """Answer the question about a press: `question` is its id, `choice` one of those offered."""
+        with self._changing(command) as write:
+            row = open_question(self.state)
+            if row is None or str(row.number) != question or choice not in {it.id for it in choices(self.state, row)}:
+                raise Refused(Message("table-question-gone"))
+            number = row.proposed if cards is None else cards
+            if row.reason == "late" and choice == "count":
+                self._correct(write, row, number, command)
+                return
+            write(entries.settle(row.number, choice, number, command))
+            for act in self._acts_of(choice, number):
+                self._need(self._game(), act)
+                write(entries.act(record.print_act(act), row.number))
+
+    def correct(self, number: int, cards: int, command: str | None = None) -> None:
+        """Say that press `number` gave `cards`; the sensor's own figure stays in the log."""
+        with self._changing(command) as write:
+            row = self.state.log.get(number)
+            if row is None:
+                raise Refused(Message("table-no-press", {"number": number}))
+            if row.status != "counted":
+                raise Refused(Message("table-not-counted"))
+            self._correct(write, row, cards, command)
+
+    def aim(self, player: str, command: str | None = None) -> None:
+        """Teach the seats: the launcher points at `player` now."""
+        with self._changing(command) as write:
+            if self.state.device.facing is None:
+                raise Refused(Message("table-no-facing"))
+            if player not in self.state.seats:
+                raise Refused(Message("table-nobody", {"player": player}))
+            write(entries.aim((self.state.device.facing - self.state.angle_of(player)) % 360, command))
+
+    # Hearing the launcher
+
+    def hear(self, event: LauncherEvent) -> None:
+        """Keep a launcher's event; one that is kept already changes nothing."""
+        with self._changing(None) as write:
+            if not self._journal.has_event(event.boot, event.n):
+                write(entries.event(event.boot, event.n, event.us, event.kind, event.args))
+
+    def greet(self, boot: str) -> None:
+        """A launcher opened a session."""
+        with self._changing(None) as write:
+            if self.state.device.boot != boot:
+                write(entries.greeting(boot))
+
+    def kept_events(self) -> tuple[str, int] | None:
+        """The boot id of the launcher that was heard last, and the number of its last event that is kept."""
+        with self._lock:
+            greeted = self._journal.last("greeting")
+            if greeted is None:
+                return None
+            boot = str(greeted.body["boot"])
+            return boot, self._journal.last_event(boot)
+
+    # Within
+
+    @contextmanager
+    def _changing(self, command: str | None) -> Iterator[Write]:
+        """One transaction: what is written in it is kept together with what the referee concludes from it."""
+        with self._lock:
+            if command is not None and self._journal.has_command(command):
+                raise AlreadyDone
+            revision = self.revision
+            try:
+                with self._journal.transaction():
+                    yield self._write
+                    self._conclude()
+            except BaseException:
+                if self.revision != revision:
+                    self.state = self._replayed()  # what was not kept did not happen
+                raise
+        for watcher in list(self._watchers):
+            watcher()
+
+    def _write(self, entry: Entry) -> None:
+        self.revision += 1
+        self.state.apply(self._journal.add(entry))
+
+    def _conclude(self) -> None:
+        """Take the presses that are over, in the order in which they were made, until one must be asked for."""
+        while (row := self.state.log.first_open) is not None and row.status == "ready":
+            verdict = judge(self.state, row)
+            if verdict.reason is not None:
+                self._write(entries.ask(row.number, verdict.reason, verdict.player))
+            else:
+                assert verdict.player is not None
+                self._write(entries.act(record.print_act(Press(verdict.player, (row.counts,))), row.number))
+
+    def _game(self) -> Game:
+        if self.state.game is None:
+            raise Refused(Message("table-none"))
+        return self.state.game
+
+    def _need(self, game: Game, act: Act) -> None:
+        why = game.why_not(act)
+        if why is not None:
+            raise Refused(why)
+
+    def _undo(self, write: Write, command: str | None) -> None:
+        """Take the last act back, and with it those that answered the same question."""
+        if not self.state.standing:
+            raise Refused(Message("table-nothing-to-undo"))
+        row = self.state.standing[-1].row
+        write(entries.act("undo", command=command))
+        while row is not None and self.state.standing and self.state.standing[-1].row == row:
+            write(entries.act("undo"))
+
+    def _acts_of(self, choice: str, cards: int) -> list[Act]:
+        """The acts that an answer means. The table just confirmed the count, so it insists."""
+        game = self._game()
+        if choice == "press":
+            player = presser(game)
+            assert player is not None
+            return [Press(player, (cards,), insist=True)]
+        if not choice.startswith("keep:") or cards == 0:
+            return []
+        player = choice.removeprefix("keep:")
+        return [HasCards(player, game.hands[player] + cards), PileHas("launcher", game.launcher - cards)]
+
+    def _correct(self, write: Write, row: Row, cards: int, command: str | None) -> None:
+        """The last act is done again with the new count; an older one is mended by correcting hand and launcher."""
+        game = self._game()
+        before = row.counts
+        assert row.player is not None
+        assert row.target is not None
+        player, target = row.player, row.target
+        last = self.state.standing[-1]
+        if isinstance(last.act, Press) and last.row == row.number:
+            write(entries.act("undo", command=command))
+            again = Press(player, (cards,), insist=True)
+            self._need(game, again)
+            write(entries.act(record.print_act(again), row.number))
+            return
+        write(entries.correct(row.number, cards, command))
+        for act in (
+            HasCards(target, game.hands[target] + cards - before),
+            PileHas("launcher", game.launcher + before - cards),
+        ):
+            self._need(game, act)
+            write(entries.act(record.print_act(act)))
+
+
+class AlreadyDone(Exception):  # noqa: N818 - it is no error: the command was done
+    """The command was done before; only its answer was lost on the way."""

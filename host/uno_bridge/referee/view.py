@@ -1,0 +1,166 @@
+"""The snapshot: what stands at the table, drawn for whoever watches. Reads everything, changes nothing."""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+
+from uno_bridge.link.launcher import LinkState
+from uno_bridge.referee import banner, questions
+from uno_bridge.referee.judging import PRESSING_PHASES
+from uno_bridge.referee.naming import describe
+from uno_bridge.referee.presses import Row
+from uno_bridge.referee.snapshot import (
+    Call,
+    Card,
+    Count,
+    Event,
+    Launcher,
+    Match,
+    Offers,
+    Owed,
+    Plant,
+    Press,
+    Seat,
+    Shot,
+    Snapshot,
+    Text,
+    TopCard,
+)
+from uno_bridge.referee.state import State
+from uno_bridge.rules import Game
+from uno_bridge.text import Message
+
+PRESSES_SHOWN = 20
+"""Rows of the press log that a page is shown."""
+
+
+def snapshot_of(
+    state: State, revision: int, link: LinkState, plant: Plant | None = None, trouble: Message | None = None
+) -> Snapshot:
+    """The whole table."""
+    game = state.game
+    launcher = _launcher(state, link, simulated=plant is not None, trouble=trouble)
+    drawn = Snapshot(
+        revision=revision,
+        table=None if state.table is None else str(state.table),
+        phase="setup",
+        question=questions.question(state),
+        shot=_shot(state),
+        presses=[_press(row) for row in state.log.rows[-PRESSES_SHOWN:]],
+        launcher=launcher,
+        plant=plant,
+        events=[Event(number=it.number, at=it.at, text=Text.of(it.text)) for it in state.happened],
+    )
+    if game is None:
+        return drawn
+    game_part = _game(game, state)
+    game_part["banner"] = banner.banner(game, launcher, drawn.question)
+    return drawn.model_copy(update=game_part)
+
+
+def _game(game: Game, state: State) -> dict[str, object]:
+    mode = game.match
+    return {
+        "phase": game.phase,
+        "edition": game.edition.name,
+        "round": game.round,
+        "match": Match(mode=mode.mode, target=mode.target or None, winners=game.match_winners),
+        "direction": game.direction,
+        "seats": _seats(game),
+        "turn": game.turn,
+        "top": TopCard(card=game.top, colour=game.colour) if game.top else None,
+        "stack": game.stack,
+        "cards_in_launcher": game.launcher,
+        "cards_discarded": game.discard,
+        "owed": _owed(game),
+        "offers": _offers(game, state),
+        "winner": game.winner,
+    }
+
+
+def _seats(game: Game) -> list[Seat]:
+    hands, uno = game.hands, game.uno
+    return [
+        Seat(
+            name=name,
+            cards=hands.get(name, 0),
+            score=game.scores[name],
+            dealer=name == game.dealer,
+            eliminated=name in game.eliminated,
+            uno=uno.get(name),
+        )
+        for name in game.players
+    ]
+
+
+def _owed(game: Game) -> Owed | None:
+    owed = game.owed
+    if owed is None:
+        return None
+    return Owed(presser=owed.presser, target=owed.target, made=owed.made, total=owed.total, penalty=owed.penalty)
+
+
+def _offers(game: Game, state: State) -> Offers:
+    now = game.offers()
+    undo = state.standing[-1].act if state.standing else None
+    return Offers(
+        deal=list(now.deal),
+        next_dealer=now.next_dealer,
+        player=now.player,
+        plays=[Card(**{**asdict(play), "targets": list(play.targets)}) for play in now.plays],
+        presses=list(now.presses),
+        press_most=now.press_most,
+        stop=now.stop,
+        call=Call(player=now.call.player, targets=list(now.call.targets)) if now.call else None,
+        uno=list(now.uno),
+        catch=list(now.catch),
+        suggest=list(now.suggest),
+        reload=now.reload,
+        count=[Count(**asdict(hand)) for hand in now.count],
+        undo=Text.of(describe(undo)) if undo else None,
+    )
+
+
+def _shot(state: State) -> Shot | None:
+    """The launch that runs, or the last that was counted or is asked."""
+    rows = state.log.rows
+    row = next((row for row in rows if row.open), None) or next((row for row in reversed(rows)), None)
+    if row is None:
+        return None
+    status = "asked" if row.status == "ready" else row.status
+    return Shot(
+        number=row.number, player=row.player, state=status, cards=row.counts, sensor=row.sensor, hit=row.hit, of=row.of
+    )
+
+
+def _press(row: Row) -> Press:
+    return Press(
+        number=row.number,
+        at=row.at,
+        player=row.player,
+        ordered=row.ordered,
+        sensor=row.sensor,
+        cards=row.cards,
+        payout=row.payout,
+        end=row.end,
+        doubt=row.doubt,
+        ms=row.ms,
+    )
+
+
+def _launcher(state: State, link: LinkState, *, simulated: bool, trouble: Message | None) -> Launcher:
+    device = state.device
+    text = trouble or link.text
+    facing = None if device.facing is None or state.offset is None else (device.facing - state.offset) % 360
+    game = state.game
+    return Launcher(
+        kind="none" if link.state == "off" else "simulated" if simulated else "serial",
+        state="stopped" if link.state == "live" and device.stopped else link.state,
+        text=Text.of(text) if text else None,
+        port=link.port,
+        payout=device.payout,
+        lid_open=device.lid_open,
+        facing=facing,
+        faces=state.faced(device.facing),
+        should_face=game.facing if game and game.phase in PRESSING_PHASES | {"call"} else None,
+    )

@@ -1,0 +1,26 @@
+cli-record-left = The record is in { $path }
+cli-no-table = No table yet. Type the players clockwise, for example:  players: Ann, Bob, Cy
+cli-no-players = Say who plays first, for example:  players: Ann, Bob, Cy
+cli-help = Type what happens, as a record has it:
+      deal R7            the card that is turned up
+      Ann R5             Ann plays the red 5     (colours R Y G B; S skip, V reverse, D discard all, H1, H2)
+      Ann W =B           a wild, and the colour  (WA =B >Cy: Attack-Attack, and whom)
+      Ann RD +3          and how many cards go with it
+      Ann press 0 3      two presses, and what came out
+      Ann stop           forfeits the rest of a stack
+      Ann uno            calls UNO;  Bob catches Ann
+      Bob holds 34       at the end of a round; or the cards: Bob holds R5 W
+      undo               takes the last act back
+    A ! at the end insists. Tab completes.
+      state   the table        log   every press       correct 12 3   press number 12 gave 3 cards
+      aim Ann                  the launcher points at Ann now
+      launcher stop | resume | identify | payout toy
+      quit                     ends; the game is kept
+cli-player = Player
+cli-cards = Cards
+cli-score = Score
+cli-uno = UNO
+cli-press = Press
+cli-sensor = Sensor
+cli-payout = Payout
+cli-ms = ms

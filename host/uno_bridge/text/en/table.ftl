@@ -1,0 +1,149 @@
+# What the referee says of its own accord: refusals that are no rule's, questions about presses, the banner.
+
+## Refusals
+
+table-none = No game is on. Set up a table first.
+table-counting = The launcher is still counting. Wait until the cards are out.
+table-question-gone = That question has been answered already.
+table-not-counted = This press has no count yet that could be corrected.
+table-no-press = There is no press number { $number }.
+table-no-count = Say how many cards came out: a whole number, 0 or more.
+table-no-facing = The launcher does not tell where it points, so the seats cannot be taught.
+table-nobody = Nobody at this table is called { $player }.
+table-no-launcher = No launcher is connected.
+table-no-plant = This launcher is a real one: use your hands.
+table-not-understood = The referee did not understand the page. Load it again.
+table-nothing-to-undo = There is nothing to take back.
+table-no-act = { $line } is no act. { $reason }
+table-no-setup = This table cannot be set up: { $reason }
+table-journal = Nothing was done, because the journal could not be written: { $reason }
+
+## Just now
+
+table-begins = A new table begins.
+table-undone = Taken back: { $act }
+table-settled-back = { $cards ->
+    [0] A press that belongs to nobody was passed over.
+    [one] 1 card went back into the launcher.
+   *[other] { $cards } cards went back into the launcher.
+}
+table-corrected = Press { $number } is corrected to { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}.
+launcher-lid-open = The launcher's lid is open.
+launcher-lid-shut = The launcher's lid is shut.
+launcher-refused-lid = The launcher refused a hit: its lid is open. That hit does not count.
+launcher-refused-stopped = The launcher refused a hit: it is stopped. That hit does not count.
+launcher-refused-full = The launcher refused a hit: too many were made at once. That hit does not count.
+launcher-refused-other = The launcher refused a hit. That hit does not count.
+launcher-stopped-line = The launcher was stopped. Press Resume to go on.
+launcher-stopped-jam = The launcher stopped: a card is jammed. Open the lid, clear it, then press Resume.
+launcher-stopped-long = The launcher stopped: its motor ran too long. Look for a jam, then press Resume.
+launcher-stopped-fault = The launcher stopped: its motor driver reports a fault. Look for a jam, then press Resume.
+launcher-stopped-other = The launcher stopped. Press Resume to go on.
+launcher-resumed = The launcher is ready again.
+launcher-dispensed = { $cards ->
+    [one] The launcher dispensed 1 card.
+   *[other] The launcher dispensed { $cards } cards.
+}
+launcher-restarted = The launcher restarted.
+launcher-lost = { $events ->
+    [one] One report
+   *[other] { $events } reports
+} of the launcher were lost. Check the hand counts.
+
+## Questions about a press
+
+ask-overlap = Two cards may have left as one. { $cards ->
+    [one] The sensor saw 1 card.
+   *[other] The sensor saw { $cards } cards.
+} How many came out?
+ask-stuck = A card sticks out of the launcher. Take it out: it counts. { $cards ->
+    [one] The sensor saw 1 card.
+   *[other] The sensor saw { $cards } cards.
+} How many with it?
+ask-jam = The launcher jammed. { $cards ->
+    [0] The sensor saw no card.
+    [one] The sensor saw 1 card.
+   *[other] The sensor saw { $cards } cards.
+} How many came out?
+ask-restart = The launcher restarted in the middle of a press. { $cards ->
+    [0] No card was counted before that.
+    [one] 1 card was counted before that.
+   *[other] { $cards } cards were counted before that.
+} How many came out?
+ask-lost = The launcher's report of this press was lost. How many cards came out?
+ask-cable = The launcher went away in the middle of a press. Plug it in and the count goes on, or say how many cards came out.
+ask-nobody = The launcher was hit, and nobody was to hit it. { $cards ->
+    [0] No card came out.
+    [one] 1 card came out.
+   *[other] { $cards } cards came out.
+} What is to be done?
+ask-facing = The launcher was hit while it pointed at { $player }. { $cards ->
+    [0] No card came out.
+    [one] 1 card came out.
+   *[other] { $cards } cards came out.
+} Whose press was it?
+ask-too-many = All hits were made already, and the launcher was hit once more. { $cards ->
+    [0] No card came out.
+    [one] 1 card came out.
+   *[other] { $cards } cards came out.
+} Was it { $player }’s own press?
+ask-refused = { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+} in one press: that cannot be, or is very many. How many came out?
+ask-undone = A press was taken back. { $cards ->
+    [0] No card had come out.
+    [one] 1 card had come out.
+   *[other] { $cards } cards had come out.
+} Whose was it?
+ask-late = { $was ->
+    [one] 1 card was
+   *[other] { $was } cards were
+} counted, then the sensor saw { $cards } in all. How many came out?
+
+answer-press = { $player }’s press
+answer-keep = { $player } keeps the cards, no press
+answer-back = Put the cards back, no press
+answer-count = Count them
+answer-leave = Leave it as it was
+
+## The banner
+
+banner-deal = DEAL
+banner-play = PLAY
+banner-answer = STACK OR HIT
+banner-hit = HIT
+banner-call = NAME
+banner-luck = PRESS YOUR LUCK
+banner-count = COUNT HANDS
+banner-over = NEXT ROUND
+banner-match-over = { $winners ->
+    [one] WINS
+   *[other] WIN
+}
+banner-show = TURN UP
+banner-pick = PICK
+banner-draw = DRAW
+banner-slap = SLAP
+banner-aim = AIM
+banner-answer-question = ANSWER
+banner-everybody = Everybody
+then-hit = then HIT { $presses ->
+    [one] once
+   *[other] ×{ $presses }
+}
+then-hit-until = then HIT until cards come
+then-next = then { $player }
+
+## The undo button
+
+undo-act = Undo { $act }
+act-press = { $player } +{ $cards }
+act-play = { $player }: { $card }
+act-deal = deal { $card }
+act-other = { $line }
+table-launcher-no = The launcher did not do that. Look at its state, then try again.
+table-bad-name = A name may not hold commas, quotation marks, line ends or the signs = > # !, and no two may be the same: { $name }

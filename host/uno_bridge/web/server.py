@@ -1,0 +1,68 @@
+"""Runs the web application: chooses the port, tells the address, opens a browser where there is one."""
+
+from __future__ import annotations
+
+import errno
+import os
+import socket
+import sys
+import webbrowser
+
+import uvicorn
+from starlette.applications import Starlette
+
+PORT = 8066
+"""Where the page is looked for first; another free port is taken when this one is busy."""
+
+
+def listen(*, shared: bool, port: int = PORT) -> socket.socket:
+    """Return a socket that listens on this machine alone, or on all its addresses when `shared`.
+
+    Takes any free port when `port` is busy. Raises `OSError` when there is none.
+    """
+    host = "0.0.0.0" if shared else "127.0.0.1"  # noqa: S104 - sharing is what was asked for, and needs the code
+    found = socket.socket()
+    found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        found.bind((host, port))
+    except OSError as error:
+        if error.errno not in (errno.EADDRINUSE, errno.EACCES):
+            raise
+        found.bind((host, 0))
+    found.listen()
+    return found
+
+
+def address_on_the_net() -> str:
+    """Return this machine's address in the local network, as phones see it; loopback without a network."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # a documentation address: nothing is sent, the route alone is asked for
+        except OSError:
+            return "127.0.0.1"
+        return str(probe.getsockname()[0])
+
+
+def open_browser(url: str) -> bool:
+    """Open `url` in a graphical browser; return False where there is none."""
+    if sys.platform.startswith("linux") and not (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")):
+        return False  # webbrowser would start a text browser in this terminal
+    try:
+        return webbrowser.open(url)
+    except webbrowser.Error:
+        return False
+
+
+def run(app: Starlette, listener: socket.socket) -> None:
+    """Serve until Ctrl-C or SIGTERM."""
+    # A page that sleeps is found out by its silence: ping every 5 s, gone after 5 more.
+    config = uvicorn.Config(
+        app,
+        log_level="warning",
+        ws="websockets-sansio",
+        ws_ping_interval=5,
+        ws_ping_timeout=5,
+        ws_max_size=65536,
+        timeout_graceful_shutdown=1,
+    )
+    uvicorn.Server(config).run(sockets=[listener])

@@ -1,0 +1,300 @@
+"""From the launcher's report to the rules: what is plain is taken, what is not is asked."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.table.conftest import Bench
+from uno_bridge.referee import questions
+from uno_bridge.referee.presses import Row
+from uno_bridge.rules import Refused
+
+
+def asked(bench: Bench) -> tuple[str, list[str]]:
+    """The question that stands and what may be answered."""
+    found = questions.question(bench.table.state)
+    assert found is not None
+    return found.text.key, [choice.id for choice in found.choices]
+
+
+def open_row(bench: Bench) -> Row:
+    row = questions.open_question(bench.table.state)
+    assert row is not None
+    return row
+
+
+def answer(bench: Bench, choice: str, cards: int | None = None) -> None:
+    bench.table.answer(str(open_row(bench).number), choice, cards)
+
+
+def test_an_ordinary_press_is_the_turn_of_whoever_it_is(bench: Bench) -> None:
+    bench.acts("deal R7")
+    row = bench.launch(3, facing=0)
+    assert (row.player, row.cards, row.sensor, row.status, row.ordered) == ("Ann", 3, 3, "counted", False)
+    assert bench.hands["Ann"] == 10
+    assert bench.turn == "Bob"
+
+
+def test_hits_owed_are_counted_one_by_one(bench: Bench) -> None:
+    bench.acts("deal RH2")
+    first = bench.launch(0, facing=0)
+    assert (first.hit, first.of, first.ordered) == (1, 2, True)
+    assert bench.turn == "Ann"
+    second = bench.launch(4, facing=0)
+    assert (second.hit, second.of) == (2, 2)
+    assert bench.hands["Ann"] == 11
+    assert bench.turn == "Bob"
+
+
+def test_a_running_launch_shows_and_holds_acts_back(bench: Bench) -> None:
+    bench.acts("deal R7")
+    row = bench.begin_launch(facing=0)
+    bench.tell("card", 1, 1)
+    assert (row.status, row.counts) == ("counting", 1)
+    with pytest.raises(Refused) as refused:
+        bench.acts("Ann R5")
+    assert refused.value.message.key == "table-counting"
+    bench.end_launch(1)
+    assert bench.turn == "Bob"
+
+
+def test_two_launches_are_taken_in_the_order_of_their_presses(bench: Bench) -> None:
+    bench.acts("deal RH2")
+    bench.begin_launch(facing=0)
+    bench.begin_launch(facing=0)
+    bench.tell("done", 1, 2, "paid", "-", 900)
+    bench.tell("done", 2, 0, "blank", "-", 10)
+    assert [(row.player, row.cards) for row in bench.table.state.log.rows] == [("Ann", 2), ("Ann", 0)]
+    assert bench.turn == "Bob"
+
+
+@pytest.mark.parametrize("doubt", ["overlap", "stuck", "overlap,stuck"])
+def test_a_doubtful_count_is_asked(bench: Bench, doubt: str) -> None:
+    bench.acts("deal R7")
+    bench.launch(3, facing=0, doubt=doubt)
+    assert bench.hands["Ann"] == 7
+    assert asked(bench)[0] == f"ask-{doubt.split(',')[0]}"
+    answer(bench, "press", 4)
+    row = bench.row(1)
+    assert (row.player, row.sensor, row.cards, row.status) == ("Ann", 3, 4, "counted")
+    assert bench.hands["Ann"] == 11
+    assert bench.turn == "Bob"
+
+
+def test_a_jam_is_asked(bench: Bench) -> None:
+    bench.acts("deal R7")
+    bench.launch(2, facing=0, end="jam")
+    assert asked(bench)[0] == "ask-jam"
+
+
+def test_the_wrong_facing_is_asked_and_names_whom_it_pointed_at(bench: Bench) -> None:
+    bench.acts("deal R7")
+    bench.launch(2, facing=120)
+    key, choices = asked(bench)
+    assert key == "ask-facing"
+    assert open_row(bench).player == "Bob"
+    assert choices == ["press", "back", "keep:Ann", "keep:Bob", "keep:Cy"]
+
+
+def test_cards_that_somebody_keeps_move_the_counts_and_nothing_else(bench: Bench) -> None:
+    bench.acts("deal R7")
+    bench.launch(2, facing=120)
+    answer(bench, "keep:Bob")
+    game = bench.table.state.game
+    assert game is not None
+    assert (bench.hands, game.launcher, bench.turn) == ({"Ann": 7, "Bob": 9, "Cy": 7}, 88, "Ann")
+    assert bench.row(1).status == "counted"
+    bench.acts("undo")
+    assert bench.hands["Bob"] == 7
+    assert game.launcher == 90
+
+
+def test_cards_that_go_back_change_nothing(bench: Bench) -> None:
+    bench.acts("deal R7")
+    bench.launch(2, facing=120)
+    answer(bench, "back")
+    assert bench.hands["Ann"] == 7
+    assert (bench.row(1).status, bench.row(1).sensor) == ("ignored", 2)
+    assert questions.question(bench.table.state) is None
+
+
+def test_a_press_that_is_nobodys_is_asked(bench: Bench) -> None:
+    bench.acts("deal W")
+    bench.launch(1, facing=0)
+    key, choices = asked(bench)
+    assert key == "ask-nobody"
+    assert "press" not in choices
+
+
+def test_a_press_too_many_is_told_by_the_facing(bench: Bench) -> None:
+    bench.acts("deal RH2")
+    bench.launch(0, facing=0)
+    bench.launch(0, facing=0)
+    bench.launch(3, facing=0)
+    assert asked(bench)[0] == "ask-facing"
+    assert bench.turn == "Bob"
+
+
+def test_without_a_facing_a_press_after_hits_is_asked(bench: Bench) -> None:
+    bench.acts("deal RH2")
+    bench.launch(0)
+    bench.launch(0)
+    bench.launch(3)
+    assert asked(bench)[0] == "ask-too-many"
+    answer(bench, "press")
+    assert bench.hands["Bob"] == 10
+    assert bench.turn == "Cy"
+
+
+def test_without_a_facing_ordinary_presses_are_taken(bench: Bench) -> None:
+    bench.acts("deal R7")
+    bench.launch(0)
+    bench.launch(2)
+    assert bench.hands == {"Ann": 7, "Bob": 9, "Cy": 7}
+
+
+def test_a_count_beyond_belief_is_asked(bench: Bench) -> None:
+    bench.acts("deal R7")
+    bench.launch(13, facing=0)
+    assert asked(bench)[0] == "ask-refused"
+    answer(bench, "press", 13)
+    assert bench.hands["Ann"] == 20
+
+
+def test_a_press_waits_behind_a_question(bench: Bench) -> None:
+    bench.acts("deal R7")
+    bench.launch(1, facing=0, doubt="overlap")
+    bench.launch(2, facing=120)
+    assert bench.hands == {"Ann": 7, "Bob": 7, "Cy": 7}
+    answer(bench, "press", 2)
+    assert bench.hands == {"Ann": 9, "Bob": 9, "Cy": 7}
+    assert bench.turn == "Cy"
+
+
+def test_a_late_card_is_asked_and_mends_the_last_press(bench: Bench) -> None:
+    bench.acts("deal R7")
+    bench.launch(2, facing=0)
+    bench.tell("late", 1, 3)
+    key, choices = asked(bench)
+    assert (key, choices) == ("ask-late", ["count", "leave"])
+    answer(bench, "count")
+    assert bench.hands["Ann"] == 10
+    assert (bench.row(1).sensor, bench.row(1).cards) == (3, 3)
+    assert bench.turn == "Bob"
+
+
+def test_a_late_card_may_be_left_out(bench: Bench) -> None:
+    bench.acts("deal R7")
+    bench.launch(2, facing=0)
+    bench.tell("late", 1, 3)
+    answer(bench, "leave")
+    assert bench.hands["Ann"] == 9
+    assert bench.row(1).status == "counted"
+
+
+def test_a_correction_keeps_the_sensors_figure(bench: Bench) -> None:
+    bench.acts("deal R7")
+    bench.launch(2, facing=0)
+    bench.table.correct(1, 5)
+    assert (bench.row(1).sensor, bench.row(1).cards, bench.hands["Ann"], bench.turn) == (2, 5, 12, "Bob")
+
+
+def test_an_older_press_is_corrected_by_the_counts(bench: Bench) -> None:
+    bench.acts("deal R7")
+    bench.launch(2, facing=0)
+    bench.acts("Bob R5")
+    bench.table.correct(1, 1)
+    game = bench.table.state.game
+    assert game is not None
+    assert (bench.row(1).sensor, bench.row(1).cards) == (2, 1)
+    assert (bench.hands["Ann"], game.launcher, bench.turn) == (8, 89, "Cy")
+
+
+def test_a_press_that_is_taken_back_has_still_thrown_its_cards(bench: Bench) -> None:
+    bench.acts("deal R7", "Ann R5")
+    bench.launch(2, facing=120)
+    bench.acts("undo", "undo", "Ann RS")
+    key, _ = asked(bench)
+    assert key == "ask-undone"
+    answer(bench, "press")
+    assert bench.hands == {"Ann": 6, "Bob": 7, "Cy": 9}
+
+
+def test_typed_counts_are_in_the_log_too(bench: Bench) -> None:
+    bench.acts("deal RH2", "Ann press 0 3")
+    rows = bench.table.state.log.rows
+    assert [(row.player, row.sensor, row.cards, row.ordered, row.hit, row.of) for row in rows] == [
+        ("Ann", None, 0, True, 1, 2),
+        ("Ann", None, 3, True, 2, 2),
+    ]
+    bench.acts("undo")
+    assert [row.status for row in bench.table.state.log.rows] == ["ignored", "ignored"]
+
+
+def test_reports_are_taken_once(bench: Bench) -> None:
+    bench.acts("deal R7")
+    bench.begin_launch(facing=0)
+    done = bench.tell("done", 1, 2, "paid", "-", 900)
+    bench.table.hear(done)
+    assert bench.hands["Ann"] == 9
+    assert bench.turn == "Bob"
+
+
+def test_a_restarted_launcher_leaves_its_press_to_be_asked(bench: Bench) -> None:
+    bench.table.greet(bench.boot)
+    bench.acts("deal R7")
+    bench.begin_launch(facing=0)
+    bench.tell("card", 1, 1)
+    bench.table.greet("beef")
+    assert asked(bench)[0] == "ask-restart"
+    answer(bench, "press", 2)
+    assert bench.hands["Ann"] == 9
+    assert (bench.row(1).sensor, bench.row(1).cards) == (1, 2)
+
+
+def test_the_same_boot_again_changes_nothing(bench: Bench) -> None:
+    bench.table.greet(bench.boot)
+    bench.acts("deal R7")
+    bench.begin_launch(facing=0)
+    bench.table.greet(bench.boot)
+    bench.end_launch(1)
+    assert bench.hands["Ann"] == 8
+
+
+def test_while_the_cable_is_out_the_table_may_say_or_wait(bench: Bench) -> None:
+    bench.acts("deal R7")
+    bench.begin_launch(facing=0)
+    bench.table.state.device.live = False
+    assert asked(bench)[0] == "ask-cable"
+    bench.table.state.device.live = True
+    bench.end_launch(2)
+    assert questions.question(bench.table.state) is None
+    assert bench.hands["Ann"] == 9
+
+
+def test_an_answer_before_the_cable_is_back_is_checked_against_the_report(bench: Bench) -> None:
+    bench.acts("deal R7")
+    bench.begin_launch(facing=0)
+    bench.table.state.device.live = False
+    answer(bench, "press", 2)
+    assert bench.hands["Ann"] == 9
+    bench.table.state.device.live = True
+    bench.end_launch(3)
+    assert asked(bench)[0] == "ask-late"
+    answer(bench, "count")
+    assert bench.hands["Ann"] == 10
+
+
+def test_lost_reports_are_told_and_what_ran_is_asked(bench: Bench) -> None:
+    bench.acts("deal R7")
+    bench.begin_launch(facing=0)
+    bench.tell("lost", 5, 9)
+    assert asked(bench)[0] == "ask-lost"
+    assert bench.table.state.happened[-1].text.args == {"events": 5}
+
+
+def test_an_answer_to_a_question_that_is_gone_is_refused(bench: Bench) -> None:
+    bench.acts("deal R7")
+    with pytest.raises(Refused) as refused:
+        bench.table.answer("1", "press", 3)
+    assert refused.value.message.key == "table-question-gone"
