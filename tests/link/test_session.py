@@ -334,6 +334,15 @@ def test_an_old_stop_told_again_is_not_this_one(talk: Talk) -> None:
     assert "stop" in talk.heard()
 
 
+def test_a_board_that_was_stopped_already_is_not_told_for_ever(talk: Talk) -> None:
+    talk.live()
+    talk.session.stop(talk.now)
+    for _ in range(20):
+        talk.wait(0.2)
+        talk.say("alive a1 1")
+    assert talk.heard().count("stop") == 10
+
+
 def test_stop_needs_no_session(talk: Talk) -> None:
     talk.session.stop(talk.now)
     talk.open()

@@ -197,11 +197,11 @@ class LauncherLink:
         session = self._session
         session.opened(self._clock())
         while not self._closing:
+            self._do_requests()
             if data := session.bytes_to_send():
                 port.write(data)
             arrived = port.read()
             happenings = session.receive(arrived, self._clock()) if arrived else []
-            self._do_requests()
             happenings += session.tick(self._clock())
             for happening in happenings:
                 if isinstance(happening, Gone):

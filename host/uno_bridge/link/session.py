@@ -45,6 +45,9 @@ ASLEEP_S = 0.5
 STOP_REPEAT_S = 0.1
 """A damaged `stop` must not cost more than this. It is repeated until the board tells that it stopped."""
 
+STOP_TIMES = 10
+"""A board that was stopped already tells nothing new, so a `stop` without an answer ends here."""
+
 
 class Phase(Enum):
     """Where the session stands."""
@@ -143,6 +146,7 @@ class Session:
         self._heard = 0.0
         self._speak_at = 0.0  # greeting: hello again; live: alive again
         self._stop_at: float | None = None
+        self._stops = 0  # how often it was said in this session
         self._news: list[Happening] = []
         self._readers: dict[str, Callable[[tuple[str, ...]], None]] = {
             "hello": self._hello,
@@ -161,6 +165,7 @@ class Session:
     def opened(self, now: float) -> None:
         """The port was opened: greet the board."""
         self._now = now
+        self._stops = 0
         self._reader.forget()
         self._out.clear()
         self._greet()
@@ -223,6 +228,7 @@ class Session:
         """Stop the motor at once, before everything else. Asked for again and again until the board says it did."""
         self._look_at(now)
         self._stop_at = now
+        self._stops = 0
         self._speak()
 
     def acknowledge(self, boot: str, n: int, now: float) -> None:
@@ -256,7 +262,8 @@ class Session:
         if self.phase is Phase.CLOSED:
             return
         if self._stop_at is not None and self._now >= self._stop_at:
-            self._stop_at = self._now + STOP_REPEAT_S
+            self._stops += 1
+            self._stop_at = self._now + STOP_REPEAT_S if self._stops < STOP_TIMES else None
             self._send(encode("stop"))
         if self.phase is Phase.GREETING:
             if self._now >= self._speak_at:

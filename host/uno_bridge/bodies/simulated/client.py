@@ -1,0 +1,202 @@
+"""The simulated launcher as the referee and tests hold it."""
+
+from __future__ import annotations
+
+import json
+import socket
+import subprocess
+import sys
+import time
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Literal, cast
+
+from uno_bridge.bodies.simulated import places
+from uno_bridge.bodies.simulated.cable import FaultKind
+from uno_bridge.bodies.simulated.process import Interpreter
+from uno_bridge.link.discovery import FindPort, at_port
+
+START_S = 10.0
+"""An interpreter starts in some 200 ms; on a machine that is busy with tests it may take seconds."""
+
+ANSWER_S = 5.0
+"""A request is answered within milliseconds, unless the launcher's process is stopped."""
+
+Trouble = Literal["jam", "double", "empty"]
+
+
+class SimulatorError(Exception):
+    """The simulated launcher cannot be started, does not answer, or cannot do what was asked."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlantState:
+    """The launcher's insides. `launches[p - 1]` are the cards of press `p` of this boot, `loose` those of none."""
+
+    hopper: int
+    out: int
+    launches: tuple[int, ...]
+    loose: int
+    facing: int
+    lid_open: bool
+    trouble: Trouble | None
+    motor: bool
+    plugged: bool
+    pid: int | None
+
+
+class SimulatedLauncher:
+    """A simulated launcher in a directory of its own. It outlives whoever started it.
+
+    >>> launcher = SimulatedLauncher.start(Path("/tmp/table"))  # doctest: +SKIP
+    >>> launcher.press().hopper  # doctest: +SKIP
+    112
+    """
+
+    def __init__(self, directory: Path) -> None:
+        self._directory = directory
+
+    @classmethod
+    def start(
+        cls, directory: Path, *, seed: int = 1, interpreter: Interpreter = "python", cards: int = 112
+    ) -> SimulatedLauncher:
+        """Take the launcher that runs in `directory`, or start one. Raises `SimulatorError`."""
+        launcher = cls(directory)
+        if launcher.running:
+            return launcher
+        directory.mkdir(parents=True, exist_ok=True)
+        module = "uno_bridge.bodies.simulated.cradle"
+        options = [f"--seed={seed}", f"--interpreter={interpreter}", f"--cards={cards}"]
+        with places.log(directory).open("ab") as log:
+            process = subprocess.Popen(  # noqa: S603  # our own program
+                [sys.executable, "-m", module, str(directory), *options],
+                stdin=subprocess.DEVNULL,
+                stdout=log,
+                stderr=log,
+                start_new_session=True,  # a signal to the referee is not for it
+            )
+        deadline = time.monotonic() + START_S
+        while not launcher.running:
+            if process.poll() not in (None, 3) or time.monotonic() > deadline:
+                raise SimulatorError(f"the simulated launcher does not start: {places.log(directory).read_text()}")
+            time.sleep(0.02)
+        process.returncode = 0 if process.returncode is None else process.returncode  # it is not ours to wait for
+        return launcher
+
+    @property
+    def port(self) -> str:
+        """The path by which a host finds the port; it is there while the cable is plugged in."""
+        return str(places.port(self._directory))
+
+    @property
+    def find_port(self) -> FindPort:
+        """The finder for `LauncherLink`."""
+        return at_port(self.port)
+
+    @property
+    def running(self) -> bool:
+        """Whether it is there and answers."""
+        try:
+            self.state()
+        except SimulatorError:
+            return False
+        return True
+
+    def state(self) -> PlantState:
+        """How things stand."""
+        return self.do("state")
+
+    def press(self) -> PlantState:
+        """Hit the button."""
+        return self.do("press")
+
+    def turn(self, degrees: float) -> PlantState:
+        """Turn the launcher there, at the speed of a hand."""
+        return self.do("turn", degrees=degrees)
+
+    def lid(self, is_open: bool) -> PlantState:
+        """Open or shut the lid."""
+        return self.do("lid", open=is_open)
+
+    def refill(self, cards: int | None = None) -> PlantState:
+        """Fill the hopper up."""
+        return self.do("refill") if cards is None else self.do("refill", cards=cards)
+
+    def trouble(self, kind: Trouble | None) -> PlantState:
+        """Cause trouble, or end it."""
+        return self.do("trouble", kind=kind or "none")
+
+    def rates(self, overlap: float, slip: float) -> PlantState:
+        """How often cards overlap and the roller slips by themselves, 0 to 1 for each card."""
+        return self.do("rates", overlap=overlap, slip=slip)
+
+    def plug(self, is_in: bool) -> PlantState:
+        """Pull the cable, or put it back."""
+        return self.do("plug", **{"in": is_in})
+
+    def reboot(self, cause: str = "power") -> PlantState:
+        """Restart the board; the cable stays in."""
+        return self.do("reboot", cause=cause)
+
+    def fault(self, kind: FaultKind, way: Literal["up", "down"], match: str = "") -> PlantState:
+        """Spoil the next line from (`up`) or to (`down`) the board in which `match` occurs."""
+        return self.do("fault", kind=kind, way=way, match=match)
+
+    def close(self) -> None:
+        """End it and wait until it is gone."""
+        try:
+            self.do("end")
+        except SimulatorError:
+            return
+        deadline = time.monotonic() + ANSWER_S
+        while places.control(self._directory).exists() and time.monotonic() < deadline:
+            time.sleep(0.01)
+
+    def line(self, text: str) -> PlantState:
+        """Do what a line says: `press`, `turn 90`, `lid open`, `refill`, `trouble jam`, `plug out`, `reboot`, `state`.
+
+        Raises `ValueError` for a line that says nothing of the kind.
+        """
+        match text.split():
+            case ["press" | "refill" | "reboot" | "state" as what]:
+                return self.do(what)
+            case ["turn", degrees]:
+                return self.turn(float(degrees))
+            case ["lid", "open" | "shut" as how]:
+                return self.lid(how == "open")
+            case ["trouble", "none" | "jam" | "double" | "empty" as kind]:
+                return self.do("trouble", kind=kind)
+            case ["plug", "in" | "out" as how]:
+                return self.plug(how == "in")
+        raise ValueError(f"no such request: {text}")
+
+    def do(self, what: str, **arguments: object) -> PlantState:
+        """Ask for anything (see `cradle`) and return how things stand then. Raises `SimulatorError`."""
+        try:
+            with socket.socket(socket.AF_UNIX, socket.SOCK_STREAM) as connection:
+                connection.settimeout(ANSWER_S)
+                connection.connect(str(places.control(self._directory)))
+                connection.sendall(json.dumps({"do": what, **arguments}).encode() + b"\n")
+                with connection.makefile("rb") as answers:
+                    answer: dict[str, Any] = json.loads(answers.readline() or b'{"error": "it ended"}')
+        except (OSError, ValueError) as error:
+            raise SimulatorError(f"the simulated launcher does not answer: {error}") from error
+        if "error" in answer:
+            raise SimulatorError(answer["error"])
+        return _state(answer)
+
+
+def _state(told: dict[str, Any]) -> PlantState:
+    trouble = told.get("trouble", "none")
+    return PlantState(
+        hopper=told["hopper"],
+        out=told["out"],
+        launches=tuple(told.get("launches", ())),
+        loose=told.get("loose", 0),
+        facing=told.get("facing", 0),
+        lid_open=told.get("lid") == "open",
+        trouble=None if trouble == "none" else cast(Trouble, trouble),
+        motor=told.get("motor", False),
+        plugged=told["plugged"],
+        pid=told["pid"],
+    )

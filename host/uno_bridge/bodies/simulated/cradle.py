@@ -1,0 +1,291 @@
+"""The process that holds a simulated launcher: its port, its cable, its control, and the process it runs in.
+
+A referee may come, be killed and come again; the launcher lives on here, as a real one would on the table. Requests
+come on a Unix socket as lines of JSON, each answered by one:
+
+    {"do": "press"}                         {"do": "turn", "degrees": 90}     {"do": "lid", "open": true}
+    {"do": "refill"}                        {"do": "trouble", "kind": "jam"}  {"do": "reboot", "cause": "power"}
+    {"do": "rates", "overlap": 0, "slip": 0}  {"do": "plug", "in": false}     {"do": "state"}
+    {"do": "fault", "kind": "flip", "way": "up", "match": "card"}             {"do": "end"}
+"""
+
+from __future__ import annotations
+
+import argparse
+import fcntl
+import json
+import os
+import select
+import signal
+import socket
+import sys
+import time
+from collections import deque
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+from uno_bridge.bodies.simulated import places
+from uno_bridge.bodies.simulated.cable import Cable, Fault
+from uno_bridge.bodies.simulated.flow import EndedError, Flow
+from uno_bridge.bodies.simulated.process import Interpreter, LauncherProcess
+from uno_bridge.bodies.simulated.pty_port import PtyPort
+
+ALONE_S = 600.0
+"""Without a referee and without a request for this long nobody will miss it."""
+
+LOOK_S = 0.02
+"""How often to look whether a host has opened the pty, which nothing else tells."""
+
+KEEP_S = 1.0
+"""How often to note what is in the hopper, so that a launcher process that was killed comes back with it."""
+
+RESTART_S = 0.5
+"""A board takes about this long to start, and a process that fails at once is not started in a frenzy."""
+
+TAKEN = 3
+"""Exit status: another cradle has this directory."""
+
+Request = dict[str, Any]
+
+
+class Visitor:
+    """Somebody at the control socket. `None` in the queue of answers stands for the cradle itself."""
+
+    def __init__(self, connection: socket.socket) -> None:
+        self.connection = connection
+        self._half = b""
+
+    def read(self) -> list[bytes]:
+        """Return the lines that have come. Raises `EndedError` when the visitor left."""
+        try:
+            data = self.connection.recv(4096)
+        except OSError as error:
+            raise EndedError from error
+        if not data:
+            raise EndedError
+        *lines, self._half = (self._half + data).split(b"\n")
+        return lines
+
+    def answer(self, what: Request) -> None:
+        """Answer one line."""
+        with suppress(OSError):  # the visitor did not wait
+            self.connection.sendall(json.dumps(what).encode() + b"\n")
+
+
+class Cradle:
+    """One simulated launcher in one directory."""
+
+    def __init__(self, directory: Path, interpreter: Interpreter, seed: int, cards: int) -> None:
+        self._directory = directory
+        self._interpreter: Interpreter = interpreter
+        self._seed = seed
+        self._state: Request = {"hopper": cards, "out": 0}  # as last told
+        self._errors = places.log(directory).open("ab")
+        self._process: LauncherProcess | None = None
+        self._restart_at = 0.0
+        self._asked: deque[Visitor | None] = deque()
+        self._visitors: list[Visitor] = []
+        self._pty = PtyPort(places.port(directory))
+        self._plugged = True
+        self._up = Flow(Cable())  # from the board
+        self._down = Flow(Cable())
+        self._used = self._kept = time.monotonic()
+        self._ending = False
+        places.control(directory).unlink(missing_ok=True)
+        self._door = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
+        self._door.bind(str(places.control(directory)))
+        self._door.listen()
+        self._here: dict[str, Callable[[Request], None]] = {"plug": self._plug, "fault": self._break, "end": self._end}
+
+    def run(self) -> None:
+        """Live until nobody comes any more, or `end` was asked."""
+        try:
+            self._start()
+            while not self._ending and time.monotonic() - self._used < ALONE_S:
+                self._turn()
+        finally:
+            self._pty.unplug()
+            places.control(self._directory).unlink(missing_ok=True)
+            if self._process:
+                self._process.end()
+
+    def end(self) -> None:
+        """Leave at the next turn."""
+        self._ending = True
+
+    def _turn(self) -> None:
+        process = self._process
+        reads: list[int] = [self._door.fileno(), *(visitor.connection.fileno() for visitor in self._visitors)]
+        if process:
+            reads += [process.answers, *self._up.reads, *self._down.reads]
+        ready, _, _ = select.select(reads, [*self._up.writes, *self._down.writes], [], LOOK_S)
+        if self._door.fileno() in ready:
+            self._visitors.append(Visitor(self._door.accept()[0]))
+        for visitor in [visitor for visitor in self._visitors if visitor.connection.fileno() in ready]:
+            self._hear(visitor)
+        if process and process.answers in ready:
+            self._pass_answers(process)
+        self._carry(ready)
+        self._look_after(time.monotonic())
+
+    # The launcher's process.
+
+    def _start(self) -> None:
+        hopper, out = int(self._state["hopper"]), int(self._state["out"])
+        process = LauncherProcess(self._interpreter, self._seed, hopper, out, self._errors)
+        self._process = process
+        self._up.source, self._down.sink = process.wire_out, process.wire_in
+        if self._plugged:
+            self._pty.plug()
+
+    def _look_after(self, now: float) -> None:
+        """Whatever only a look tells: a host at the port, a process that died, the state to remember."""
+        if self._process is None:
+            if now >= self._restart_at:
+                self._start()
+            return
+        if self._process.ended:
+            self._bury(now)
+            return
+        if self._up.sink is None and self._pty.opened:
+            self._up.sink = self._down.source = self._pty.master
+        if self._up.sink is not None:
+            self._used = now
+        if now - self._kept >= KEEP_S and not self._asked:
+            self._kept = now
+            self._ask("state", None)
+
+    def _bury(self, now: float) -> None:
+        """The process died, and with a board its port goes."""
+        if self._process is None:
+            return
+        self._process.end()
+        self._process = None
+        self._detach()
+        self._up.source = self._down.sink = None
+        self._pty.unplug()
+        self._restart_at = now + RESTART_S
+        for visitor in self._asked:
+            if visitor:
+                visitor.answer({"error": "the launcher's process died"})
+        self._asked.clear()
+
+    # The cable.
+
+    def _carry(self, ready: list[int]) -> None:
+        try:
+            self._down.pump(ready)
+            self._up.pump(ready)
+        except EndedError:
+            self._detach()  # the host left; if it was the process, the next look finds out
+
+    def _detach(self) -> None:
+        self._up.sink = self._down.source = None
+        self._up.cut()
+        self._down.cut()
+
+    # Visitors.
+
+    def _hear(self, visitor: Visitor) -> None:
+        try:
+            lines = visitor.read()
+        except EndedError:
+            visitor.connection.close()
+            self._visitors.remove(visitor)
+            return
+        self._used = time.monotonic()
+        for line in lines:
+            try:
+                self._do(json.loads(line), visitor)
+            except (ValueError, KeyError, TypeError, AttributeError) as error:
+                visitor.answer({"error": f"cannot do {line.decode(errors='replace')}: {error}"})
+
+    def _do(self, request: Request, visitor: Visitor) -> None:
+        here = self._here.get(request["do"])
+        if here:
+            here(request)
+        self._ask("state" if here else _line(request), visitor)
+
+    def _ask(self, line: str, visitor: Visitor | None) -> None:
+        if self._process:
+            self._asked.append(visitor)
+            self._process.ask(line)
+        elif visitor:
+            visitor.answer(self._told({}))
+
+    def _pass_answers(self, process: LauncherProcess) -> None:
+        for line in process.read_answers():
+            told: Request = json.loads(line)
+            self._state = {name: value for name, value in told.items() if name != "error"}
+            visitor = self._asked.popleft()
+            if visitor:
+                visitor.answer(self._told(told))
+
+    def _told(self, told: Request) -> Request:
+        pid = self._process.pid if self._process else None
+        return {**self._state, **told, "plugged": self._plugged, "pid": pid, "interpreter": self._interpreter}
+
+    def _plug(self, request: Request) -> None:
+        self._plugged = bool(request["in"])
+        if not self._plugged:
+            self._pty.unplug()
+            self._detach()
+        elif self._process:
+            self._pty.plug()
+
+    def _break(self, request: Request) -> None:
+        flow = {"up": self._up, "down": self._down}[request["way"]]
+        flow.cable.break_(Fault(request["kind"], str(request.get("match", "")).encode()))
+
+    def _end(self, _request: Request) -> None:
+        self.end()
+
+
+def _line(request: Request) -> str:
+    """The line of `run.py` that a request stands for."""
+    match request:
+        case {"do": "turn", "degrees": degrees}:
+            return f"turn {float(degrees)}"
+        case {"do": "lid", "open": is_open}:
+            return "lid open" if is_open else "lid shut"
+        case {"do": "trouble", "kind": str(kind)}:
+            return f"trouble {kind}"
+        case {"do": "rates", "overlap": overlap, "slip": slip}:
+            return f"rates {float(overlap)} {float(slip)}"
+        case {"do": "refill", "cards": cards}:
+            return f"refill {int(cards)}"
+        case {"do": "reboot", "cause": str(cause)}:
+            return f"reboot {cause}"
+        case {"do": "press" | "refill" | "reboot" | "state" as what}:
+            return str(what)
+    raise ValueError("no such request")
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Run a cradle until it ends by itself or is told to (SIGTERM)."""
+    parser = argparse.ArgumentParser(description="Hold a simulated launcher.")
+    parser.add_argument("directory", type=Path)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--cards", type=int, default=112)
+    parser.add_argument("--interpreter", choices=["python", "micropython"], default="python")
+    options = parser.parse_args(arguments)
+    options.directory.mkdir(parents=True, exist_ok=True)
+    with places.lock(options.directory).open("w") as lock:
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            sys.stderr.write(f"A simulated launcher is already running in {options.directory}\n")
+            return TAKEN
+        lock.write(str(os.getpid()))
+        lock.flush()
+        cradle = Cradle(options.directory, options.interpreter, options.seed, options.cards)
+        signal.signal(signal.SIGTERM, lambda *_: cradle.end())
+        signal.signal(signal.SIGINT, lambda *_: cradle.end())
+        cradle.run()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

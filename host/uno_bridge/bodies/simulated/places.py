@@ -1,0 +1,37 @@
+"""Where things are: the firmware beside this package, and what a running simulated launcher leaves in its directory."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import uno_bridge
+
+PACKAGE = Path(uno_bridge.__file__).parent
+RUN = Path(__file__).with_name("run.py")
+"""The launcher process's program. Never imported here: it needs the firmware beside it."""
+
+
+def firmware() -> Path:
+    """The firmware's folder: inside an installed package, or beside `host/` in a checkout."""
+    packed = PACKAGE / "firmware"
+    return packed if packed.is_dir() else PACKAGE.parents[1] / "firmware"
+
+
+def port(directory: Path) -> Path:
+    """The link to the pty, there while the cable is plugged in."""
+    return directory / "launcher"
+
+
+def control(directory: Path) -> Path:
+    """The socket that takes requests."""
+    return directory / "control"
+
+
+def lock(directory: Path) -> Path:
+    """The file whose lock the one cradle of this directory holds."""
+    return directory / "lock"
+
+
+def log(directory: Path) -> Path:
+    """What the cradle and the launcher process complain about."""
+    return directory / "log"

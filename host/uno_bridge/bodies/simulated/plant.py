@@ -1,0 +1,207 @@
+"""A launcher's body as a model: hopper, roller, cards, gate, button, lid, and the person beside it.
+
+It is the *board* of firmware/devices/__init__.py, except for its port. Time passes only in `advance`; every edge is
+told at its exact moment and in order, whatever the steps.
+
+The cards' way, in millimetres of roller surface:
+
+    way ──┬──────── gap ────────┬─────── card 88 ───────┬──── gap ──
+          the card before left  enters the gate: edge 1   leaves: edge 0
+
+Trouble, until it is `none` again: `jam` (the next card stays in the gate), `double` (cards leave two by two,
+overlapping), `empty` (the roller grips nothing).
+"""
+
+from uno_bridge.bodies.simulated.chance import Chance
+from uno_bridge.bodies.simulated.clock import Clock
+from uno_bridge.bodies.simulated.parts import Buzzer, Compass, Input, Light
+from uno_bridge.bodies.simulated.roller import NEVER, Roller
+from uno_bridge.bodies.simulated.truth import Truth
+
+CARDS = 112
+CARD_MM = 88.0
+REST_MM = 60.0  # from the first card to the gate; the roller is at speed after 45
+GAP_MM = (30.0, 46.0)  # more than what a braked roller still turns, so that it rarely leaves a card sticking out
+SLIP_MM = (30.0, 150.0)  # what the roller turns more when it slips
+OVERLAP = (0.4, 0.9)  # of a card; what two overlapping cards are longer than one
+
+BOUNCES_S = (0.0, 0.0006, 0.0014, 0.002, 0.0026)  # of a button pressed: contact, no contact, ...
+RELEASE_S = (0.0, 0.0005, 0.0012)
+HOLD_S = 0.08
+BETWEEN_S = 0.04  # from a release to the next press, at least
+
+TROUBLES = ("none", "jam", "double", "empty")
+
+
+class Plant:
+    """Seeded: the same calls at the same times give the same cards. `entropy` is for the firmware's boot id."""
+
+    def __init__(self, seed: int = 1, cards: int = CARDS, entropy=None, id: str = "simulated") -> None:  # type: ignore[no-untyped-def] # noqa: A002
+        self.id = id
+        self.cause = "power"
+        self.clock = Clock()
+        self.hit = Input(self.clock)
+        self.exit = Input(self.clock)
+        self.lid = Input(self.clock)
+        self.roller = Roller(self.clock)
+        self.buzzer = Buzzer()
+        self.light = Light()
+        self.compass = Compass(self.clock)
+        self.port = None
+        self.hopper = cards
+        self.out = 0
+        self.trouble = "none"
+        self.overlap_rate = 0.01
+        self.slip_rate = 0.03
+        self.truth = Truth()
+        self._chance = Chance(seed)
+        self._entropy = entropy or Chance(seed ^ 0x5EED)._turn
+        self._finger = []  # type: list[tuple[float, int]]  # when the button's contact changes
+        self._path = []  # type: list[tuple[float, int, int]]  # of the next card: way, cards that leave there, gate after it
+        self._jammed = False
+        self._connect()
+        self._plan(REST_MM)
+
+    # What the board offers besides its parts.
+
+    def entropy(self) -> int:
+        """32 bits that differ at each start."""
+        return int(self._entropy())
+
+    def feed(self) -> None:
+        """The watchdog's food. This watchdog does not bite."""
+
+    def restart(self, cause: str) -> None:
+        """The board starts anew: motor off, nobody listens. Hopper, cards, lid and facing stay as they are."""
+        self.cause = cause
+        self.roller.off()
+        self.buzzer.quiet()
+        self.light.set(False)
+        for pin in (self.hit, self.exit, self.lid):
+            pin.watch(None)
+        self.clock.restart()
+        self.truth = Truth()
+
+    # What people do.
+
+    def press(self) -> None:
+        """Hit the button: as soon as the finger is off it."""
+        start = max(self.clock.now, self._finger[-1][0] + BETWEEN_S if self._finger else 0.0)
+        release = start + HOLD_S
+        level = 1
+        for moments, begin in ((BOUNCES_S, start), (RELEASE_S, release)):
+            for moment in moments:
+                self._finger.append((begin + moment, level))
+                level = 1 - level
+
+    def turn(self, degrees: float) -> None:
+        """Turn the launcher."""
+        self.compass.turn(degrees)
+
+    def open_lid(self, is_open: bool) -> None:
+        """Open or shut the lid. Its switch is in the motor's supply."""
+        self.roller.power(not is_open)
+        self.lid.set(1 if is_open else 0)
+
+    def refill(self, cards: int = CARDS) -> None:
+        """Put cards into the hopper until there are so many."""
+        self.hopper = max(self.hopper, cards)
+        if not self._path:
+            self._plan(self._way() + REST_MM)
+
+    def cause_trouble(self, kind: str) -> None:
+        """Have it misbehave from the next card on. Ending a jam draws the card out by hand."""
+        if kind not in TROUBLES:
+            raise ValueError("no such trouble: " + kind)
+        self.trouble = kind
+        if self._jammed:
+            self._jammed = False
+            self._leave(1, 0)
+            self._plan(self._way() + REST_MM)
+        elif not self.exit.level():
+            self._plan(self._path[0][0] if self._path else self._way() + REST_MM)
+
+    # Time.
+
+    def advance(self, seconds: float) -> None:
+        """Let time pass, telling every edge on the way."""
+        until = self.clock.now + seconds
+        while True:
+            finger = self._finger[0][0] if self._finger else NEVER
+            card = self.roller.when(self._path[0][0]) if self._path else NEVER
+            at = min(finger, card)
+            if at > until:
+                break
+            self.clock.now = max(self.clock.now, at)
+            if finger <= card:
+                self._touch(self._finger.pop(0)[1])
+            else:
+                self._pass()
+        self.clock.now = until
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is about to happen by itself."""
+        return bool(self._finger) or self.roller.speed(self.clock.now) > 0 or self.roller.driven
+
+    def state(self) -> dict[str, object]:
+        """All there is to know about it."""
+        return {
+            "hopper": self.hopper,
+            "out": self.out,
+            "launches": self.truth.launches,
+            "loose": self.truth.loose,
+            "facing": self.compass.degrees(),
+            "lid": "open" if self.lid.level() else "shut",
+            "trouble": self.trouble,
+            "motor": self.roller.driven,
+            "exit": self.exit.level(),
+            "light": self.light.on,
+        }
+
+    def _connect(self) -> None:
+        self.buzzer.on_sound = lambda: self.truth.sounded(self.clock.now)  # type: ignore[assignment]
+        self.roller.on_run = lambda: self.truth.ran(self.clock.now)  # type: ignore[assignment]
+        self.roller.on_rest = lambda: self.truth.rested(self.clock.now)  # type: ignore[assignment]
+
+    def _way(self) -> float:
+        return self.roller.way(self.clock.now)
+
+    def _touch(self, level: int) -> None:
+        if level and not self.hit.level():
+            self.truth.hit(self.clock.now)
+        self.hit.set(level)
+
+    def _pass(self) -> None:
+        """The next card reaches the next point of its path."""
+        way, cards, gate = self._path.pop(0)
+        self._leave(cards, gate)
+        if self._path:
+            return
+        if gate:
+            self._jammed = True
+        else:
+            self._plan(way + self._gap())
+
+    def _leave(self, cards: int, gate: int) -> None:
+        for _ in range(cards):
+            self.hopper -= 1
+            self.out += 1
+            self.truth.left()
+        self.exit.set(gate)
+
+    def _plan(self, enters: float) -> None:
+        """Lay out the path of the next card, or the next two."""
+        if self.hopper <= 0 or self.trouble == "empty":
+            self._path = []
+        elif self.trouble == "jam":
+            self._path = [(enters, 0, 1)]
+        elif self.hopper >= 2 and (self.trouble == "double" or self._chance.happens(self.overlap_rate)):
+            longer = CARD_MM * self._chance.between(*OVERLAP)
+            self._path = [(enters, 0, 1), (enters + CARD_MM, 1, 1), (enters + CARD_MM + longer, 1, 0)]
+        else:
+            self._path = [(enters, 0, 1), (enters + CARD_MM, 1, 0)]
+
+    def _gap(self) -> float:
+        slip = self._chance.between(*SLIP_MM) if self._chance.happens(self.slip_rate) else 0.0
+        return self._chance.between(*GAP_MM) + slip

@@ -1,0 +1,82 @@
+"""The launcher's process as the cradle holds it: its wire, its control, its end."""
+
+from __future__ import annotations
+
+import fcntl
+import os
+import subprocess
+import sys
+from contextlib import suppress
+from pathlib import Path
+from typing import IO, Literal
+
+from uno_bridge.bodies.simulated import places
+
+Interpreter = Literal["python", "micropython"]
+
+HEAP = "192k"
+"""What MicroPython has on a Pico."""
+
+PIPE_BYTES = 4096
+"""A small pipe, so that the board notices soon when nobody reads."""
+
+
+def _command(interpreter: Interpreter) -> list[str]:
+    if interpreter == "python":
+        return [sys.executable]
+    return [str(Path(sys.executable).with_name("micropython")), "-X", f"heapsize={HEAP}"]
+
+
+class LauncherProcess:
+    """A running launcher. `wire_in` and `wire_out` are the ends that the cradle writes and reads."""
+
+    def __init__(self, interpreter: Interpreter, seed: int, cards: int, out: int, errors: IO[bytes]) -> None:
+        board_in, self.wire_in = os.pipe()
+        self.wire_out, board_out = os.pipe()
+        hands_in, self._hands = os.pipe()
+        self.answers, hands_out = os.pipe()
+        for end in (board_in, board_out, hands_in, self.wire_in, self.wire_out, self.answers, self._hands):
+            os.set_blocking(end, False)
+        fcntl.fcntl(board_out, fcntl.F_SETPIPE_SZ, PIPE_BYTES)
+        arguments = [str(places.RUN), str(hands_in), str(hands_out), f"seed={seed}", f"cards={cards}", f"out={out}"]
+        path = os.pathsep.join([str(places.PACKAGE.parent), str(places.firmware())])
+        self._process = subprocess.Popen(  # noqa: S603  # our own program
+            [*_command(interpreter), *arguments],
+            stdin=board_in,
+            stdout=board_out,
+            stderr=errors,
+            pass_fds=(hands_in, hands_out),
+            env={**os.environ, "PYTHONPATH": path, "MICROPYPATH": path},
+        )
+        for end in (board_in, board_out, hands_in, hands_out):
+            os.close(end)
+        self._half = b""
+
+    @property
+    def pid(self) -> int:
+        """Its process id."""
+        return self._process.pid
+
+    @property
+    def ended(self) -> bool:
+        """Whether it is no more."""
+        return self._process.poll() is not None
+
+    def ask(self, line: str) -> None:
+        """Have something done; an answer follows, in order. A process that is stopped answers later."""
+        with suppress(BrokenPipeError, BlockingIOError):
+            os.write(self._hands, line.encode() + b"\n")
+
+    def read_answers(self) -> list[bytes]:
+        """Return the answers that have come."""
+        with suppress(BlockingIOError):
+            self._half += os.read(self.answers, 65536)
+        *lines, self._half = self._half.split(b"\n")
+        return lines
+
+    def end(self) -> None:
+        """End it and wait for that."""
+        self._process.kill()
+        self._process.wait()
+        for end in (self.wire_in, self.wire_out, self._hands, self.answers):
+            os.close(end)

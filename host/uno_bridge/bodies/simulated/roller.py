@@ -1,0 +1,105 @@
+"""The roller: how far its surface has gone, and when it will have gone how far.
+
+Speed changes evenly, so distance is a parabola and every crossing has an exact time. Millimetres and seconds.
+"""
+
+from uno_bridge.bodies.simulated.clock import Clock
+
+FULL_SPEED = 1500.0
+"""mm/s at full duty: a card of 88 mm passes the gate in some 60 ms."""
+
+SPIN_UP_S = 0.06
+BRAKE_S = 0.02
+COAST_S = 0.25
+
+NEVER = 1e30
+
+
+class Roller:
+    """The board's motor driver as well: `forward`, `brake`, `off`. Without power (the lid is open) it only coasts."""
+
+    def __init__(self, clock: Clock) -> None:
+        self._clock = clock
+        self._powered = True
+        self._since = 0.0
+        self._way = 0.0  # mm at `_since`
+        self._speed = 0.0  # mm/s at `_since`
+        self._aim = 0.0  # mm/s
+        self._change = 0.0  # mm/s^2 until `_aim` is reached
+        self._duty = 0
+        self.brake_s = BRAKE_S
+        self.on_run = None  # called when it is driven that was not
+        self.on_rest = None  # called when it is driven no more
+
+    @property
+    def driven(self) -> bool:
+        """Whether the firmware drives it."""
+        return self._duty > 0
+
+    def forward(self, duty: int) -> None:
+        """Drive it."""
+        was = self._duty
+        self._duty = duty
+        if self._powered:
+            self._towards(FULL_SPEED * duty / 65535, SPIN_UP_S)
+        if not was and duty and self.on_run:
+            self.on_run()
+
+    def brake(self) -> None:
+        """Short the motor: it stands within a few hundredths of a second."""
+        self._undriven(self.brake_s)
+
+    def off(self) -> None:
+        """No current: it coasts."""
+        self._undriven(COAST_S)
+
+    def power(self, on: bool) -> None:
+        """Give it its supply, or take it away, whatever the firmware says."""
+        self._powered = on
+        if on and self._duty:
+            self.forward(self._duty)
+        elif not on:
+            self._towards(0.0, COAST_S)
+
+    def _undriven(self, seconds: float) -> None:
+        was, self._duty = self._duty, 0
+        self._towards(0.0, seconds)
+        if was and self.on_rest:
+            self.on_rest()
+
+    def _towards(self, aim: float, seconds: float) -> None:
+        now = self._clock.now
+        self._way, self._speed = self.way(now), self.speed(now)
+        self._since = now
+        self._aim = aim
+        rate = FULL_SPEED / seconds
+        self._change = rate if aim > self._speed else -rate if aim < self._speed else 0.0
+
+    def _ramp_s(self) -> float:
+        """How long the speed changes, from `_since`."""
+        return (self._aim - self._speed) / self._change if self._change else 0.0
+
+    def speed(self, now: float) -> float:
+        """mm/s."""
+        t = now - self._since
+        return self._speed + self._change * t if t < self._ramp_s() else self._aim
+
+    def way(self, now: float) -> float:
+        """How far the surface has gone, in mm since the beginning."""
+        t = now - self._since
+        ramp = self._ramp_s()
+        if t <= ramp:
+            return self._way + self._speed * t + self._change * t * t / 2
+        return self._way + (self._speed + self._aim) / 2 * ramp + self._aim * (t - ramp)
+
+    def when(self, way: float) -> float:
+        """When it will have gone so far if nothing changes; `NEVER` if it stops before. The past is now."""
+        left = way - self._way
+        if left <= 0:
+            return self._since
+        ramp = self._ramp_s()
+        ramped = (self._speed + self._aim) / 2 * ramp
+        if left > ramped:
+            return self._since + ramp + (left - ramped) / self._aim if self._aim > 0 else NEVER
+        inside = self._speed * self._speed + 2 * self._change * left
+        return self._since + (inside**0.5 - self._speed) / self._change if inside > 0 else NEVER

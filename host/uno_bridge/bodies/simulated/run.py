@@ -1,0 +1,179 @@
+"""The simulated launcher's process: plant and firmware, stepped by the real clock. For `python` and `micropython`.
+
+    run.py CONTROL_IN CONTROL_OUT [seed=N] [cards=N] [out=N]
+
+The wire is on standard input and output; people's hands come as lines on file descriptor CONTROL_IN, each answered by
+the plant's state as a line of JSON on CONTROL_OUT. Wire and CONTROL_IN must not block. The firmware and this package
+are found by PYTHONPATH or MICROPYPATH.
+"""
+
+# ruff: noqa: PTH123, SIM115  # MicroPython has no pathlib, and these files are open until the process ends
+
+import json
+import os
+import select
+import sys
+import time
+
+from units.launcher import Launcher
+from uno_bridge.bodies.simulated.plant import Plant
+
+STEP_S = 0.001
+"""How often the firmware runs while something moves: a Pico is quicker, and a millisecond is 1.5 mm of card."""
+
+BEHIND_S = 0.1
+"""A process that was stopped for longer than this did not live through it: the world stood still."""
+
+IDLE_MS = 5
+"""How long to sleep while nothing moves. What arrives wakes it."""
+
+CHUNK = 256
+
+
+class Wire:
+    """The board's port on two file descriptors."""
+
+    def __init__(self, source, sink) -> None:  # type: ignore[no-untyped-def]  # raw files
+        self._source = source
+        self._sink = sink
+        self.closed = False
+
+    def read(self) -> bytes:
+        """Whatever is there."""
+        data = self._source.read(CHUNK)
+        if data == b"":
+            self.closed = True
+        return data or b""
+
+    def write(self, data: bytes) -> int:
+        """Send what is taken now; tells how much it was."""
+        return self._sink.write(data) or 0
+
+
+class Control:
+    """What people do to the launcher, as lines."""
+
+    def __init__(self, source, sink) -> None:  # type: ignore[no-untyped-def]  # raw files
+        self._source = source
+        self._sink = sink
+        self._held = b""
+
+    def take(self) -> list[str]:
+        """The lines that have come."""
+        self._held += self._source.read(CHUNK) or b""
+        lines = self._held.split(b"\n")
+        self._held = lines.pop()
+        return [line.decode() for line in lines]
+
+    def answer(self, what: dict[str, object]) -> None:
+        """Answer one line."""
+        self._sink.write((json.dumps(what) + "\n").encode())
+
+
+class World:
+    """A plant and the firmware in it."""
+
+    def __init__(self, plant: Plant, wire: Wire) -> None:
+        self.plant = plant
+        plant.port = wire  # type: ignore[assignment]
+        self.unit = Launcher(plant)
+        self._hands = {
+            "press": lambda: plant.press(),
+            "turn": lambda degrees: plant.turn(float(degrees)),
+            "lid": lambda how: plant.open_lid({"open": True, "shut": False}[how]),
+            "refill": lambda *cards: plant.refill(*[int(number) for number in cards]),
+            "trouble": lambda kind: plant.cause_trouble(kind),
+            "rates": lambda overlap, slip: self._rates(float(overlap), float(slip)),
+            "reboot": lambda *cause: self._reboot(*cause),
+            "state": lambda: None,
+        }
+
+    def do(self, line: str) -> dict[str, object]:
+        """Do what a line says; tell how things stand then, with `error` if it could not be done."""
+        words = line.split(" ")
+        error = None
+        try:
+            self._hands[words[0]](*words[1:])  # type: ignore[operator]  # lambdas of several shapes
+        except (KeyError, ValueError, TypeError):
+            error = "cannot do: " + line
+        state = self.plant.state()
+        if error:
+            state["error"] = error
+        return state
+
+    def live(self, seconds: float) -> None:
+        """Let so much time pass."""
+        while seconds > 0:
+            step = min(seconds, STEP_S) if self.plant.busy else seconds
+            self.plant.advance(step)
+            self.unit.step()
+            seconds -= step
+
+    def _rates(self, overlap: float, slip: float) -> None:
+        self.plant.overlap_rate = overlap
+        self.plant.slip_rate = slip
+
+    def _reboot(self, cause: str = "power") -> None:
+        self.plant.restart(cause)
+        self.unit = Launcher(self.plant)
+
+
+class Stopwatch:
+    """Tells how long it was since it was asked last."""
+
+    def __init__(self) -> None:
+        self._last = now()
+
+    def lap(self) -> float:
+        """Seconds since the last call."""
+        last, self._last = self._last, now()
+        return passed(last, self._last)
+
+
+if hasattr(time, "ticks_us"):  # MicroPython, whose ticks wrap
+
+    def now() -> int:
+        """A moment."""
+        return int(time.ticks_us())  # type: ignore[attr-defined]
+
+    def passed(begin: int, end: int) -> float:
+        """Seconds between two moments."""
+        return float(time.ticks_diff(end, begin) / 1000000)  # type: ignore[attr-defined]
+else:
+
+    def now() -> int:
+        """A moment."""
+        return time.monotonic_ns()
+
+    def passed(begin: int, end: int) -> float:
+        """Seconds between two moments."""
+        return (end - begin) / 1000000000
+
+
+def main(arguments: list[str]) -> None:
+    """Run until standard input ends."""
+    source = open(0, "rb", 0)
+    hands = open(int(arguments[0]), "rb", 0)
+    wire = Wire(source, open(1, "wb", 0))
+    control = Control(hands, open(int(arguments[1]), "wb", 0))
+    options = dict(word.split("=") for word in arguments[2:])
+    plant = Plant(
+        int(options.get("seed", "1")),
+        int(options.get("cards", "112")),
+        lambda: int.from_bytes(os.urandom(4), "big"),  # never from the seed: two boots must not share a boot id
+    )
+    plant.out = int(options.get("out", "0"))
+    world = World(plant, wire)
+    arrivals = select.poll()
+    arrivals.register(source, select.POLLIN)
+    arrivals.register(hands, select.POLLIN)
+    watch = Stopwatch()
+    while not wire.closed:
+        arrivals.poll(1 if plant.busy else IDLE_MS)
+        for line in control.take():
+            control.answer(world.do(line))
+        world.live(min(watch.lap(), BEHIND_S))
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
