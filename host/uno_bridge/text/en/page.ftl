@@ -1,0 +1,323 @@
+# The table page: its labels and sentences. Banner, questions and refusals come from the referee.
+
+## Cards and colours
+
+page-colour-R = Red
+page-colour-Y = Yellow
+page-colour-G = Green
+page-colour-B = Blue
+page-colour-O = Orange
+page-colour-P = Pink
+page-colour-T = Teal
+page-colour-U = Purple
+page-face-S = Skip
+page-face-V = Reverse
+page-face-D = Discard All
+page-face-H1 = Hit 1
+page-face-H2 = Hit 2
+page-face-H5 = Hit 5
+page-face-T = Trade Hands
+page-face-F = Flip
+page-face-SE = Skip Everyone
+page-face-D2 = Draw Two
+page-face-SL = Slap
+page-face-W = Wild
+page-face-WA = Wild Attack-Attack
+page-face-WH = Wild All Hit
+page-face-WF = Wild Hit Fire
+page-face-W4 = Wild Draw Four
+page-face-WL = Wild Press Your Luck
+page-face-WO = Wild All-Out Attack
+page-face-WD = Wild Discard All
+page-card = { $colour } { $face }
+page-card-named = { $card }, { $colour } is named
+page-card-hit = HIT
+page-no-colour = no colour yet
+page-stack = { $cards } hit cards lie on each other
+
+## The whole page
+
+page-line-connecting = connecting
+page-line-live = live
+page-line-lost = not connected
+page-stale = No connection for { $seconds ->
+    [one] 1 second
+   *[other] { $seconds } seconds
+}.
+page-stale-help = What you see is old. The page comes back by itself.
+page-stale-waiting = { $count ->
+    [one] What you entered is sent then.
+   *[other] The { $count } things you entered are sent then.
+}
+page-code = Table code
+page-code-how = This table is shared. Type the code that its screen shows.
+page-code-wrong = That is not the code of this table. Type the one that its screen shows.
+page-close = Close
+page-back = Back
+page-enter = Enter
+page-show = Show
+page-yes = yes
+page-no = no
+page-unknown = unknown
+page-nobody = nobody
+page-fewer = One less
+page-one-more = One more
+page-number-more = { $number }+
+page-default = { $value } (usual)
+page-insist = It is so: enter it
+
+## Banner and ring
+
+page-banner = What is to be done now
+page-you = YOU
+page-aim-clockwise = { $seats ->
+    [one] 1 seat clockwise
+   *[other] { $seats } seats clockwise
+}
+page-aim-counter = { $seats ->
+    [one] 1 seat counter-clockwise
+   *[other] { $seats } seats counter-clockwise
+}
+page-hits = { $made } of { $total } hits made
+page-hits-until = { $made } hits made, until cards come
+page-table = The table
+page-seat = { $name }, { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}, { $score } points{ $dealer ->
+    [yes] , dealer
+   *[no] {""}
+}{ $uno ->
+    [open] , has not called UNO
+    [called] , has called UNO
+   *[none] {""}
+}{ $acts ->
+    [yes] , is to act
+   *[no] {""}
+}
+page-seat-target = Choose { $name }
+page-dealer-short = deals
+page-uno-open = UNO ?
+page-uno-called = UNO
+page-clockwise = clockwise
+page-counter = counter-clockwise
+page-cards-in = { $cards } in it
+page-in-launcher = in the launcher
+page-discarded = discarded
+page-round = Round { $round }
+page-just-now = Just now
+
+## The phone
+
+page-my-cards = my cards
+page-place-before = before you
+page-place-me = tap to mend
+page-place-after = next
+page-points-of = { $score } points
+page-score-of = { $target ->
+    [0] { $score } points
+   *[other] { $score } / { $target }
+}
+page-enter-for = Enter for { $player }
+
+## The pad
+
+page-pad = What may be entered now
+page-plays = { $player } plays
+page-why-not = Why not { $card }?
+page-colour = Colour
+page-picker-wilds = In every colour: { $wilds }
+page-choose-extra = How many further cards go with { $card }?
+page-choose-colour = Which colour is named?
+page-choose-target = Who is attacked?
+page-press-instead = or { $player } hits the launcher
+page-press-owed = { $player } hits the launcher
+page-press-of = { $player } hits: { $number } of { $total }
+page-press-who = Whose hit
+page-press-type = Type the count
+page-press-counts = The launcher counts the cards by itself.
+page-press-cards = Cards that came out
+page-stop = { $player } stops: no further hits
+page-reload = Load the discard pile
+page-deal = Turn up the first card
+page-deal-by = Round { $round }: { $dealer } deals
+page-deal-how = Everybody gets 7 cards. Which card was turned up?
+page-deal-back = Another card came first and went back
+page-deal-which-back = Tap the card that went back
+page-deal-not-back = { $card } did not go back after all
+page-count = Count the hands
+page-count-out = { $player } is out. Count the hands
+page-count-how = The points left in each hand, or tap its cards.
+page-count-cards = { $player } holds { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}: tap them
+page-count-tapped = { $tapped } of { $cards }
+page-count-remove = Take { $card } away again
+page-count-range = { $least }–{ $most }
+page-count-points = Points in { $player }’s hand
+page-count-enter = Enter the hand
+page-count-tap = Cards
+page-cards = { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}
+page-choice-count = { $choice }: { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}
+page-match-over = { $count ->
+    [0] The match is over
+    [one] { $winners } wins the match
+   *[other] { $winners } win the match
+}
+
+## Calls and corrections
+
+page-undo = Nothing to undo
+page-uno = UNO!
+page-uno-for = { $name } calls UNO
+page-uno-who = Who calls UNO?
+page-catch = Catch { $name }
+page-catch-who = Who caught { $name }?
+page-suggest = { $name } suggested a card
+page-suggests = Somebody suggested a card
+page-suggests-how = Whoever tells another player what to play pays with hits.
+page-correct = Correct
+page-correct-piles = Correct the piles
+page-pile-launcher = Cards in the launcher
+page-pile-discard = Cards in the discard pile
+page-hand = Cards in hand
+page-hand-of = Cards in { $name }’s hand
+page-turn-here = Turn the launcher this way
+page-seat-take = This device is { $name }’s
+page-seat-leave = This device is no longer { $name }’s
+page-shot-flying = { $cards ->
+    [one] card out
+   *[other] cards out
+}
+page-shot-last = last shot
+page-shot-hit = hit { $hit } of { $of }
+page-shot-typed = typed by hand
+page-shot-corrected = corrected; the sensor saw { $sensor }
+page-shot-counting = counting…
+page-shot-asked = please answer the question
+page-shot-counted = counted by the sensor
+page-shot-ignored = not counted
+page-shot-correct = Press { $number }: how many cards came out?
+
+## More
+
+page-more = More
+page-scores = Scores
+page-player = Player
+page-points = Points
+page-bar = Part of the target
+page-new-table = New table
+page-view = This device shows
+page-view-table = The whole table
+page-join = Phones join at
+page-keys = Keys: H hits the simulated launcher, Tab moves, Enter chooses, Escape closes.
+page-match-points = First to { $target }
+page-match-low-score = Lowest when somebody has { $target }
+page-match-challenge = Out at { $target }, last one wins
+page-match-single-round = One round, nothing is counted
+
+## The launcher
+
+page-launcher = Launcher
+page-launcher-none = no launcher
+page-launcher-off = launcher off
+page-launcher-searching = looking for the launcher
+page-launcher-live = launcher live
+page-launcher-lost = launcher lost
+page-launcher-busy = launcher in use elsewhere
+page-launcher-stopped = launcher stopped
+page-launcher-incompatible = launcher too old or new
+page-launcher-stop = Stop
+page-launcher-resume = Resume
+page-launcher-identify = Show which one
+page-launcher-lid = Lid
+page-lid-open = open
+page-lid-shut = shut
+page-launcher-faces = Points at
+page-degrees = ({ $degrees }°)
+page-payout = Payout
+page-payout-toy = As the toy
+page-payout-random = Random
+page-payout-exact = Exact
+page-teach = Teach the seats
+page-teach-how = Turn the launcher to a player, then tap the name.
+page-hit = HIT
+page-hit-launcher = Hit the launcher
+page-plant = Simulated launcher
+page-plant-cards = { $hopper } cards in it, { $out } have left it
+page-plant-turn = Turn it
+page-plant-left = Turn counter-clockwise
+page-plant-right = Turn clockwise
+page-plant-to = to { $name }
+page-plant-body = Lid, cards, cable
+page-plant-open = Open the lid
+page-plant-shut = Shut the lid
+page-plant-refill = Refill
+page-plant-plug = Put the cable in
+page-plant-unplug = Pull the cable
+page-plant-trouble = Make trouble
+page-trouble-jam = Jam
+page-trouble-double = Two at once
+page-trouble-empty = Run empty
+
+## The press log
+
+page-log = Log
+page-log-presses = Presses
+page-log-none = No press yet.
+page-log-number = No.
+page-log-at = At
+page-log-player = Player
+page-log-ordered = Owed
+page-log-sensor = Sensor
+page-log-cards = Counts
+page-log-end = End
+page-log-ms = ms
+page-log-correct = Correct press { $number }
+page-typed = typed
+page-asked = asked
+page-end-blank = nothing due
+page-end-paid = paid
+page-end-empty = empty
+page-end-jam = jam
+page-end-long = too long
+page-end-stop = stopped
+page-end-lid = lid opened
+page-doubt-overlap = overlap
+page-doubt-stuck = card sticks out
+
+## Set-up
+
+page-setup = New table
+page-setup-back = Back to the table
+page-setup-players = Players
+page-setup-players-how = { $least } to { $most }, clockwise around the table.
+page-setup-name = Seat { $seat }
+page-setup-up = Move seat { $seat } up
+page-setup-down = Move seat { $seat } down
+page-setup-remove = Remove seat { $seat }
+page-setup-add = Add a player
+page-setup-dealer = Dealer
+page-setup-game = Game
+page-setup-edition = Edition
+page-setup-match = Match
+page-mode-points = Points
+page-mode-low-score = Low score
+page-mode-challenge = Challenge
+page-mode-single-round = Single round
+page-setup-target = Target
+page-setup-options = Table rules
+page-setup-count = { $players ->
+    [one] 1 player
+   *[other] { $players } players
+}
+page-setup-begin = Begin
+page-value-on = on
+page-value-off = off

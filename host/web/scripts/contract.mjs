@@ -1,0 +1,38 @@
+// Writes src/lib/contract.ts from the referee's snapshot; with --check only says whether it is stale.
+import { execFileSync } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+import { compile } from "json-schema-to-typescript";
+
+const python = new URL("../../../.venv/bin/python", import.meta.url).pathname;
+const target = new URL("../src/lib/contract.ts", import.meta.url);
+const banner = "// Generated from uno_bridge.referee.snapshot by `npm run contract`.";
+
+const schema = JSON.parse(execFileSync(python, ["-m", "uno_bridge.referee.snapshot"], { encoding: "utf8" }));
+
+/** pydantic titles every field; json-schema-to-typescript would make a type of each. */
+function withoutFieldTitles(node) {
+  if (Array.isArray(node)) return node.map((entry) => withoutFieldTitles(entry));
+  if (node === null || typeof node !== "object") return node;
+  const out = {};
+  for (const [key, value] of Object.entries(node)) {
+    if (key === "title" && typeof value === "string" && !node.properties) continue;
+    out[key] = withoutFieldTitles(value);
+  }
+  return out;
+}
+
+const text = await compile(withoutFieldTitles(schema), "Wire", {
+  bannerComment: banner,
+  additionalProperties: false,
+  format: true,
+  style: { printWidth: 120 },
+});
+
+if (process.argv.includes("--check")) {
+  if (readFileSync(target, "utf8") !== text) {
+    console.error("src/lib/contract.ts is stale: run `npm run contract`");
+    process.exit(1);
+  }
+} else {
+  writeFileSync(target, text);
+}

@@ -1,0 +1,315 @@
+// Generated from uno_bridge.referee.snapshot by `npm run contract`.
+
+/**
+ * Only there so that one schema holds all that crosses the WebSocket.
+ */
+export interface Wire {
+  down: Welcome | Changed | Reply;
+  up: Command;
+}
+/**
+ * First message on a connection.
+ */
+export interface Welcome {
+  kind: "welcome";
+  settings: Settings;
+  snapshot: Snapshot;
+  shared: boolean;
+  join_url: string | null;
+}
+/**
+ * What the set-up page may choose from; sent once, on connecting.
+ */
+export interface Settings {
+  editions: EditionChoice[];
+  languages: string[];
+}
+/**
+ * An edition that can be played. `cards`: every card of its deck once, in the notation, for the card picker.
+ */
+export interface EditionChoice {
+  name: string;
+  text: Text;
+  least_players: number;
+  most_players: number;
+  colours: string[];
+  cards: string[];
+  matches: string[];
+  options: OptionChoice[];
+}
+/**
+ * A message of the catalogue (`text.Message`): key, arguments, and the rule behind it.
+ */
+export interface Text {
+  key: string;
+  args: {
+    [k: string]: string | number | Text;
+  };
+  rule: string | null;
+}
+/**
+ * A table setting of rules section 7. `values` is empty for a number.
+ */
+export interface OptionChoice {
+  name: string;
+  values: string[];
+  default: string;
+  text: Text;
+}
+/**
+ * The whole table. `revision` grows with every change; `table` names the game (a new one is another table).
+ */
+export interface Snapshot {
+  revision: number;
+  table: string | null;
+  phase:
+    | "setup"
+    | "deal"
+    | "turn"
+    | "answer"
+    | "press"
+    | "call"
+    | "luck"
+    | "show"
+    | "pick"
+    | "draw"
+    | "slap"
+    | "count"
+    | "over"
+    | "match-over";
+  edition: string | null;
+  side: ("mild" | "wild") | null;
+  round: number;
+  match: Match | null;
+  direction: "left" | "right";
+  seats: Seat[];
+  turn: string | null;
+  top: TopCard | null;
+  stack: string[];
+  cards_in_launcher: number;
+  cards_discarded: number;
+  owed: Owed | null;
+  banner: Banner | null;
+  offers: Offers;
+  winner: string | null;
+  question: Question | null;
+  shot: Shot | null;
+  presses: Press[];
+  launcher: Launcher;
+  plant: Plant | null;
+  events: Event[];
+}
+/**
+ * What is played for.
+ */
+export interface Match {
+  mode: "points" | "low-score" | "challenge" | "single-round";
+  target: number | null;
+  winners: string[];
+}
+/**
+ * One player at the ring, in clockwise order. `cards` is the hand's count.
+ */
+export interface Seat {
+  name: string;
+  cards: number;
+  score: number;
+  dealer: boolean;
+  eliminated: boolean;
+  uno: ("called" | "open" | "safe") | null;
+}
+/**
+ * The card to match. `colour` (R Y G B O P T U) is None while it is still to be named.
+ */
+export interface TopCard {
+  card: string;
+  colour: string | null;
+}
+/**
+ * A debt of presses: `made` of `total` are done; `total` is None for "until cards come".
+ */
+export interface Owed {
+  presser: string;
+  target: string;
+  made: number;
+  total: number | null;
+  penalty: boolean;
+}
+/**
+ * One person, one verb. `who` is None when everybody is meant. `then` are the next steps, nearest first.
+ */
+export interface Banner {
+  who: string | null;
+  verb: Text;
+  detail: Text | null;
+  then: Text[];
+}
+/**
+ * What may be done now. The rules accept exactly this.
+ */
+export interface Offers {
+  deal: string[];
+  next_dealer: string | null;
+  player: string | null;
+  plays: Card[];
+  presses: string[];
+  press_most: number;
+  stop: string | null;
+  call: Call | null;
+  uno: string[];
+  catch: string[];
+  suggest: string[];
+  reload: boolean;
+  count: Count[];
+  undo: Text | null;
+}
+/**
+ * A card that may be played now, in the notation, and what has to be said with it.
+ */
+export interface Card {
+  card: string;
+  colour: boolean;
+  targets: string[];
+  extra_most: number | null;
+}
+/**
+ * A colour, and perhaps a target, that is still to be named.
+ */
+export interface Call {
+  player: string;
+  targets: string[];
+}
+/**
+ * A hand that is still to be counted at the end of a round.
+ */
+export interface Count {
+  player: string;
+  cards: number;
+  least: number;
+  most: number;
+}
+/**
+ * Something the launcher told that the referee will not guess at. `cards` is the sensor's figure.
+ */
+export interface Question {
+  id: string;
+  text: Text;
+  cards: number;
+  choices: Choice[];
+}
+/**
+ * One answer to a question. `asks_count`: the answer needs a number of cards with it.
+ */
+export interface Choice {
+  id: string;
+  text: Text;
+  asks_count: boolean;
+}
+/**
+ * The launch that is running, or the last one. `cards` is what counts: the corrected figure if there is one.
+ */
+export interface Shot {
+  number: number;
+  player: string | null;
+  state: "counting" | "asked" | "counted" | "ignored";
+  cards: number;
+  sensor: number | null;
+  hit: number | null;
+  of: number | null;
+}
+/**
+ * A row of the press log.
+ */
+export interface Press {
+  number: number;
+  at: string;
+  player: string | null;
+  ordered: boolean;
+  sensor: number | null;
+  cards: number | null;
+  payout: string | null;
+  end: string | null;
+  doubt: string | null;
+  ms: number | null;
+}
+/**
+ * The launcher as the referee sees it. `text` says what is the matter and what to do, when something is.
+ */
+export interface Launcher {
+  kind: "none" | "serial" | "simulated";
+  state: "off" | "searching" | "live" | "lost" | "busy" | "stopped" | "incompatible";
+  text: Text | null;
+  port: string | null;
+  payout: string | null;
+  lid_open: boolean;
+  facing: number | null;
+  faces: string | null;
+  should_face: string | null;
+}
+/**
+ * The simulated launcher's insides, for its panel. None with a real launcher.
+ */
+export interface Plant {
+  hopper: number;
+  out: number;
+  lid_open: boolean;
+  facing: number;
+  trouble: ("jam" | "double" | "empty") | null;
+  plugged: boolean;
+}
+/**
+ * A line of "just now", newest last.
+ */
+export interface Event {
+  number: number;
+  at: string;
+  text: Text;
+}
+/**
+ * Sent whenever the table changed.
+ */
+export interface Changed {
+  kind: "changed";
+  snapshot: Snapshot;
+}
+/**
+ * The answer to one command, by its id. `refused` says why not; the rule's id is in it.
+ */
+export interface Reply {
+  kind: "reply";
+  id: string;
+  refused: Text | null;
+}
+/**
+ * What a page asks for. `id` is new for each tap and the same when the tap is sent again.
+ *
+ * do = act: `line` is an act in the record's notation (`Ann RH2`, `undo`).
+ * do = setup: `setup`. do = answer: `question`, `choice` and perhaps `cards`.
+ * do = correct: the count of press log row `press` is `cards`.
+ * do = aim: the launcher points at `player` now (teaches the seats).
+ * do = launcher: `line` is stop, resume, identify or payout MODE.
+ * do = plant: `line` is press, turn DEGREES, lid open|shut, refill, trouble jam|double|empty|none, plug in|out.
+ */
+export interface Command {
+  id: string;
+  do: "act" | "setup" | "answer" | "correct" | "aim" | "launcher" | "plant";
+  line: string | null;
+  setup: Setup | null;
+  question: string | null;
+  choice: string | null;
+  cards: number | null;
+  press: number | null;
+  player: string | null;
+}
+/**
+ * A new table.
+ */
+export interface Setup {
+  edition: string;
+  players: string[];
+  dealer: string | null;
+  match: string;
+  options: {
+    [k: string]: string;
+  };
+}

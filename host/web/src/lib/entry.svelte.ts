@@ -1,0 +1,91 @@
+/** A play that is being entered: the card, then whatever has to be said with it. */
+import { acts, type Said } from "./acts";
+import type { Card } from "./contract";
+import { table } from "./table.svelte";
+
+export type Step = "card" | "extra" | "colour" | "target";
+
+class Entry {
+  card: string | null = $state(null);
+  said: Said = $state({});
+
+  get #offers() {
+    return table.snapshot?.offers ?? null;
+  }
+
+  /** What the rules offer for the chosen card; gone when the table has moved on. */
+  get offer(): Card | null {
+    return this.#offers?.plays.find((play) => play.card === this.card) ?? null;
+  }
+
+  get step(): Step {
+    const call = this.#offers?.call;
+    if (call) return this.said.colour ? "target" : "colour";
+    if (!this.offer) return "card";
+    if (this.offer.extra_most && this.said.extra === undefined) return "extra";
+    return this.offer.colour && !this.said.colour ? "colour" : "target";
+  }
+
+  get targets(): string[] {
+    return (this.#offers?.call ?? this.offer)?.targets ?? [];
+  }
+
+  /** Who may be tapped at the ring now. */
+  get pickable(): string[] {
+    return this.step === "target" ? this.targets : [];
+  }
+
+  choose(card: string): void {
+    this.card = card;
+    this.said = {};
+    this.#next();
+  }
+
+  extra(cards: number): void {
+    this.said = { ...this.said, extra: cards };
+    this.#next();
+  }
+
+  colour(colour: string): void {
+    this.said = { ...this.said, colour };
+    this.#next();
+  }
+
+  target(target: string): void {
+    this.said = { ...this.said, target };
+    this.#next();
+  }
+
+  back(): void {
+    this.card = null;
+    this.said = {};
+  }
+
+  #next(): void {
+    const call = this.#offers?.call;
+    // With one possible target there is nothing to choose.
+    const only = this.targets.length === 1 ? this.targets[0] : undefined;
+    const target = this.said.target ?? only;
+    if (call) {
+      if (this.said.colour && (target || !this.targets.length)) {
+        void table.act(acts.call(call.player, this.said.colour, target));
+        this.back();
+      }
+      return;
+    }
+    const player = this.#offers?.player;
+    if (!this.card || !player) return;
+    const offer = this.offer;
+    const due =
+      offer !== null &&
+      ((offer.extra_most !== null && offer.extra_most > 0 && this.said.extra === undefined) ||
+        (offer.colour && !this.said.colour) ||
+        (offer.targets.length > 0 && !target));
+    if (due) return;
+    // A card that is not offered is sent as well: the referee's answer says why not.
+    void table.act(acts.play(player, this.card, { ...this.said, target: offer ? target : undefined }));
+    this.back();
+  }
+}
+
+export const entry = new Entry();

@@ -1,0 +1,159 @@
+/** The page's end of the WebSocket: comes back by itself, and asks again for whatever was not answered. */
+import type { Changed, Command, Reply, Text, Welcome } from "./contract";
+
+export type Line = "connecting" | "live" | "lost" | "code";
+export type Ask = { do: Command["do"] } & Partial<Omit<Command, "id" | "do">>;
+
+interface Waiting {
+  command: Command;
+  answer: (refused: Text | null) => void;
+  since: number;
+}
+
+const FIRST_WAIT = 300;
+const LONGEST_WAIT = 3000;
+const CODE_WANTED = 4401;
+// A socket that slept with its phone looks open for minutes; an answer is due within a blink.
+const ANSWER_DUE = 4000;
+const SLEPT = 10_000;
+
+function newId(): string {
+  // Plain HTTP on a LAN is no secure context, and there randomUUID is missing.
+  if (typeof crypto.randomUUID === "function") return crypto.randomUUID();
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+export class Link {
+  line: Line = $state("connecting");
+  /** When the line broke, in the page's own milliseconds; null while it is live. */
+  lostAt: number | null = $state(null);
+  wrongCode = $state(false);
+  waitingCount = $state(0);
+
+  #socket: WebSocket | null = null;
+  #code: string | null;
+  #waiting = new Map<string, Waiting>();
+  #wait = FIRST_WAIT;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #hiddenAt = 0;
+  #onDown: (message: Welcome | Changed) => void;
+
+  constructor(onDown: (message: Welcome | Changed) => void) {
+    this.#onDown = onDown;
+    this.#code = new URLSearchParams(location.search).get("code") ?? sessionStorage.getItem("code");
+    addEventListener("online", () => this.#atOnce());
+    document.addEventListener("visibilitychange", () => this.#seen());
+    setInterval(() => this.#watch(), 1000);
+    this.#open();
+  }
+
+  /** Asks the referee for something; resolves with the refusal, or null when it was done. */
+  ask(ask: Ask): Promise<Text | null> {
+    const nothing = { line: null, setup: null, question: null, choice: null, cards: null, press: null, player: null };
+    const command: Command = { ...nothing, ...ask, id: newId() };
+    return new Promise((answer) => {
+      this.#waiting.set(command.id, { command, answer, since: Date.now() });
+      this.waitingCount = this.#waiting.size;
+      if (this.line === "live") this.#send(command);
+    });
+  }
+
+  enterCode(code: string): void {
+    this.#code = code;
+    sessionStorage.setItem("code", code);
+    this.line = "connecting";
+    this.#atOnce();
+  }
+
+  #url(): string {
+    const url = new URL("ws", location.href);
+    url.protocol = location.protocol === "https:" ? "wss:" : "ws:";
+    url.search = this.#code ? `?code=${encodeURIComponent(this.#code)}` : "";
+    url.hash = "";
+    return url.href;
+  }
+
+  #open(): void {
+    clearTimeout(this.#timer);
+    const socket = new WebSocket(this.#url());
+    this.#socket = socket;
+    socket.onmessage = (event: MessageEvent<string>) => {
+      if (socket === this.#socket) this.#take(JSON.parse(event.data) as Welcome | Changed | Reply);
+    };
+    socket.onclose = (event) => {
+      if (socket === this.#socket) this.#closed(event.code);
+    };
+  }
+
+  #take(message: Welcome | Changed | Reply): void {
+    if (message.kind === "reply") {
+      this.#waiting.get(message.id)?.answer(message.refused);
+      this.#waiting.delete(message.id);
+      this.waitingCount = this.#waiting.size;
+      return;
+    }
+    this.#onDown(message);
+    if (message.kind === "welcome") this.#welcomed();
+  }
+
+  #welcomed(): void {
+    this.line = "live";
+    this.lostAt = null;
+    this.wrongCode = false;
+    this.#wait = FIRST_WAIT;
+    // With their old ids: whatever was done before the line broke is only answered again.
+    for (const waiting of this.#waiting.values()) {
+      waiting.since = Date.now();
+      this.#send(waiting.command);
+    }
+  }
+
+  #closed(code: number): void {
+    this.#socket = null;
+    if (code === CODE_WANTED) {
+      this.wrongCode = this.#code !== null;
+      this.#code = null;
+      sessionStorage.removeItem("code");
+      this.line = "code";
+      return;
+    }
+    this.lostAt ??= Date.now();
+    if (this.line === "live") this.line = "lost";
+    this.#timer = setTimeout(() => this.#open(), this.#wait);
+    this.#wait = Math.min(LONGEST_WAIT, this.#wait * 1.7);
+  }
+
+  #send(command: Command): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(command));
+  }
+
+  #drop(): void {
+    const socket = this.#socket;
+    this.#socket = null;
+    if (this.line === "live") this.line = "lost";
+    this.lostAt ??= Date.now();
+    socket?.close();
+    this.#wait = FIRST_WAIT;
+    this.#open();
+  }
+
+  #atOnce(): void {
+    if (this.line === "code" || this.#socket?.readyState === WebSocket.OPEN) return;
+    this.#drop();
+  }
+
+  #seen(): void {
+    if (document.hidden) {
+      this.#hiddenAt = Date.now();
+    } else if (this.line !== "code" && Date.now() - this.#hiddenAt > SLEPT) {
+      this.#drop();
+    } else this.#atOnce();
+  }
+
+  #watch(): void {
+    if (this.line !== "live") return;
+    const oldest = Math.min(...[...this.#waiting.values()].map((waiting) => waiting.since));
+    if (Date.now() - oldest > ANSWER_DUE) this.#drop();
+  }
+}

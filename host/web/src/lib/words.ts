@@ -1,0 +1,26 @@
+/** Words that the page puts together from the contract's values. */
+import type { Launcher, Match, Press } from "./contract";
+import { knows, t } from "./text";
+
+export function matchName(mode: Match["mode"], target: number | null): string {
+  return t(`page-match-${mode}`, { target: target ?? 0 });
+}
+
+export function launcherState(launcher: Launcher): string {
+  return launcher.kind === "none" ? t("page-launcher-none") : t(`page-launcher-${launcher.state}`);
+}
+
+/** A value of the contract that a newer host may have added to: shown as it is when it has no words yet. */
+export function word(group: string, value: string): string {
+  const key = "page-" + group + "-" + value;
+  return knows(key) ? t(key) : value;
+}
+
+export function clock(at: string): string {
+  const date = new Date(at);
+  return Number.isNaN(date.getTime()) ? at : date.toLocaleTimeString([], { hour12: false });
+}
+
+export function pressEnd(press: Press): string {
+  return press.end ? word("end", press.end) : "";
+}
