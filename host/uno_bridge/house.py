@@ -7,7 +7,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self
 
-from uno_bridge.bodies.simulated.client import SimulatedLauncher
+from uno_bridge.bodies.simulated.client import SimulatedLauncher, SimulatorError
 from uno_bridge.journal import Journal, JournalError
 from uno_bridge.link.discovery import FindPort, at_port, on_usb
 from uno_bridge.link.launcher import LauncherLink
@@ -27,7 +27,7 @@ class House:
         self._closing = closing
 
     @classmethod
-    def open(cls, journal: Path, launcher: str, runtime: Path, *, seed: int | None = None) -> Self:
+    def open(cls, journal: Path, launcher: str, runtime: Path, *, seed: int = 1) -> Self:
         """Open the journal and the launcher: `sim`, `auto`, `none` or a serial port. Raises `HouseError`."""
         with ExitStack() as closing:
             try:
@@ -37,9 +37,12 @@ class House:
             plant = None
             if launcher == "sim":
                 # It outlives a referee that is killed, with its cards and its events; a new one finds it again.
-                plant = SimulatedLauncher.start(runtime, seed=seed)
+                try:
+                    plant = SimulatedLauncher.start(runtime, seed=seed)
+                except SimulatorError as error:
+                    raise HouseError(str(error)) from error
                 closing.callback(plant.close)
-            desk = Desk(Table(kept), plant)
+            desk = Desk(Table(kept, first_seat=0 if plant else None), plant)
             find = _finder(launcher, plant)
             if find is not None:
                 link = LauncherLink(find, desk)
@@ -59,7 +62,7 @@ class House:
 
 def _finder(launcher: str, plant: SimulatedLauncher | None) -> FindPort | None:
     if plant is not None:
-        return at_port(str(plant.port))
+        return plant.find_port
     if launcher == "none":
         return None
     return on_usb() if launcher == "auto" else at_port(launcher)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from secrets import randbelow
 from typing import Annotated
 
 import typer
@@ -33,7 +34,9 @@ def play(
     if not (STATIC / "index.html").exists():
         fail("The table page is not built. Run: make setup")
     try:
-        house = House.open(journal or journal_path(), launcher, RUNTIME, seed=seed)
+        house = House.open(
+            journal or journal_path(), launcher, RUNTIME, seed=randbelow(2**31) if seed is None else seed
+        )
     except HouseError as error:
         fail(str(error))
     with house:

@@ -13,9 +13,9 @@ from uno_bridge.link.events import LauncherEvent
 from uno_bridge.link.launcher import LauncherLink, LinkState
 from uno_bridge.link.orders import Done, Outcome
 from uno_bridge.link.session import Greeting
-from uno_bridge.referee.plants import plant_order, plant_snapshot
+from uno_bridge.referee.plants import PlantPanel
 from uno_bridge.referee.settings import header_of, settings
-from uno_bridge.referee.snapshot import Command, Plant, Reply, Settings, Snapshot, Text
+from uno_bridge.referee.snapshot import Command, Reply, Settings, Snapshot, Text
 from uno_bridge.referee.table import AlreadyDone, Table
 from uno_bridge.referee.view import snapshot_of
 from uno_bridge.rules import Refused
@@ -33,8 +33,7 @@ class Desk:
 
     def __init__(self, table: Table, plant: SimulatedLauncher | None = None) -> None:
         self.table = table
-        self._plant = plant
-        self._plant_state: Plant | None = None
+        self._plant = PlantPanel(plant, table.changed) if plant else None
         self._link: LauncherLink | None = None
         self._link_state = LinkState("off")
         self._trouble: Message | None = None
@@ -91,10 +90,10 @@ class Desk:
         """The table as it stands; drawn once for each revision, however many are watching."""
         with self._drawing:
             if self._drawn is None or self._drawn.revision != self.table.revision:
+                plant = self._plant.seen if self._plant else None
                 with self.table.reading() as state:
-                    self._drawn = snapshot_of(
-                        state, self.table.revision, self._link_state, self._plant_state, self._trouble
-                    )
+                    revision = self.table.revision
+                    self._drawn = snapshot_of(state, revision, self._link_state, plant, self._trouble)
             return self._drawn
 
     def settings(self) -> Settings:
@@ -139,6 +138,10 @@ class Desk:
 
     def _act(self, command: Command) -> None:
         self.table.act(command.line or "", command.id)
+        with self.table.reading() as state:
+            loaded = state.game.launcher if state.game and state.just_loaded else None
+        if loaded is not None and self._plant is not None:
+            self._plant.load(loaded)
 
     def _answer(self, command: Command) -> None:
         self.table.answer(command.question or "", command.choice or "", _count(command.cards), command.id)
@@ -172,14 +175,11 @@ class Desk:
         if self._plant is None:
             raise Refused(Message("table-no-plant"))
         with self.table.reading() as state:
-            order = plant_order(command.line or "", state)
-        self._plant.do(**order)
-        self._look_at_plant()
+            self._plant.do(command.line or "", state)
 
     def _look_at_plant(self) -> None:
         if self._plant is not None:
-            self._plant_state = plant_snapshot(self._plant.state())
-            self.table.changed()
+            self._plant.look()
 
 
 _DO: dict[str, Callable[[Desk, Command], None]] = {

@@ -1,71 +1,78 @@
-"""The simulated launcher's panel: what the page asks for, as orders to the plant, and the plant as the page sees it."""
+"""The simulated launcher's panel: its insides as the page sees them, and what the page asks of it."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any
+import threading
+from collections.abc import Callable
 
-from uno_bridge.referee.aim import seat_angle
+from uno_bridge.bodies.simulated.client import PlantState, SimulatedLauncher, SimulatorError
 from uno_bridge.referee.snapshot import Plant
 from uno_bridge.referee.state import State
 from uno_bridge.rules import Refused
 from uno_bridge.text import Message
 
-Order = dict[str, Any]
+
+class PlantPanel:
+    """The simulated launcher beside the table. It is looked at in a thread of its own: it may have stopped."""
+
+    def __init__(self, plant: SimulatedLauncher, changed: Callable[[], None]) -> None:
+        """`changed` is called after each look."""
+        self._plant = plant
+        self._changed = changed
+        self._wanted = threading.Event()
+        self.seen: Plant | None = None
+        threading.Thread(target=self._watch, name="plant panel", daemon=True).start()
+        self.look()
+
+    def look(self) -> None:
+        """Look again soon. Returns at once."""
+        self._wanted.set()
+
+    def do(self, line: str, state: State) -> None:
+        """Do what `line` says (see `snapshot.Command`). Raises `Refused` for what it cannot."""
+        try:
+            self._saw(self._plant.line(_towards_seats(line, state)))
+        except ValueError as error:
+            raise Refused(Message("table-not-understood")) from error
+        except SimulatorError as error:
+            raise Refused(Message("table-plant-no", {"reason": str(error)})) from error
+
+    def load(self, cards: int) -> None:
+        """The table loaded the launcher: as many cards lie in the hopper now."""
+        try:
+            self._saw(self._plant.refill(cards))
+        except SimulatorError as error:
+            raise Refused(Message("table-plant-no", {"reason": str(error)})) from error
+
+    def _watch(self) -> None:
+        while True:
+            self._wanted.wait()
+            self._wanted.clear()
+            try:
+                self._saw(self._plant.state())
+            except SimulatorError:
+                continue  # the link says so, with what to do; what was seen last stays
+
+    def _saw(self, state: PlantState) -> None:
+        self.seen = Plant(
+            hopper=state.hopper,
+            out=state.out,
+            lid_open=state.lid_open,
+            facing=state.facing,
+            trouble=state.trouble,
+            plugged=state.plugged,
+        )
+        self._changed()
 
 
-def plant_order(line: str, state: State) -> Order:
-    """The order that `line` means. Raises `Refused` for what is none.
-
-    press; turn DEGREES (clockwise from the first seat); aim (turn to whom it should face); lid open|shut; refill;
-    trouble jam|double|empty|none; plug in|out.
-    """
-    verb, _, rest = line.strip().partition(" ")
-    maker = _ORDERS.get(verb)
-    order = maker(rest, state) if maker else None
-    if order is None:
-        raise Refused(Message("table-not-understood"))
-    return {"do": verb if verb != "aim" else "turn", **order}
-
-
-def _nothing(rest: str, _state: State) -> Order | None:
-    return {} if not rest else None
-
-
-def _turn(rest: str, state: State) -> Order | None:
-    return {"degrees": (int(rest) + (state.offset or 0)) % 360} if rest.isdigit() else None
-
-
-def _aim(rest: str, state: State) -> Order | None:
-    facing = state.game.facing if state.game else None
-    if rest or facing is None:
-        return None
-    return {"degrees": (seat_angle(state.seats.index(facing), len(state.seats)) + (state.offset or 0)) % 360}
-
-
-def _choice(name: str, meanings: Mapping[str, object]) -> Callable[[str, State], Order | None]:
-    return lambda rest, _state: {name: meanings[rest]} if rest in meanings else None
-
-
-_ORDERS: dict[str, Callable[[str, State], Order | None]] = {
-    "press": _nothing,
-    "turn": _turn,
-    "aim": _aim,
-    "lid": _choice("open", {"open": True, "shut": False}),
-    "refill": _nothing,
-    "trouble": _choice("kind", {"jam": "jam", "double": "double", "empty": "empty", "none": "none"}),
-    "plug": _choice("in", {"in": True, "out": False}),
-}
-
-
-def plant_snapshot(state: Mapping[str, Any]) -> Plant:
-    """The plant's own account of itself, as the page shows it."""
-    trouble = state["trouble"]
-    return Plant(
-        hopper=state["hopper"],
-        out=state["out"],
-        lid_open=state["lid"] == "open",
-        facing=state["facing"],
-        trouble=None if trouble == "none" else trouble,
-        plugged=state["plugged"],
-    )
+def _towards_seats(line: str, state: State) -> str:
+    """The launcher turns by its own degrees; a page counts them from the first seat, or means whom it should face."""
+    match line.split():
+        case ["aim"]:
+            facing = state.game.facing if state.game else None
+            if facing is None:
+                raise ValueError("nobody is to be faced")
+            return f"turn {(state.angle_of(facing) + (state.offset or 0)) % 360}"
+        case ["turn", degrees]:
+            return f"turn {(int(degrees) + (state.offset or 0)) % 360}"
+    return line

@@ -15,7 +15,7 @@ from uno_bridge.referee.naming import describe
 from uno_bridge.referee.presses import PressLog, Row
 from uno_bridge.referee.settings import game_of, setup_of
 from uno_bridge.rules import Act, Game
-from uno_bridge.rules.acts import Press, Undo
+from uno_bridge.rules.acts import Deal, Position, Press, Reload, Undo
 from uno_bridge.text import Message
 
 EVENTS_KEPT = 20
@@ -91,6 +91,11 @@ class State:
         if degrees is None or self.offset is None or not self.seats:
             return None
         return seat_at(degrees - self.offset, self.seats)
+
+    @property
+    def just_loaded(self) -> bool:
+        """Whether the last act that stands was one in which people loaded the launcher."""
+        return bool(self.standing) and isinstance(self.standing[-1].act, Deal | Position | Reload)
 
     def tell(self, entry: Entry, text: Message) -> None:
         """Add a line to "just now"."""

@@ -6,7 +6,7 @@ from dataclasses import asdict
 
 from uno_bridge.link.launcher import LinkState
 from uno_bridge.referee import banner, questions
-from uno_bridge.referee.judging import PRESSING_PHASES
+from uno_bridge.referee.judging import PRESSING_PHASES, presser
 from uno_bridge.referee.naming import describe
 from uno_bridge.referee.presses import Row
 from uno_bridge.referee.snapshot import (
@@ -127,10 +127,17 @@ def _shot(state: State) -> Shot | None:
     row = next((row for row in rows if row.open), None) or next((row for row in reversed(rows)), None)
     if row is None:
         return None
+    player, hit, of = row.player, row.hit, row.of
+    if row.status == "counting":
+        player, hit, of = _expected(state.game)
     status = "asked" if row.status == "ready" else row.status
-    return Shot(
-        number=row.number, player=row.player, state=status, cards=row.counts, sensor=row.sensor, hit=row.hit, of=row.of
-    )
+    return Shot(number=row.number, player=player, state=status, cards=row.counts, sensor=row.sensor, hit=hit, of=of)
+
+
+def _expected(game: Game | None) -> tuple[str | None, int | None, int | None]:
+    """Whose press a running launch will most likely be, and which of the hits owed."""
+    owed = game.owed if game else None
+    return presser(game), owed and owed.made + 1, owed and owed.total
 
 
 def _press(row: Row) -> Press:
