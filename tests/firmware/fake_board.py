@@ -32,7 +32,7 @@ class Input:
 
 
 class Motor:
-    """Remembers when it was told what: [(us, "forward" | "brake" | "off")]."""
+    """Remembers when it was told something else than before: [(us, "forward" | "brake" | "off")]."""
 
     def __init__(self, clock):
         self._clock = clock
@@ -50,7 +50,8 @@ class Motor:
         self._note("off", False)
 
     def _note(self, what, on):
-        self.log.append((self._clock.now, what))
+        if not self.log or self.log[-1][1] != what:
+            self.log.append((self._clock.now, what))
         self.on = on
 
 

@@ -15,7 +15,6 @@ class Scene:
         gc.collect()  # one launcher after the other in a small heap
         self.board = FakeBoard(boot, us)
         self.unit = Launcher(self.board)
-        self.seen = 0
         self.n = 0
         if payout:
             assert self.unit.choose(payout, 1)
@@ -75,8 +74,8 @@ class Scene:
 
     def heard(self):
         """The bodies of the whole lines that came since it was asked last."""
-        lines = self.board.port.outgoing[self.seen :].split(b"\n")
-        self.seen = len(self.board.port.outgoing) - len(lines.pop())
+        lines = self.board.port.outgoing.split(b"\n")
+        self.board.port.outgoing = lines.pop()
         return [unseal(line)[0].decode() for line in lines]
 
     def ask(self, body, ms=20):
@@ -109,3 +108,21 @@ class Scene:
         events = self.unit.events
         texts = [events.text(n).decode().split(" ", 1)[1] for n in range(events.first, events.last + 1)]
         return [text for text in texts if kind is None or text.split(" ")[0] == kind]
+
+
+def opened(payout=None):
+    scene = Scene(payout)
+    scene.open()
+    return scene
+
+
+def alive(scene, ms):
+    """Let time pass with a host that lives."""
+    for _ in range(ms // 100):
+        scene.say("alive " + scene.session)
+        scene.run(100)
+
+
+def events(bodies):
+    """The numbers of the events among these lines."""
+    return [int(body.split(" ")[2]) for body in bodies if body.startswith("ev ")]

@@ -1,0 +1,106 @@
+"""Commands are done once, whatever the line does to them."""
+
+from scene import Scene, alive, opened
+
+
+def test_status():
+    scene = opened()
+    assert scene.order("status") == "ok presses=0 cards=0 facing=90 lid=shut state=ready"
+
+
+def test_longest_lines_fit():
+    scene = Scene(boot=0xFFFFFFFF)
+    scene.open("ffffffff")
+    scene.unit.presses = scene.unit.cards = 999999
+    scene.board.compass.value = 359
+    scene.unit.launch._state = 1
+    scene.unit.session._replies.following = 99999
+    scene.run(100)
+    scene.say(f"do ffffffff {scene.boot} 99999 status")
+    scene.unit.events.add(10**13, "dispensed 99999 12 empty overlap,stuck 999999")
+    scene.unit.events.last = 0
+    scene.run(100)
+    longest = max(len(line) for line in scene.board.port.outgoing.split(b"\n"))
+    assert 88 < longest < 96
+
+
+def test_doubled_command_is_done_once_and_answered_twice():
+    scene = opened()
+    scene.order("identify")
+    scene.unit.lamp.blink(0)
+    assert scene.ask("do 5e55 00007f3a 1 identify") == ["ok 5e55 1"]
+    assert not scene.board.light.on
+
+
+def test_doubled_dispense_launches_once():
+    scene = opened()
+    scene.say("alive 5e55")
+    line = "do 5e55 00007f3a 1 dispense 2"
+    assert "ok 5e55 1" in scene.ask(line)
+    assert scene.motor.on
+    assert scene.ask(line) == ["ok 5e55 1"]
+    scene.deal()
+    alive(scene, 500)
+    scene.heard()
+    assert scene.ask(line) == ["ok 5e55 1"]
+    assert not scene.motor.on
+    assert len(scene.told("dispensed")) == 1
+
+
+def test_refusal_is_kept_too():
+    scene = opened()
+    assert scene.order("dispense 2") == "no lease"
+    scene.say("alive 5e55")
+    scene.run(10)
+    scene.heard()
+    assert scene.ask("do 5e55 00007f3a 1 dispense 2") == ["no 5e55 1 lease"]
+
+
+def test_command_for_another_boot():
+    scene = opened()
+    assert scene.ask("do 5e55 00001234 1 dispense 3") == ["no 5e55 1 boot"]
+    assert scene.order("status").startswith("ok")
+
+
+def test_left_out_number():
+    scene = opened()
+    assert scene.ask("do 5e55 00007f3a 2 identify") == ["no 5e55 2 order"]
+
+
+def test_last_16_replies_are_kept():
+    scene = opened()
+    for _ in range(17):
+        scene.order("identify")
+    assert scene.ask("do 5e55 00007f3a 1 identify") == ["no 5e55 1 old"]
+    assert scene.ask("do 5e55 00007f3a 2 identify") == ["ok 5e55 2"]
+
+
+def test_commands_that_are_none():
+    scene = opened()
+    assert scene.order("fly") == "no verb"
+    for text in ("identify now", "dispense", "dispense 0", "dispense 13", "dispense x", "dispense 1 2", "payout"):
+        assert scene.order(text) == "no arguments", text
+    for text in ("payout slot", "payout exact x", "payout exact 1 2", "payout toy 1", "payout exact 1234567890"):
+        assert scene.order(text) == "no arguments", text
+    assert scene.ask("do 5e55 00007f3a x identify") == ["bad word"]
+    assert scene.ask("do 5e55 00007f3a 0 identify") == ["bad word"]
+    assert scene.ask("do 5e55 00007f3a 14") == ["bad word"]
+
+
+def test_payout_is_chosen():
+    scene = opened()
+    assert scene.order("payout exact 7") == "ok"
+    scene.press()
+    assert scene.told("press") == ["press 1 exact 90"]
+
+
+def test_identify_rings_and_blinks():
+    scene = opened()
+    scene.order("identify")
+    lit = []
+    for _ in range(40):
+        scene.run(100)
+        lit.append(scene.board.light.on)
+    assert lit.count(True) > 5
+    assert not lit[-1]
+    assert len(scene.board.buzzer.sounded) == 3

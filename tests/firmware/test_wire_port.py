@@ -1,0 +1,112 @@
+"""A port that is slow, silent, half said or full of rubbish delays no press."""
+
+from scene import events, opened
+
+from wire.lines import seal
+
+
+def latency(scene):
+    """Edge to ding and to motor, in us, of the next press that pays."""
+    for _ in range(200):
+        at = scene.board.clock.now
+        scene.board.hit.set(1)
+        scene.run(20)
+        scene.board.hit.set(0)
+        scene.run(40)
+        if scene.motor.on:
+            motor = [us for us, what in scene.motor.log if what == "forward"][-1]
+            return [us for us, hz in scene.board.buzzer.sounded if hz == 1760][-1] - at, motor - at
+    raise AssertionError("no press paid")
+
+
+def assert_quick(scene):
+    ding, motor = latency(scene)
+    assert ding <= 5000
+    assert motor <= 5000
+
+
+def test_unread_port_delays_nothing():
+    scene = opened("exact")
+    scene.board.port.takes = 0
+    for _ in range(40):
+        scene.say("do 5e55 00007f3a 1 status")
+    assert_quick(scene)
+
+
+def test_port_that_takes_a_byte_now_and_then():
+    scene = opened("toy")
+    scene.board.port.takes = 0
+    scene.press()
+    for _ in range(400):
+        scene.board.port.takes += 1
+        scene.run(1)
+    scene.board.port.takes = None
+    scene.run(20)
+    assert events(scene.heard())[:2] == [1, 2]
+
+
+def test_half_line_delays_nothing():
+    scene = opened("exact")
+    scene.board.port.incoming = b"do 5e55 00007f3a 1 dis"
+    assert_quick(scene)
+    scene.board.port.incoming = b"\n"
+    scene.run(20)
+    assert "bad crc" in scene.heard()
+    assert scene.order("status").startswith("ok")
+
+
+def test_flood_of_lines_delays_nothing():
+    scene = opened("exact")
+    scene.board.port.incoming = seal(b"alive 5e55") * 200
+    assert_quick(scene)
+
+
+def test_answers_of_a_port_that_is_never_read_are_bounded():
+    scene = opened()
+    scene.board.port.takes = 0
+    for _ in range(200):
+        scene.say("alive 5e55")
+    scene.run(500)
+    assert len(scene.unit.session._queue) <= 24
+
+
+def test_unplugged_in_mid_launch_loses_nothing():
+    scene = opened("exact")
+    scene.press_until_paid()
+    scene.board.port.takes = 0
+    paid = scene.deal()
+    scene.run(5000)
+    scene.board.port.takes = None
+    bodies = scene.ask("\nhello 1.0 abc"[1:], 100)
+    assert events(bodies)[-1] == min(scene.unit.events.last, scene.unit.events.first + 15)
+    assert scene.told("done")[-1].split(" ")[2] == str(paid)
+
+
+def test_rubbish_never_starts_the_motor():
+    scene = opened()
+    state = 12345
+    words = (
+        b"do 5e55 00007f3a 1 ",
+        b"dispense 3",
+        b"\n",
+        b"hello 1.0 ",
+        b"*",
+        b"ack ",
+        b"alive 5e55\n",
+        b"\r",
+        b"sto",
+    )
+    for _ in range(1500):
+        state = (state * 1103515245 + 12345) & 0x7FFFFFFF
+        piece = words[(state >> 8) % 9] if state >> 16 & 1 else bytes([state >> 8 & 255, state >> 16 & 255])
+        scene.board.port.incoming += piece
+        scene.run(2)
+        if scene.unit.latch:
+            scene.unit.resume()
+        if scene.unit.events.last > 200:
+            scene.unit.events.last = 0
+    assert [what for _, what in scene.motor.log if what == "forward"] == []
+    scene.board.port.incoming = b"\n"
+    scene.run(50)
+    scene.open("abc")
+    assert scene.order("status").startswith("ok")
