@@ -1,7 +1,52 @@
-"""The rules: what may be done at the table, what it brings about, where the table stands. Pure, without I/O."""
+"""The rules: what may be done at the table, what it brings about, where the table stands. Pure, without I/O.
+
+`Game` is the one object. Acts (`rules.acts`) go in, events come out; whatever is refused raises `Refused`, whose
+message is a sentence for players with the rule's id, and changes nothing:
+
+>>> from uno_bridge.rules import Game, Refused, Setup
+>>> from uno_bridge.rules.acts import Deal, Play, Press
+>>> game = Game(Setup("attack-mega-hit", ("Ann", "Bob", "Cy")))
+>>> events = game.push(Deal(("R7",)))
+>>> game.phase, game.turn, game.launcher
+('turn', 'Ann', 90)
+>>> events = game.push(Play("Ann", "RH2"))
+>>> game.owed.presser, game.owed.presses, game.facing
+('Bob', 2, 'Bob')
+>>> from uno_bridge.text import render
+>>> [render(message) for message in game.instructions()]
+['Bob, hit the launcher 2 times.', 'Then Cy plays.']
+>>> [render(message) for message in game.choices()]
+['Bob may lay a hit card instead.']
+>>> Play("Cy", "R1") in game.legal_acts()
+False
+>>> try:
+...     events = game.push(Play("Cy", "R1"))
+... except Refused as refused:
+...     print(refused.message.rule, render(refused.message))
+CORE-TURN-8 It is not Cy's turn: Bob is to act.
+>>> [render(game.message(event)) for event in game.push(Press("Bob", (0, 3)))]
+['Bob hit: no card', 'Bob hit: 3 cards for Bob', 'Bob hit 2 times, 3 cards']
+>>> game.turn, game.hands["Bob"], game.last_undoable
+('Cy', 10, Press(insist=False, player='Bob', yields=(0, 3)))
+>>> events = game.undo()
+>>> game.turn, game.hands["Bob"]
+('Bob', 7)
+
+* Doing: `push(act)`, `undo()`, `last_undoable`, `why_not(act)` (None: it would be done), `history`.
+* Asking: `offers()` (in brief, for page and bots), `legal_acts()` (lazy, `in` works), `contradictions(position)`.
+* Reading: `phase`, `turn`, `direction`, `top`, `colour`, `owed`, `stack`, `hands`, `launcher`, `discard`, `uno`,
+  `round`, `dealer`, `scores`, `eliminated`, `winner`, `match_winners`, `facing`, `instructions()`, `choices()`,
+  `state()` (what `uno-bridge replay --json` prints), `message(event)`.
+
+How it is laid out: `editions/` are data; `effects` the primitives that faces are made of; `plays`, `presses`, `uno`,
+`rounds`, `piles`, `position` judge and do acts on a `table` (the state); `debts` what is owed; `census` and `bounds`
+what can be known of the deck; `match` scores; `options` the table's settings; `offers` and `instructions` are read off.
+Chance enters only by acts. Undo restores a snapshot of references: nothing is copied but the hand counts.
+"""
 
 from uno_bridge.rules.acts import Act
 from uno_bridge.rules.editions import EDITIONS, Edition, edition
+from uno_bridge.rules.events import Event
 from uno_bridge.rules.game import Game, LegalActs, Owed, Setup
 from uno_bridge.rules.match import MatchMode
 from uno_bridge.rules.offers import CallOffer, CountOffer, Offers, PlayOffer
@@ -9,6 +54,6 @@ from uno_bridge.rules.options import OptionKind, option_kinds
 from uno_bridge.rules.refusal import Refused
 
 __all__ = [
-    "EDITIONS", "Act", "CallOffer", "CountOffer", "Edition", "Game", "LegalActs", "MatchMode", "Offers", "OptionKind",
-    "Owed", "PlayOffer", "Refused", "Setup", "edition", "option_kinds",
+    "EDITIONS", "Act", "CallOffer", "CountOffer", "Edition", "Event", "Game", "LegalActs", "MatchMode", "Offers",
+    "OptionKind", "Owed", "PlayOffer", "Refused", "Setup", "edition", "option_kinds",
 ]  # fmt: skip

@@ -1,4 +1,4 @@
-"""Presses that are owed (CORE-PRESS), and the turn that follows them."""
+"""What is due before play goes on: presses that are owed (CORE-PRESS), a colour or target to name."""
 
 from __future__ import annotations
 
@@ -47,3 +47,13 @@ class Debt(NamedTuple):
     def paid(self) -> bool:
         """Whether nothing is left of it."""
         return self.cards > 0 if self.total == UNTIL_CARDS else self.made >= self.total
+
+
+class Due(NamedTuple):
+    """A colour or a target that is to be named before anything else goes on."""
+
+    seat: int
+    colour: bool
+    target: bool
+    aimed: int = -1  # the target, where it was named with the card
+    start: bool = False  # for a card that was turned up, not played

@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from uno_bridge.rules.debts import Debt
+from uno_bridge.rules.debts import UNTIL_CARDS, Debt, Due
 from uno_bridge.rules.events import REVERSED, SKIPPED
 
 if TYPE_CHECKING:
@@ -25,13 +25,23 @@ class Effect:
     times: int = 0  # presses that it adds to a debt; more than none makes it a hit card
     start_rule: str = "CORE-SETUP-5"
 
-    def needs_target(self, table: Table) -> bool:
+    def needs_target(self, table: Table, seat: int) -> bool:
         """Whether a target is to be named."""
         return False
 
     @property
     def takes_more(self) -> bool:
         """Whether further cards go with it."""
+        return False
+
+    @property
+    def never_last(self) -> str | None:
+        """The rule by which nobody may go out with it."""
+        return None
+
+    @property
+    def trades(self) -> bool:
+        """Whether the rest of the hand is swapped while it is laid."""
         return False
 
     def resolve(self, table: Table, seat: int, target: int) -> None:
@@ -56,6 +66,11 @@ PLAIN = Effect()
 @dataclass(frozen=True, slots=True)
 class Wild(Effect):
     """A colour is named (by every wild), and that is all."""
+
+    def start(self, table: Table, seat: int) -> None:
+        """The player left of the dealer names the colour and plays."""
+        table.turn = seat
+        table.due = Due(seat, colour=True, target=False, start=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,6 +128,69 @@ class DiscardAll(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class Trade(Effect):
+    """ATK-TRADE: the rest of the hand is swapped for another player's; the play itself has seen to that."""
+
+    last_rule: str = "ATK-TRADE-3"
+
+    @property
+    def never_last(self) -> str | None:
+        """There would be nothing to swap."""
+        return self.last_rule
+
+    @property
+    def trades(self) -> bool:
+        """Always."""
+        return True
+
+
+@dataclass(frozen=True, slots=True)
+class AllPress(Effect):
+    """ATK-AH: every other player presses once; nobody loses a turn by it."""
+
+    def resolve(self, table: Table, seat: int, target: int) -> None:
+        """From the left, or in the direction of play (`allHitOrder`)."""
+        ring = table.left if table.options.all_hit_order == "left" or table.direction > 0 else table.right
+        self._queue(table, ring, seat, seat, -1 if table.winner >= 0 else table.next(seat))
+
+    def start(self, table: Table, seat: int) -> None:
+        """All but the dealer press; the first turn comes after (`allHitStartNext`), and with it the colour."""
+        first = table.next(seat) if table.options.all_hit_start_next == "secondLeft" else seat
+        self._queue(table, table.left, table.right[seat], -1, first)
+
+    def last(self, table: Table, seat: int, target: int) -> None:
+        """Before scoring all others press (CORE-OUT-2)."""
+        if table.options.last_card_hits == "resolve":
+            self.resolve(table, seat, target)
+
+    def _queue(self, table: Table, ring: tuple[int, ...], spared: int, owner: int, after: int) -> None:
+        seat, debts = ring[spared], list[Debt]()
+        while seat != spared:
+            debts.append(Debt(seat, seat, 1, self.rule, owner, after=after))
+            seat = ring[seat]
+        table.debts = tuple(debts)
+
+
+@dataclass(frozen=True, slots=True)
+class PressUntil(Effect):
+    """ATK-HF: the next player presses until cards come and loses the turn."""
+
+    def resolve(self, table: Table, seat: int, target: int) -> None:
+        """The second player has the turn."""
+        victim, after = table.next(seat), -1 if table.winner >= 0 else table.second(seat)
+        table.debts = (Debt(victim, victim, UNTIL_CARDS, self.rule, seat, after=after),)
+
+    def start(self, table: Table, seat: int) -> None:
+        """The player left of the dealer presses and is skipped."""
+        table.debts = (Debt(seat, seat, UNTIL_CARDS, self.start_rule, after=table.next(seat)),)
+
+    def last(self, table: Table, seat: int, target: int) -> None:
+        """Before scoring (CORE-OUT-2)."""
+        if table.options.last_card_hits == "resolve":
+            self.resolve(table, seat, target)
+
+
+@dataclass(frozen=True, slots=True)
 class Hit(Effect):
     """CORE-HIT2, MEGA-HIT1: the next player presses `times` and loses the turn."""
 
@@ -149,9 +227,11 @@ class Attack(Effect):
     press_rule: str = "SIX-WAA-2"
     stack_rule: str = "SIX-WAA-1"
 
-    def needs_target(self, table: Table) -> bool:
-        """Always, except where the winner may decline and has named nobody (`lastAttack`)."""
-        return table.winner < 0 or table.options.last_attack == "must"
+    def needs_target(self, table: Table, seat: int) -> bool:
+        """Always, except where the winner may decline (`lastAttack`), or nobody is left to be attacked."""
+        if table.winner < 0:
+            return True
+        return table.options.last_attack == "must" and (len(table.seats) > 2 or seat == table.winner)
 
     def resolve(self, table: Table, seat: int, target: int) -> None:
         """Who presses and who is next are the table's settings (`waaPresser`, `waaNext`)."""
@@ -162,8 +242,9 @@ class Attack(Effect):
         self._attack(table, seat, target, following)
 
     def start(self, table: Table, seat: int) -> None:
-        """The player left of the dealer acts as its player, once colour and target are named."""
+        """The player left of the dealer acts as its player: names colour and target."""
         table.turn = seat
+        table.due = Due(seat, colour=True, target=True, start=True)
 
     def start_named(self, table: Table, seat: int, target: int) -> None:
         """The second player to the dealer's left has the turn afterwards."""

@@ -109,11 +109,11 @@ def play_offers(table: Table, seat: int) -> Iterator[PlayOffer]:
         if asked or plays.why_not_play(table, seat, card) is not None:
             continue
         effect = known.face.effect
-        attack = known.face.wild and effect.times > 0 and effect.needs_target(table)
+        aims = effect.trades or effect.needs_target(table, seat)
         yield PlayOffer(
             known.code,
             known.face.wild,
-            tuple(table.names[other] for other in plays.targets(table, seat)) if attack else (),
+            tuple(table.names[other] for other in plays.targets(table, seat)) if aims else (),
             min(plays.extra_most(table, seat), max(0, table.pile.room(known.colour) - 1))
             if effect.takes_more
             else None,
@@ -153,7 +153,8 @@ def legal_acts(table: Table) -> Iterator[acts.Act]:
             yield from (acts.Call(now.call.player, colour, aim) for aim in now.call.targets or (None,))
     yield from (acts.Uno(name) for name in now.uno)
     for accused in now.catch:
-        yield from (acts.Catch(name, accused) for name in table.names if name != accused)
+        players = (table.names[seat] for seat in table.seats)
+        yield from (acts.Catch(name, accused) for name in players if name != accused)
     yield from (acts.Suggest(name) for name in now.suggest)
     if now.reload:
         yield acts.Reload()
@@ -162,7 +163,7 @@ def legal_acts(table: Table) -> Iterator[acts.Act]:
 
 def _plays(table: Table, player: str, play: PlayOffer) -> Iterator[acts.Play]:
     if not play.colour:
-        yield acts.Play(player, play.card)
+        yield from (acts.Play(player, play.card, target=aim) for aim in play.targets or (None,))
         return
     for colour in table.edition.colours:
         yield from (acts.Play(player, play.card, colour, aim) for aim in play.targets or (None,))

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from uno_bridge.rules import presses, rounds, uno
 from uno_bridge.rules.cards import COLOURS, card_message, colour_message
-from uno_bridge.rules.events import AIMED, ILLEGAL, NAMED, OUT, PLAYED
+from uno_bridge.rules.debts import Due
+from uno_bridge.rules.events import AIMED, ILLEGAL, NAMED, OUT, PLAYED, TRADED
 from uno_bridge.rules.refusal import Refused, refuse
-from uno_bridge.rules.table import Due
 
 if TYPE_CHECKING:
     from uno_bridge.rules.acts import Call, Play
@@ -46,6 +46,8 @@ def play(table: Table, act: Play) -> None:
     table.discard += 1 + extra
     table.lay(card)
     table.events.append((PLAYED, seat, card, extra))
+    if effect.trades:
+        _trade(table, act, seat, effect)
     if table.hands[seat] <= 1 or table.calling >= 0 or table.uno:
         uno.judge_play(table, seat)
         if table.hands[seat] == 0 and table.winner < 0:
@@ -66,9 +68,33 @@ def why_not_play(table: Table, seat: int, card: int) -> Refused | None:
             return None
         return refuse("no-answer", "MEGA-STK-14", player=table.names[seat], card=card_message(edition.cards[card].code))
     colour = edition.colour_of[card]
-    if colour < 0 or colour == table.colour or edition.symbol_of[card] == table.symbol:
+    if colour >= 0 and colour != table.colour and edition.symbol_of[card] != table.symbol:
+        return _no_match(table, card)
+    if table.hands[seat] == 1:
+        return _why_not_last(table, seat, card)
+    return None
+
+
+def _why_not_last(table: Table, seat: int, card: int) -> Refused | None:
+    """Nobody goes out with some cards."""
+    rule = table.edition.effect_of[card].never_last
+    if rule is None:
         return None
-    return _no_match(table, card)
+    return refuse("never-last", rule, player=table.names[seat], card=card_message(table.edition.cards[card].code))
+
+
+def _trade(table: Table, act: Play, seat: int, effect: Effect) -> None:
+    """The rest of the hand for another player's (ATK-TRADE-2); who was swapped with has no UNO duty (ATK-TRADE-6)."""
+    partners = targets(table, seat)
+    if act.target is None and len(partners) > 1:
+        raise refuse("partner-due", effect.rule, player=act.player)
+    partner = partners[0] if act.target is None else table.seat_of[act.target]
+    if partner not in partners:
+        raise refuse("no-partner", effect.rule, player=table.names[partner])
+    hands = table.hands
+    hands[seat], hands[partner] = hands[partner], hands[seat]
+    uno.drop(table, partner)
+    table.events.append((TRADED, seat, partner, -1))
 
 
 def _no_match(table: Table, card: int) -> Refused:
@@ -145,15 +171,15 @@ def extra_most(table: Table, seat: int) -> int:
 def _name_and_resolve(table: Table, act: Play, seat: int, card: int, effect: Effect) -> None:
     """What the card needs named is taken from the act, or becomes due; then its effect is carried out."""
     wild = table.symbol < 0
-    if not wild and (act.colour is not None or act.target is not None):
+    if not wild and (act.colour is not None or (act.target is not None and not effect.trades)):
         _refuse_needless(act)
     target = -1
     if wild:
         if act.colour is not None:
             name_colour(table, seat, act.colour, effect.rule)
-        target = named_target(table, seat, act.target, effect, due=effect.needs_target(table))
+        target = named_target(table, seat, act.target, effect, due=effect.needs_target(table, seat))
         colour_due = act.colour is None and (table.winner < 0 or table.options.stack_on_last_card)
-        target_due = target < 0 and effect.needs_target(table)
+        target_due = target < 0 and effect.needs_target(table, seat)
         if colour_due or target_due:
             table.due = Due(seat, colour_due, target_due, target)
             return

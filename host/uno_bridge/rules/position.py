@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 
 from uno_bridge.rules import rounds
 from uno_bridge.rules.cards import COLOURS, card_message, colour_message
+from uno_bridge.rules.debts import Due
 from uno_bridge.rules.events import TAKEN_UP
 from uno_bridge.rules.refusal import Refused
-from uno_bridge.rules.table import LEFT, RIGHT, Due
+from uno_bridge.rules.table import LEFT, RIGHT
 from uno_bridge.text import Message
 
 if TYPE_CHECKING:

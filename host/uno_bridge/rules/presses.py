@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from uno_bridge.rules import rounds, uno
+from uno_bridge.rules.debts import Due
 from uno_bridge.rules.events import FORFEITED, LAPSED, PAID, PRESSED
 from uno_bridge.rules.refusal import Refused, refuse
 
@@ -136,7 +137,16 @@ def _go_on(table: Table, debt: Debt) -> None:
         return
     if table.winner < 0:
         table.turn = debt.after
+        if table.colour < 0:
+            _colour_due(table)
     settle(table)
+
+
+def _colour_due(table: Table) -> None:
+    """A start wild's presses are done: now its colour is named (`startWildCaller`)."""
+    first = table.options.start_wild_caller == "firstToPlay"
+    seat = table.turn if first else table.left[table.standing.dealer]
+    table.due = Due(seat, colour=True, target=False, start=True)
 
 
 def settle(table: Table) -> None:

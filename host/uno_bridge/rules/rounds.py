@@ -11,7 +11,7 @@ from uno_bridge.rules.census import Pile
 from uno_bridge.rules.events import COUNTED, DEALER_NAMED, DEALT, ELIMINATED, WON_MATCH, WON_ROUND
 from uno_bridge.rules.match import score_round
 from uno_bridge.rules.refusal import Refused, refuse
-from uno_bridge.rules.table import LEFT, Counted, Due
+from uno_bridge.rules.table import LEFT, Counted
 
 if TYPE_CHECKING:
     from uno_bridge.rules.acts import Deal, Dealer, Holds
@@ -40,12 +40,7 @@ def deal(table: Table, act: Deal) -> None:
     table.lay(start)
     table.events.append((DEALT, table.standing.dealer, start, table.standing.round))
     first = table.left[table.standing.dealer]
-    effect = table.edition.effect_of[start]
-    if table.symbol < 0:
-        table.turn = first
-        table.due = Due(first, colour=True, target=effect.times > 0, start=True)
-    else:
-        effect.start(table, first)
+    table.edition.effect_of[start].start(table, first)
 
 
 def _known(table: Table, code: str) -> int:

@@ -7,7 +7,7 @@ from operator import attrgetter
 from typing import Literal, NamedTuple
 
 from uno_bridge.rules.census import Pile
-from uno_bridge.rules.debts import Debt
+from uno_bridge.rules.debts import Debt, Due
 from uno_bridge.rules.editions import Edition
 from uno_bridge.rules.events import Event
 from uno_bridge.rules.match import MatchMode, Standing
@@ -21,16 +21,6 @@ UnoState = Literal["called", "open", "safe"]
 NOBODY = -1
 NO_COLOUR = -1
 LEFT, RIGHT = 1, -1
-
-
-class Due(NamedTuple):
-    """A colour or a target that is to be named before anything else goes on."""
-
-    seat: int
-    colour: bool
-    target: bool
-    aimed: int = NOBODY  # the target, where it was named with the card
-    start: bool = False  # for a card that was turned up, not played
 
 
 class Counted(NamedTuple):

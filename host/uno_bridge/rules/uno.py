@@ -27,6 +27,12 @@ def _set(table: Table, seat: int, state: UnoState | None) -> None:
     table.uno = kept
 
 
+def drop(table: Table, seat: int) -> None:
+    """`seat` has other cards now: no UNO question."""
+    if seat in table.uno:
+        _set(table, seat, None)
+
+
 def judge_play(table: Table, seat: int) -> None:
     """After `seat` laid a card: the duty when one card is left, the false call when more are (CORE-UNO-1)."""
     left = table.hands[seat]
@@ -37,8 +43,7 @@ def judge_play(table: Table, seat: int) -> None:
         if not called:
             table.events.append((ONE_LEFT, seat, -1, -1))
     else:
-        if seat in table.uno:
-            _set(table, seat, None)
+        drop(table, seat)
         if called and left > 1:
             _false_call(table, seat)
 

@@ -5,7 +5,7 @@ An edition's module could be read beside its rule sheet. Nothing else in the eng
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache, cached_property
 from importlib import import_module
@@ -15,6 +15,18 @@ from uno_bridge.rules.effects import PLAIN, Effect
 
 EDITIONS = ("attack-classic", "attack-six", "attack-mega-hit", "flash", "flip-attack")
 """The editions that a record may name."""
+
+LAUNCHER_OPTIONS = (
+    "deckOverride", "lastCardHits", "forfeit", "discardAllPartial", "selfCatch", "falseUnoPresses", "reloadKeepsTop",
+    "warnYield", "dealer", "twoPlayerReverse", "lowTie", "suggestionPresses", "illegalPlayPresses", "scoring",
+)  # fmt: skip
+"""Settings that make a difference in every edition with a launcher."""
+
+ATTACK_OPTIONS = ("waaPresser", "waaNext", "lastAttack")
+"""Settings of Wild Attack-Attack."""
+
+STACK_OPTIONS = ("stackOnLastCard", "stackOnStartHit")
+"""Settings of the Mega Hit stack."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +67,7 @@ class Edition:
     colours: str = "RYGB"
     stacking: bool = False  # hit cards answer hit cards
     defaults: Mapping[str, str] = field(default_factory=dict)
-    options: Sequence[str] = ()  # the settings that make a difference here
+    options: tuple[str, ...] = ()  # the settings that make a difference here
 
     @cached_property
     def cards(self) -> tuple[Card, ...]:

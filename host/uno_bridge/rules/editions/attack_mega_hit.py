@@ -1,6 +1,6 @@
 """Attack with Mega Hit: hit cards answer hit cards."""
 
-from uno_bridge.rules.editions import Edition, Face, numbers
+from uno_bridge.rules.editions import ATTACK_OPTIONS, LAUNCHER_OPTIONS, STACK_OPTIONS, Edition, Face, numbers
 from uno_bridge.rules.effects import Attack, DiscardAll, Hit, Reverse, Skip, Wild
 
 EDITION = Edition(
@@ -26,9 +26,5 @@ EDITION = Edition(
     stack_rule="MEGA-STK-1",
     stacking=True,
     defaults={"waaPresser": "target", "waaNext": "second", "forfeit": "stackOnly"},
-    options="""
-        deckOverride waaPresser waaNext lastAttack lastCardHits stackOnLastCard forfeit stackOnStartHit
-        discardAllPartial selfCatch falseUnoPresses reloadKeepsTop warnYield dealer twoPlayerReverse lowTie
-        suggestionPresses illegalPlayPresses scoring
-    """.split(),
+    options=LAUNCHER_OPTIONS + ATTACK_OPTIONS + STACK_OPTIONS,
 )

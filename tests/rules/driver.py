@@ -1,0 +1,98 @@
+"""Random legal play through the public API alone."""
+
+from random import Random
+
+from uno_bridge.rules import Game
+from uno_bridge.rules.acts import (
+    Act,
+    Call,
+    Catch,
+    Deal,
+    HasCards,
+    Holds,
+    PileHas,
+    Play,
+    Position,
+    Press,
+    Reload,
+    Stop,
+    Suggest,
+    Uno,
+)
+
+NAMES = ("Ann", "Bob", "Cy", "Di", "Eve", "Fay", "Gus", "Hal", "Ida", "Joe")
+YIELDS = (0, 0, 1, 2, 5)
+
+
+def choose(game: Game, random: Random) -> Act:
+    """One of the legal acts, with figures that the world could have given."""
+    acts = list(game.legal_acts())
+    urgent = [act for act in acts if not isinstance(act, (Suggest, Reload, Uno))]
+    act = random.choice(urgent if urgent and random.random() < 0.9 else acts)
+    if isinstance(act, Press):
+        return Press(act.player, yields(game, act.player, random), insist=True)
+    if isinstance(act, Play) and random.random() < 0.4:
+        return further(game, act, random)
+    if isinstance(act, Holds):
+        offer = next(count for count in game.offers().count if count.player == act.player)
+        return Holds(act.player, random.randint(offer.least, offer.most))
+    return act
+
+
+def yields(game: Game, player: str, random: Random) -> tuple[int, ...]:
+    """Some of the presses that are owed, as far as the launcher reaches."""
+    owed, launcher, out = game.owed, game.launcher, []
+    most = owed.presses if owed is not None and owed.presser == player and owed.presses else 1
+    for _ in range(random.randint(1, most)):
+        cards = min(launcher, random.choice(YIELDS))
+        launcher -= cards
+        out.append(cards)
+        if launcher == 0 or (owed is not None and owed.total is None and cards):
+            break
+    return tuple(out)
+
+
+def further(game: Game, act: Play, random: Random) -> Play:
+    """The same play, with further cards where they may go with it, or a wild without its colour."""
+    offer = next(play for play in game.offers().plays if play.card == act.card)
+    if offer.extra_most is not None:
+        return Play(act.player, act.card, extra=random.randint(0, offer.extra_most))
+    if offer.colour:
+        return Play(act.player, act.card)
+    return act
+
+
+def play(game: Game, random: Random, most: int) -> list[Act]:
+    """Random acts until the match is over or `most` are made."""
+    made: list[Act] = []
+    while len(made) < most and game.phase != "match-over":
+        act = choose(game, random)
+        game.push(act)
+        made.append(act)
+    return made
+
+
+def anything(game: Game, random: Random) -> Act:
+    """Any act at all, mostly out of place."""
+    player, other = random.choice(game.players), random.choice(game.players)
+    card = random.choice(game.edition.cards).code
+    colour = random.choice([None, *"RYGBOP"])
+    target = random.choice([None, other])
+    return random.choice(
+        [
+            Play(player, card, colour, target),
+            Play(player, card, colour, target, extra=random.randint(0, 9)),
+            Press(player, tuple(random.choice((0, 1, 40)) for _ in range(random.randint(1, 4)))),
+            Stop(player),
+            Call(player, random.choice("RYGBU"), target),
+            Uno(player),
+            Catch(player, other),
+            Suggest(player),
+            Reload(random.choice([None, 0, 40, 200])),
+            Holds(player, random.choice([0, 30, 500])),
+            HasCards(player, random.randint(0, 120)),
+            PileHas(random.choice(("launcher", "discard")), random.randint(0, 120)),
+            Deal((card,)),
+            Position(turn=player, top=card, hands=(5,) * len(game.players)),
+        ]
+    )

@@ -1,0 +1,173 @@
+"""What holds for every game, however it is played."""
+
+from __future__ import annotations
+
+import json
+from itertools import combinations, product
+from random import Random
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from tests.rules.driver import NAMES, anything, choose, play
+from uno_bridge.record import Header, Line, Record, parse, print_record, replay
+from uno_bridge.rules import Game, MatchMode, Refused, Setup, edition, option_kinds
+from uno_bridge.rules.acts import Act, Call, Catch, Deal, HasCards, PileHas, Play, Press, Stop, Suggest
+
+BUILT = ("attack-classic", "attack-six", "attack-mega-hit")
+MATCHES = ("points 500", "low-score 500", "challenge 60", "single-round")
+ACTS = 120
+relaxed = settings(deadline=None, max_examples=60, suppress_health_check=[HealthCheck.too_slow])
+
+
+@st.composite
+def setups(draw: st.DrawFn) -> Setup:
+    name = draw(st.sampled_from(BUILT))
+    players = NAMES[: draw(st.integers(2, 10))]
+    options = {}
+    for option in draw(st.lists(st.sampled_from(edition(name).options), max_size=3)):
+        kind = option_kinds()[option]
+        options[option] = draw(st.sampled_from(kind.values or ("0", "2", "5")))
+    options.pop("dealer", None)
+    return Setup(
+        name, players, draw(st.sampled_from(players)), MatchMode.parse(draw(st.sampled_from(MATCHES))), options
+    )
+
+
+def inside(game: Game) -> object:
+    """Everything that the table is, the census too."""
+    return game._table.snapshot(), game._table.pile.unseen(), game._table.pile.hidden_room()
+
+
+@relaxed
+@given(setups(), st.integers())
+def test_cards_are_conserved_and_somebody_can_always_act(setup: Setup, seed: int) -> None:
+    game, random = Game(setup), Random(seed)
+    for _ in range(ACTS):
+        if game.phase == "match-over":
+            break
+        acts = [act for act in game.legal_acts() if not isinstance(act, Suggest)]
+        assert acts
+        game.push(choose(game, random))
+        assert sum(game.hands.values()) + game.launcher + game.discard == game.edition.deck_size
+        assert all(count >= 0 for count in game.hands.values())
+        assert set(game.uno) <= {name for name, count in game.hands.items() if count == 1}
+        json.dumps(game.state())
+        assert game.instructions() or game.phase == "count"
+
+
+@relaxed
+@given(setups(), st.integers())
+def test_undo_of_everything_gives_back_the_beginning(setup: Setup, seed: int) -> None:
+    game, random = Game(setup), Random(seed)
+    stages = [inside(game)]
+    for _ in range(ACTS):
+        if game.phase == "match-over":
+            break
+        game.push(choose(game, random))
+        stages.append(inside(game))
+    while game.last_undoable is not None:
+        assert inside(game) == stages.pop()
+        game.undo()
+    assert [inside(game)] == stages
+
+
+@relaxed
+@given(setups(), st.integers())
+def test_the_printed_record_replays_to_the_same_state(setup: Setup, seed: int) -> None:
+    game = Game(setup)
+    made = play(game, Random(seed), ACTS)
+    header = Header(setup.edition, setup.players, setup.dealer, setup.match, dict(setup.options))
+    record = Record(header, lines=[Line(number, act) for number, act in enumerate(made)])
+    text = print_record(record)
+    read = parse(text)
+    assert read.faults == []
+    assert read.acts == made
+    assert print_record(read) == text
+    assert replay(read).state() == game.state()
+
+
+@relaxed
+@given(setups(), st.integers())
+def test_a_refused_act_changes_nothing(setup: Setup, seed: int) -> None:
+    game, random = Game(setup), Random(seed)
+    for _ in range(ACTS):
+        if game.phase == "match-over":
+            break
+        before = inside(game)
+        act = anything(game, random)
+        why = game.why_not(act)
+        assert inside(game) == before
+        if why is not None and not setup.options.get("illegalPlayPresses"):
+            with pytest.raises(Refused) as refused:
+                game.push(act)
+            assert refused.value.message == why
+            assert why.rule is not None
+            assert inside(game) == before
+        game.push(choose(game, random))
+
+
+def offered(game: Game) -> set[Act]:
+    return {act for act in game.legal_acts() if isinstance(act, (Deal, Play, Press, Stop, Call, Catch, Suggest))}
+
+
+def every_act(game: Game) -> list[Act]:
+    """Every act of those kinds in its plainest form."""
+    colours: list[str | None] = [*game.edition.colours]
+    others: list[str | None] = [None, *game.players]
+    acts: list[Act] = [Deal((card.code,)) for card in game.edition.cards]
+    for player in game.players:
+        for card in game.edition.cards:
+            wild = card.face.wild
+            aims = others if card.face.effect.trades or (wild and card.face.effect.times) else [None]
+            acts += [Play(player, card.code, colour, aim) for colour in (colours if wild else [None]) for aim in aims]
+        acts += [Call(player, str(colour), aim) for colour in colours for aim in others]
+        acts += [Press(player, (0,)), Stop(player), Suggest(player)]
+        acts += [Catch(player, other) for other in game.players]
+    return acts
+
+
+@settings(relaxed, max_examples=8)
+@given(setups(), st.integers(0, 4), st.integers())
+def test_what_is_offered_is_what_is_accepted(setup: Setup, start: int, seed: int) -> None:
+    few = Setup(setup.edition, setup.players[:4], None, setup.match, setup.options)
+    game, random = Game(few), Random(seed)
+    play(game, random, start)
+    for _ in range(12):
+        if game.phase == "match-over":
+            break
+        accepted = {act for act in every_act(game) if act in game.legal_acts()}
+        allowed = offered(game)
+        assert allowed <= accepted
+        # An act may leave a colour, a target or a partner to be asked for; offers name them.
+        extra = {act for act in accepted - allowed if getattr(act, "target", "") is not None}
+        assert not extra
+        play(game, random, 4)
+
+
+def pairs() -> list[tuple[str, dict[str, str]]]:
+    found = []
+    for name in BUILT:
+        choices = [(option, option_kinds()[option].values or ("0", "3")) for option in edition(name).options]
+        for (first, firsts), (second, seconds) in combinations(choices, 2):
+            found += [(name, {first: a, second: b}) for a, b in product(firsts, seconds)]
+    return found
+
+
+def test_all_pairs_of_options() -> None:
+    for number, (name, options) in enumerate(pairs()):
+        game = Game(Setup(name, NAMES[: 2 + number % 4], options=options))
+        random = Random(number)
+        for _ in range(12):
+            if game.phase in ("over", "match-over"):
+                break
+            game.push(choose(game, random))
+            assert sum(game.hands.values()) + game.launcher + game.discard == 112
+
+
+def test_corrections_are_accepted_in_a_round() -> None:
+    game = Game(Setup("attack-mega-hit", ("Ann", "Bob")))
+    game.push(Deal(("R7",)))
+    for act in (HasCards("Ann", 3), PileHas("launcher", 40), PileHas("discard", 9)):
+        assert act in game.legal_acts()
