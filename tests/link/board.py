@@ -29,10 +29,11 @@ class Talk:
     def open(self) -> None:
         self.session.opened(self.now)
 
-    def heard(self) -> list[str]:
+    def heard(self, alive: bool = False) -> list[str]:
+        """What the host has said since the last time; without its questions whether the board is alive."""
         lines = list(self.reader.feed(self.session.bytes_to_send()))
         assert all(isinstance(line, Line) and line.checked for line in lines)
-        return [line.body for line in lines if isinstance(line, Line)]
+        return [line.body for line in lines if isinstance(line, Line) and (alive or line.words[0] != "alive")]
 
     def say(self, *bodies: str) -> list[Happening]:
         return self.send(b"".join(map(say, bodies)))

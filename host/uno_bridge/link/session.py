@@ -36,8 +36,8 @@ ALIVE_S = 0.3
 """Well within the board's lease of 1 s, even if one is damaged."""
 
 SILENCE_S = 0.9
-"""With no valid line for this long the board is gone: it left two `alive` unanswered, and the promise is to see it
-within 1 s."""
+"""With no valid line for this long the board is gone: it left two or three `alive` unanswered, and the promise is to
+see it within 1 s."""
 
 ASLEEP_S = 0.5
 """If nobody called for this long, it was the host that slept, and the silence says nothing about the board."""
@@ -270,11 +270,11 @@ class Session:
                 self._speak_at = self._now + HELLO_S
                 self._send(encode("hello", "{}.{}".format(*VERSION), self._id))
             return
-        while line := self._inbox.acknowledgement(self._now) or self._orders.line(self._now):
-            self._send(line)
         if self._now >= self._speak_at:
             self._speak_at = self._now + ALIVE_S
             self._send(encode("alive", self._id))
+        while line := self._inbox.acknowledgement(self._now) or self._orders.line(self._now):
+            self._send(line)
 
     def _send(self, line: bytes) -> None:
         self._traffic.sent(line)
@@ -349,7 +349,7 @@ class Session:
         before, self.greeting = self.greeting, greeting
         self.phase = Phase.LIVE
         self._heard = self._now
-        self._speak_at = self._now + ALIVE_S
+        self._speak_at = self._now  # the board's lease begins with the first `alive`
         self._orders.begin(self._id, greeting.boot)
         restarted = before is not None and before.board == greeting.board and before.boot != greeting.boot
         self._news.append(Greeted(greeting, restarted))

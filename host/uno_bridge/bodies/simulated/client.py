@@ -6,6 +6,7 @@ import json
 import socket
 import subprocess
 import sys
+import threading
 import time
 from dataclasses import dataclass
 from pathlib import Path
@@ -80,7 +81,7 @@ class SimulatedLauncher:
             if process.poll() not in (None, 3) or time.monotonic() > deadline:
                 raise SimulatorError(f"the simulated launcher does not start: {places.log(directory).read_text()}")
             time.sleep(0.02)
-        process.returncode = 0 if process.returncode is None else process.returncode  # it is not ours to wait for
+        threading.Thread(target=process.wait, name="reaper", daemon=True).start()  # no zombie if it ends before us
         return launcher
 
     @property

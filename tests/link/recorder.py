@@ -1,0 +1,63 @@
+"""A listener that keeps what it is told, and waits for more of it."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from threading import Condition
+
+from uno_bridge.link import FindPort, Greeting, LauncherEvent, LauncherLink, LinkState
+from uno_bridge.link.events import What
+
+
+class Host:
+    """A host with a memory for a journal: keeps an event, then acknowledges it."""
+
+    def __init__(self, find_port: FindPort, *, acknowledges: bool = True) -> None:
+        self.states: list[tuple[float, LinkState]] = []
+        self.greetings: list[tuple[Greeting, bool]] = []
+        self.events: list[LauncherEvent] = []
+        self.at: list[float] = []
+        self.acknowledges = acknowledges
+        self._changed = Condition()
+        self.link = LauncherLink(find_port, self)
+
+    def __enter__(self) -> Host:
+        self.link.start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.link.close()
+
+    def on_state(self, state: LinkState) -> None:
+        with self._changed:
+            self.states.append((time.monotonic(), state))
+            self._changed.notify_all()
+
+    def on_greeting(self, greeting: Greeting, restarted: bool) -> None:
+        with self._changed:
+            self.greetings.append((greeting, restarted))
+            self._changed.notify_all()
+
+    def on_event(self, event: LauncherEvent) -> None:
+        with self._changed:
+            self.events.append(event)
+            self.at.append(time.monotonic())
+            self._changed.notify_all()
+        if self.acknowledges:
+            self.link.acknowledge(event.boot, event.n)
+
+    def wait(self, what: str, seen: Callable[[], object], within: float = 10.0) -> None:
+        with self._changed:
+            if not self._changed.wait_for(lambda: bool(seen()), within):
+                raise AssertionError(f"no {what} within {within} s\n" + "\n".join(self.link.traffic()))
+
+    def wait_state(self, state: str, within: float = 10.0) -> LinkState:
+        self.wait(f"state {state}", lambda: self.link.state.state == state, within)
+        return self.link.state
+
+    def wait_event(self, kind: type[What], count: int = 1, within: float = 10.0) -> None:
+        self.wait(f"{kind.__name__} number {count}", lambda: len(self.whats(kind)) >= count, within)
+
+    def whats(self, kind: type[What]) -> list[What]:
+        return [event.what for event in self.events if isinstance(event.what, kind)]

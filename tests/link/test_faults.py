@@ -1,0 +1,278 @@
+"""Link, cable, firmware and plant together, in real time over a real pty, and everything that goes wrong between them.
+
+The toy's schedule is what makes these short: the first press is a blank, the second pays.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from uno_bridge.bodies.simulated.client import SimulatedLauncher
+from uno_bridge.link import Done, NotDone, at_port, events
+from uno_bridge.text import render
+
+from .recorder import Host
+
+NOISE_S = 0.5
+"""What two shared cores may add to a promised time."""
+
+
+@pytest.fixture
+def host(launcher: SimulatedLauncher) -> Iterator[Host]:
+    with Host(launcher.find_port) as host:
+        host.wait_state("live")
+        yield host
+
+
+def launch(launcher: SimulatedLauncher, host: Host) -> None:
+    """Bring the launcher to where cards fly."""
+    launcher.press()
+    host.wait_event(events.Done)
+    launcher.press()
+    host.wait_event(events.Card)
+
+
+def settle(launcher: SimulatedLauncher, host: Host) -> None:
+    """Wait for the launch to end, and hold all that came against the plant's own count."""
+    host.wait_event(events.Done, 2)
+    agree(launcher, host)
+
+
+def agree(launcher: SimulatedLauncher, host: Host) -> None:
+    assert [event.n for event in host.events] == list(range(1, len(host.events) + 1))
+    done = host.whats(events.Done)
+    cards = host.whats(events.Card)
+    state = launcher.state()
+    assert [what.cards for what in done if isinstance(what, events.Done)] == list(state.launches)
+    assert len(cards) == state.out == sum(state.launches)
+    assert state.loose == 0
+    assert state.hopper + state.out == 112
+
+
+@pytest.mark.parametrize("interpreter", ["python", "micropython"])
+def test_a_press_arrives_with_the_plants_own_count(tmp_path: Path, interpreter: str) -> None:
+    launcher = SimulatedLauncher.start(tmp_path, interpreter=interpreter)  # type: ignore[arg-type]
+    try:
+        launcher.rates(0, 0)
+        with Host(launcher.find_port) as host:
+            host.wait_state("live")
+            launch(launcher, host)
+            settle(launcher, host)
+            kinds = [event.kind for event in host.events]
+            assert kinds[:4] == ["press", "done", "press", "card"]
+            assert kinds[-1] == "done"
+            assert launcher.state().out >= 3
+    finally:
+        launcher.close()
+
+
+def test_a_press_is_told_at_once(launcher: SimulatedLauncher, host: Host) -> None:
+    delays = []
+    for n in range(1, 6):
+        begin = time.monotonic()
+        launcher.press()
+        host.wait_event(events.Press, n)
+        delays.append(host.at[[event.kind for event in host.events].index("press")] - begin if n == 1 else 0)
+        host.wait_event(events.Done, n)
+    assert delays[0] < 0.05 + NOISE_S
+
+
+@pytest.mark.parametrize("kind", ["drop", "flip", "double", "half"])
+@pytest.mark.parametrize("match", ["press", "card", "done"])
+def test_a_spoilt_event_comes_once_all_the_same(launcher: SimulatedLauncher, host: Host, kind: str, match: str) -> None:
+    launcher.fault(kind, "up", match)  # type: ignore[arg-type]
+    launch(launcher, host)
+    settle(launcher, host)
+
+
+@pytest.mark.parametrize("kind", ["drop", "flip", "double", "half"])
+@pytest.mark.parametrize(("way", "match"), [("down", "do "), ("up", "ok ")])
+def test_a_spoilt_command_is_done_once(
+    launcher: SimulatedLauncher, host: Host, kind: str, way: str, match: str
+) -> None:
+    launcher.fault(kind, way, match)  # type: ignore[arg-type]
+    assert host.link.command("dispense", 3).result(5) == Done({})
+    host.wait_event(events.Dispensed)
+    time.sleep(0.5)
+    assert len(host.whats(events.Dispensed)) == 1
+    assert launcher.state().out == 3
+
+
+@pytest.mark.parametrize("kind", ["drop", "flip", "half"])
+def test_a_spoilt_greeting_comes_again(launcher: SimulatedLauncher, kind: str) -> None:
+    for match in ("hello", "limits", "verbs", "held"):
+        launcher.fault(kind, "up", match)  # type: ignore[arg-type]
+    with Host(launcher.find_port) as host:
+        host.wait_state("live", within=2 + NOISE_S)
+
+
+def test_the_cable_out_for_5_s_in_mid_launch_loses_nothing(launcher: SimulatedLauncher, host: Host) -> None:
+    launch(launcher, host)
+    pulled = time.monotonic()
+    launcher.plug(False)
+    state = host.wait_state("lost", within=1 + NOISE_S)
+    assert time.monotonic() - pulled < 1 + NOISE_S
+    assert state.text
+    assert state.text.key == "link-unplugged"
+    assert host.link.command("identify").result(1) == NotDone("offline")
+    time.sleep(5 - (time.monotonic() - pulled))
+    replugged = time.monotonic()
+    launcher.plug(True)
+    host.wait_state("live", within=2 + NOISE_S)
+    assert time.monotonic() - replugged < 2 + NOISE_S
+    assert host.greetings[-1][1] is False
+    settle(launcher, host)
+
+
+def test_a_board_that_restarts_in_mid_hit_is_told_as_such(launcher: SimulatedLauncher, host: Host) -> None:
+    launch(launcher, host)
+    launcher.reboot("watchdog")
+    host.wait("second greeting", lambda: len(host.greetings) == 2, within=1 + NOISE_S)
+    greeting, restarted = host.greetings[-1]
+    assert restarted
+    assert greeting.cause == "watchdog"
+    assert [state.text.key for _, state in host.states if state.text] == ["link-restarted"]
+    assert not launcher.state().motor
+    before = len(host.whats(events.Done))
+    launcher.press()
+    host.wait_event(events.Done, before + 1)
+    assert [event.n for event in host.events if event.boot == greeting.boot][:2] == [1, 2]
+
+
+HOST = """
+import sys, threading
+from uno_bridge.link import LauncherLink, at_port
+journal = open(sys.argv[2], "a")
+class Keeper:
+    def on_state(self, state): print(state.state, flush=True)
+    def on_greeting(self, greeting, restarted): pass
+    def on_event(self, event):
+        print(event.boot, event.n, event.us, event.kind, *event.args, file=journal, flush=True)
+        link.acknowledge(event.boot, event.n)
+link = LauncherLink(at_port(sys.argv[1]), Keeper())
+link.start()
+threading.Event().wait()
+"""
+
+
+def test_a_host_killed_in_mid_hit_leaves_all_events_to_the_next(launcher: SimulatedLauncher, tmp_path: Path) -> None:
+    journal = tmp_path / "journal"
+    first = subprocess.Popen([sys.executable, "-c", HOST, launcher.port, journal], stdout=subprocess.PIPE)
+    with first:
+        assert first.stdout
+        assert first.stdout.readline() == b"live\n"
+        launcher.press()
+        launcher.press()
+        deadline = time.monotonic() + 10
+        while "card" not in journal.read_text() and time.monotonic() < deadline:
+            time.sleep(0.01)
+        first.kill()
+    time.sleep(0.5)  # the launch goes on without a host
+    kept = [line.split() for line in journal.read_text().splitlines()]
+    second = Host(launcher.find_port)
+    second.events = [events.LauncherEvent(k[0], int(k[1]), int(k[2]), k[3], tuple(k[4:])) for k in kept]
+    second.link.resume_from(kept[-1][0], int(kept[-1][1]))
+    with second:
+        settle(launcher, second)
+
+
+def test_what_was_told_but_not_kept_is_told_to_the_next_host(launcher: SimulatedLauncher) -> None:
+    with Host(launcher.find_port, acknowledges=False) as first:
+        first.wait_state("live")
+        launch(launcher, first)
+        first.wait_event(events.Done, 2)
+    with Host(launcher.find_port) as second:
+        settle(launcher, second)
+
+
+def test_a_second_referee_is_told_that_the_port_is_taken(launcher: SimulatedLauncher, host: Host) -> None:
+    with Host(launcher.find_port) as second:
+        state = second.wait_state("busy")
+        assert state.text
+        assert "Another referee is using the launcher" in render(state.text)
+        launch(launcher, host)
+        settle(launcher, host)
+        assert second.events == []
+        host.link.close()
+        second.wait_state("live", within=2 + NOISE_S)
+
+
+def test_a_launcher_that_hangs_is_seen_and_comes_back(launcher: SimulatedLauncher, host: Host) -> None:
+    pid = launcher.state().pid
+    assert pid
+    launch(launcher, host)
+    os.kill(pid, signal.SIGSTOP)
+    try:
+        begun = time.monotonic()
+        state = host.wait_state("lost", within=1 + NOISE_S)
+        assert time.monotonic() - begun < 1 + NOISE_S
+        assert state.text
+        assert state.text.key == "link-hung"
+        time.sleep(2)
+        assert host.link.state.text == state.text
+    finally:
+        os.kill(pid, signal.SIGCONT)
+    host.wait_state("live", within=2 + NOISE_S)
+    settle(launcher, host)
+
+
+def test_a_launcher_process_that_is_killed_starts_again_with_its_cards(launcher: SimulatedLauncher, host: Host) -> None:
+    launch(launcher, host)
+    host.wait_event(events.Done, 2)
+    time.sleep(1.2)  # so that the cradle has noted what is in the hopper
+    before = launcher.state()
+    assert before.pid
+    os.kill(before.pid, signal.SIGKILL)
+    host.wait("second greeting", lambda: len(host.greetings) == 2)
+    assert host.greetings[-1][1] is True
+    after = launcher.state()
+    assert (after.hopper, after.out) == (before.hopper, before.out)
+
+
+def test_stop_stops_and_resume_resumes(launcher: SimulatedLauncher, host: Host) -> None:
+    launch(launcher, host)
+    host.link.stop()
+    host.wait_event(events.Stopped)
+    host.wait_event(events.Done, 2)
+    assert host.whats(events.Done)[-1].end == "stop"  # type: ignore[union-attr]
+    launcher.press()
+    host.wait_event(events.Refused)
+    assert host.link.command("resume").result(2) == Done({})
+    host.wait_event(events.Resumed)
+    agree(launcher, host)
+
+
+def test_a_port_that_is_not_there_is_named() -> None:
+    with Host(at_port("/nowhere/launcher")) as host:
+        state = host.wait_state("searching")
+        assert state.text
+        assert "/nowhere/launcher" in render(state.text)
+
+
+def test_something_else_at_the_port_is_said_to_be_silent(tmp_path: Path) -> None:
+    master, slave = os.openpty()
+    try:
+        with Host(at_port(os.ttyname(slave))) as host:
+            state = host.wait_state("searching")
+            assert state.text
+            assert state.text.key == "link-silent"
+    finally:
+        os.close(master)
+        os.close(slave)
+
+
+def test_a_closed_link_answers_what_was_asked(launcher: SimulatedLauncher) -> None:
+    host = Host(launcher.find_port)
+    answer = host.link.command("identify")
+    with host:
+        pass
+    assert answer.result(1) == NotDone("offline")
+    assert host.link.state.state == "off"
