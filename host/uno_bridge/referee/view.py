@@ -137,7 +137,7 @@ def _shot(state: State) -> Shot | None:
 def _expected(game: Game | None) -> tuple[str | None, int | None, int | None]:
     """Whose press a running launch will most likely be, and which of the hits owed."""
     owed = game.owed if game else None
-    return presser(game), owed and owed.made + 1, owed and owed.total
+    return (presser(game), owed.made + 1, owed.total) if owed else (presser(game), None, None)
 
 
 def _press(row: Row) -> Press:

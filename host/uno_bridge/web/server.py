@@ -53,10 +53,10 @@ def open_browser(url: str) -> bool:
         return False
 
 
-def run(app: Starlette, listener: socket.socket) -> None:
-    """Serve until Ctrl-C or SIGTERM."""
-    # A page that sleeps is found out by its silence: ping every 5 s, gone after 5 more.
-    config = uvicorn.Config(
+def config(app: Starlette) -> uvicorn.Config:
+    """How the application is served."""
+    # A page that fell asleep is found out by its silence: ping every 5 s, gone after 5 more.
+    return uvicorn.Config(
         app,
         log_level="warning",
         ws="websockets-sansio",
@@ -65,4 +65,8 @@ def run(app: Starlette, listener: socket.socket) -> None:
         ws_max_size=65536,
         timeout_graceful_shutdown=1,
     )
-    uvicorn.Server(config).run(sockets=[listener])
+
+
+def run(app: Starlette, listener: socket.socket) -> None:
+    """Serve until Ctrl-C or SIGTERM."""
+    uvicorn.Server(config(app)).run(sockets=[listener])

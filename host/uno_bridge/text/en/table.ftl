@@ -146,5 +146,4 @@ act-play = { $player }: { $card }
 act-deal = deal { $card }
 act-other = { $line }
 table-launcher-no = The launcher did not do that. Look at its state, then try again.
-table-bad-name = A name may not hold commas, quotation marks, line ends or the signs = > # !, and no two may be the same: { $name }
 table-plant-no = The simulated launcher did not do that: { $reason }

@@ -1,0 +1,193 @@
+"""The table: what it keeps, what it takes back, what it does once."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.table.conftest import HEADER, Bench
+from uno_bridge import record
+from uno_bridge.journal import Journal, JournalError
+from uno_bridge.referee.desk import Desk
+from uno_bridge.referee.snapshot import Command, Setup, Snapshot
+from uno_bridge.referee.table import AlreadyDone, Table
+from uno_bridge.rules import Refused
+
+
+def drawn(bench: Bench) -> Snapshot:
+    return Desk(bench.table).snapshot()
+
+
+def same_table(before: Snapshot, after: Snapshot) -> bool:
+    """Whether two snapshots show the same; how often each was drawn anew does not matter."""
+    return before.model_copy(update={"revision": 0}) == after.model_copy(update={"revision": 0})
+
+
+STORY = [
+    lambda b: b.acts("deal RH2"),
+    lambda b: b.launch(2, facing=0),
+    lambda b: b.begin_launch(facing=0),
+    lambda b: b.tell("card", 2, 1),
+    lambda b: b.end_launch(1),
+    lambda b: b.acts("Bob RS"),
+    lambda b: b.launch(3, facing=120),
+    lambda b: b.table.answer("3", "keep:Bob", 3),
+    lambda b: b.acts("undo"),
+    lambda b: b.table.answer("3", "back", None),
+    lambda b: b.acts("Ann W"),
+    lambda b: b.acts("Ann calls G"),
+    lambda b: b.acts("Bob GH1"),
+    lambda b: b.launch(4, facing=240, doubt="stuck"),
+]
+
+
+def test_killed_after_any_step_the_table_comes_back_as_it_stood(bench: Bench) -> None:
+    for step in STORY:
+        step(bench)
+        before = drawn(bench)
+        bench.restart()
+        assert same_table(before, drawn(bench))
+    assert drawn(bench).question is not None
+    owed = drawn(bench).owed
+    assert owed is not None
+    assert (owed.presser, owed.made, owed.total) == ("Cy", 0, 1)
+
+
+def test_the_record_of_the_table_replays_to_the_same_standing(bench: Bench) -> None:
+    for step in STORY[:-1]:
+        step(bench)
+    assert bench.table.state.game is not None
+    text = Desk(bench.table).record()
+    assert record.replay(record.parse(text)).state() == bench.table.state.game.state()
+
+
+def test_a_refused_act_is_not_kept(bench: Bench) -> None:
+    bench.acts("deal R7")
+    before = list(bench.journal.entries())
+    with pytest.raises(Refused) as refused:
+        bench.acts("Bob R5")
+    assert refused.value.message.rule == "CORE-TURN-8"
+    assert list(bench.journal.entries()) == before
+
+
+def test_a_command_is_done_once(bench: Bench) -> None:
+    bench.table.act("deal R7", "tap-1")
+    with pytest.raises(AlreadyDone):
+        bench.table.act("deal R7", "tap-1")
+    desk = Desk(bench.table)
+    tap = Command(id="tap-2", do="act", line="Ann R5")
+    assert desk.do(tap).refused is None
+    assert desk.do(tap).refused is None
+    bench.restart()
+    assert Desk(bench.table).do(tap).refused is None
+    assert bench.hands["Ann"] == 6
+
+
+def test_undo_takes_back_act_after_act_to_the_beginning(bench: Bench) -> None:
+    bench.acts("deal R7", "Ann R5", "Bob press 2")
+    bench.acts("undo", "undo", "undo")
+    assert drawn(bench).phase == "deal"
+    with pytest.raises(Refused) as refused:
+        bench.acts("undo")
+    assert refused.value.message.key == "table-nothing-to-undo"
+
+
+def test_undo_is_named(bench: Bench) -> None:
+    bench.acts("deal R7", "Ann press 4")
+    undo = drawn(bench).offers.undo
+    assert undo is not None
+    assert (undo.key, undo.args) == ("act-press", {"player": "Ann", "cards": 4})
+
+
+def test_a_new_table_leaves_the_old_one_in_the_journal(bench: Bench) -> None:
+    bench.acts("deal R7")
+    bench.table.begin(["edition: attack-mega-hit", "players: Di, Eve"])
+    assert [seat.name for seat in drawn(bench).seats] == ["Di", "Eve"]
+    assert [entry.kind for entry in bench.journal.entries()] == ["table", "act", "table"]
+
+
+def test_the_aim_that_was_taught_outlives_table_and_process(bench: Bench) -> None:
+    bench.tell("turned", 130)
+    bench.table.aim("Bob")
+    bench.table.begin(HEADER)
+    bench.restart()
+    assert bench.table.state.offset == 10
+    assert bench.table.state.faced(10) == "Ann"
+    assert bench.table.state.faced(250) == "Cy"
+
+
+def test_what_cannot_be_kept_did_not_happen(bench: Bench, monkeypatch: pytest.MonkeyPatch) -> None:
+    bench.acts("deal R7")
+
+    def full(*_: object) -> None:
+        raise JournalError("disk full")
+
+    with monkeypatch.context() as broken:
+        broken.setattr(Journal, "add", full)
+        reply = Desk(bench.table).do(Command(id="x", do="act", line="Ann R5"))
+    assert reply.refused is not None
+    assert reply.refused.key == "table-journal"
+    assert (bench.hands["Ann"], bench.turn) == (7, "Ann")
+    assert Desk(bench.table).do(Command(id="x", do="act", line="Ann R5")).refused is None
+
+
+@pytest.mark.parametrize(
+    ("setup", "key"),
+    [
+        (Setup(edition="attack-mega-hit", players=["Ann"]), "refuse-players"),
+        (Setup(edition="attack-mega-hit", players=["Ann", "Ann"]), "unreadable-same-name"),
+        (Setup(edition="attack-mega-hit", players=["Ann", 'B"ob']), "unreadable-players"),
+        (Setup(edition="attack-mega-hit", players=["Ann", ""]), "unreadable-players"),
+        (Setup(edition="solitaire", players=["Ann", "Bob"]), "unreadable-edition"),
+        (Setup(edition="flash", players=["Ann", "Bob"]), "unreadable-edition-not-built"),
+        (Setup(edition="attack-mega-hit", players=["Ann", "Bob"], match="points many"), "unreadable-match"),
+        (Setup(edition="attack-mega-hit", players=["Ann", "Bob"], dealer="Cy"), "unreadable-player"),
+        (
+            Setup(edition="attack-mega-hit", players=["Ann", "Bob"], options={"waaNext": "me"}),
+            "unreadable-option-value",
+        ),
+        (Setup(edition="attack-mega-hit", players=["Ann", "Bob"], options={"x": "1"}), "unreadable-option"),
+    ],
+)
+def test_a_setup_that_cannot_be_is_refused_and_changes_nothing(bench: Bench, setup: Setup, key: str) -> None:
+    reply = Desk(bench.table).do(Command(id="s", do="setup", setup=setup))
+    assert reply.refused is not None
+    assert reply.refused.key == key
+    assert [seat.name for seat in drawn(bench).seats] == ["Ann", "Bob", "Cy"]
+
+
+def test_names_may_be_anything_that_people_are_called(bench: Bench) -> None:
+    names = ["小明", "Mary Ann", "O'Neil, Jr.", "#1", "Eve\ndealer: Ann"]
+    reply = Desk(bench.table).do(Command(id="s", do="setup", setup=Setup(edition="attack-mega-hit", players=names)))
+    assert reply.refused is None
+    assert [seat.name for seat in drawn(bench).seats] == [*names[:-1], "Eve dealer: Ann"]
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        Command(id="1", do="act"),
+        Command(id="2", do="act", line="\x00"),
+        Command(id="3", do="act", line="Ann"),
+        Command(id="4", do="answer"),
+        Command(id="5", do="answer", question="1", choice="press", cards=-1),
+        Command(id="6", do="correct", press=99, cards=1),
+        Command(id="7", do="correct", press=1),
+        Command(id="8", do="aim", player="Nobody"),
+        Command(id="9", do="launcher", line="stop"),
+        Command(id="10", do="plant", line="press"),
+        Command(id="11", do="setup"),
+    ],
+)
+def test_rubbish_is_refused_with_a_reason(bench: Bench, command: Command) -> None:
+    bench.acts("deal R7")
+    before = drawn(bench)
+    assert Desk(bench.table).do(command).refused is not None
+    assert same_table(before, drawn(bench))
+
+
+def test_a_table_begins_empty(tmp_path: Path) -> None:
+    with Journal(tmp_path / "new.sqlite") as journal:
+        empty = Desk(Table(journal)).snapshot()
+    assert (empty.phase, empty.table, empty.launcher.state) == ("setup", None, "off")

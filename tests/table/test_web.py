@@ -1,0 +1,232 @@
+"""The web server: who may come in, what a page is told, and that nothing a phone sends does harm."""
+
+from __future__ import annotations
+
+import json
+import socket
+import threading
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from http.client import HTTPResponse
+from typing import Any
+
+import pytest
+import uvicorn
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection, connect
+
+from tests.table.conftest import Bench
+from uno_bridge.referee.desk import Desk
+from uno_bridge.web import access, app, server
+from uno_bridge.web.access import Access
+from uno_bridge.web.app import TableServer
+
+
+@dataclass(frozen=True)
+class Site:
+    """A running server, as a page reaches it."""
+
+    host: str
+
+    @contextmanager
+    def page(self, query: str = "", origin: str | None = None) -> Iterator[ClientConnection]:
+        with connect(f"ws://{self.host}/ws{query}", additional_headers={"origin": origin} if origin else None) as ws:
+            yield ws
+
+    def get(self, path: str, **headers: str) -> HTTPResponse:
+        opened: HTTPResponse = urllib.request.urlopen(
+            urllib.request.Request(f"http://{self.host}{path}", headers=headers)
+        )
+        return opened
+
+    def status(self, path: str, **headers: str) -> int:
+        try:
+            with self.get(path, **headers) as answer:
+                return answer.status
+        except urllib.error.HTTPError as error:
+            with error:
+                return error.code
+
+
+@contextmanager
+def serving(made: TableServer) -> Iterator[Site]:
+    with server.listen(shared=False, port=0) as listener:
+        running = uvicorn.Server(server.config(made.app))
+        thread = threading.Thread(target=running.run, kwargs={"sockets": [listener]})
+        thread.start()
+        while not running.started:
+            time.sleep(0.005)
+        try:
+            yield Site(f"127.0.0.1:{listener.getsockname()[1]}")
+        finally:
+            running.should_exit = True
+            thread.join()
+
+
+@pytest.fixture
+def site(bench: Bench) -> Iterator[Site]:
+    with serving(TableServer(Desk(bench.table), Access())) as found:
+        yield found
+
+
+@pytest.fixture
+def shared(bench: Bench, monkeypatch: pytest.MonkeyPatch) -> Iterator[Site]:
+    monkeypatch.setattr(app, "WRONG_CODE_WAIT", 0)
+    with serving(TableServer(Desk(bench.table), Access("ABC234"), "http://192.0.2.7:8066/?code=ABC234")) as found:
+        yield found
+
+
+def told(ws: ClientConnection, kind: str) -> dict[str, Any]:
+    """The next message of that kind."""
+    while True:
+        message: dict[str, Any] = json.loads(ws.recv(timeout=5))
+        if message["kind"] == kind:
+            return message
+
+
+def ask(ws: ClientConnection, **command: object) -> dict[str, Any]:
+    ws.send(json.dumps(command))
+    return told(ws, "reply")
+
+
+def test_a_page_is_welcomed_with_everything(site: Site) -> None:
+    with site.page() as ws:
+        welcome = told(ws, "welcome")
+    assert [seat["name"] for seat in welcome["snapshot"]["seats"]] == ["Ann", "Bob", "Cy"]
+    edition = next(it for it in welcome["settings"]["editions"] if it["name"] == "attack-mega-hit")
+    assert {"R5", "WA", "YH1"} <= set(edition["cards"])
+    assert {"waaNext", "forfeit"} <= {option["name"] for option in edition["options"]}
+    assert welcome["shared"] is False
+
+
+def test_an_act_on_one_page_shows_on_all(site: Site) -> None:
+    with site.page() as one, site.page() as other:
+        told(other, "welcome")
+        assert ask(one, id="1", do="act", line="deal R7")["refused"] is None
+        changed = told(other, "changed")["snapshot"]
+    assert changed["phase"] == "turn"
+    assert changed["top"] == {"card": "R7", "colour": "R"}
+
+
+def test_a_refusal_carries_its_rule(site: Site) -> None:
+    with site.page() as ws:
+        ask(ws, id="1", do="act", line="deal R7")
+        refused = ask(ws, id="2", do="act", line="Ann G5")["refused"]
+    assert refused["rule"] == "CORE-TURN-2"
+
+
+def test_a_tap_that_is_sent_again_does_nothing_twice(site: Site, bench: Bench) -> None:
+    bench.acts("deal R7")
+    tap = {"id": "tap", "do": "act", "line": "Ann press 3"}
+    for _ in range(2):
+        with site.page() as ws:
+            assert ask(ws, **tap)["refused"] is None
+    assert bench.hands["Ann"] == 10
+
+
+@pytest.mark.parametrize(
+    "rubbish",
+    [
+        "",
+        "{",
+        "null",
+        "[]",
+        '{"id": 1}',
+        '{"id": "x", "do": "dance"}',
+        '{"id":"x","do":"act","line":"Ann","spare":1}',
+        "🂡",
+    ],
+)
+def test_rubbish_is_answered_and_forgotten(site: Site, rubbish: str) -> None:
+    with site.page() as ws:
+        told(ws, "welcome")
+        ws.send(rubbish)
+        assert told(ws, "reply")["refused"]["key"] == "table-not-understood"
+        assert ask(ws, id="1", do="act", line="deal R7")["refused"] is None
+
+
+def test_bytes_and_endless_lines_do_no_harm(site: Site) -> None:
+    with site.page() as ws:
+        ws.send("x" * 20_000)
+        assert ask(ws, id="1", do="act", line="deal R7")["refused"] is None
+    with site.page() as ws:
+        told(ws, "welcome")
+        ws.send(b"\x00\xff")
+    with site.page() as ws:
+        told(ws, "welcome")
+        ws.send("x" * 100_000)
+    with site.page() as ws:
+        assert told(ws, "welcome")["snapshot"]["phase"] == "turn"
+
+
+def closed_with(open_page: Callable[[], Any]) -> int | None:
+    """The code with which the server turns a page away."""
+    with open_page() as ws:
+        try:
+            ws.recv(timeout=5)
+        except ConnectionClosed as closed:
+            return closed.rcvd.code if closed.rcvd else None
+    return None
+
+
+def test_a_shared_table_asks_for_its_code(shared: Site) -> None:
+    for query in ("", "?code=", "?code=ABC235", "?code=%F0%9F%82%A1"):
+        assert closed_with(lambda query=query: shared.page(query)) == app.CLOSE_NEEDS_CODE
+    with shared.page("?code=abc234") as ws:
+        welcome = told(ws, "welcome")
+    assert welcome["join_url"] == "http://192.0.2.7:8066/?code=ABC234"
+    assert shared.status("/record") == 401
+    assert shared.status("/record?code=ABC234") == 200
+
+
+def test_another_site_cannot_reach_the_table(site: Site) -> None:
+    assert closed_with(lambda: site.page(origin="https://elsewhere.example")) == app.CLOSE_FOREIGN
+    assert site.status("/record", host="elsewhere.example") == 400
+    with site.page(origin=f"http://{site.host}") as ws:
+        assert told(ws, "welcome")
+
+
+def test_the_record_can_be_taken_home(site: Site, bench: Bench) -> None:
+    bench.acts("deal R7", "Ann R5")
+    with site.get("/record") as answer:
+        assert answer.read().decode().endswith("\n\ndeal R7\nAnn R5\n")
+        assert "table.rec" in answer.headers["content-disposition"]
+        assert "default-src 'self'" in answer.headers["content-security-policy"]
+
+
+def test_a_busy_port_is_stepped_around() -> None:
+    with server.listen(shared=False, port=0) as busy:
+        taken = busy.getsockname()[1]
+        with server.listen(shared=False, port=taken) as found:
+            assert found.getsockname()[0] == "127.0.0.1"
+            assert found.getsockname()[1] not in (0, taken)
+
+
+def test_it_listens_on_this_machine_alone_unless_shared() -> None:
+    with server.listen(shared=False, port=0) as alone, server.listen(shared=True, port=0) as all_addresses:
+        assert alone.getsockname()[0] == "127.0.0.1"
+        assert all_addresses.getsockname()[0] == "0.0.0.0"
+        assert alone.family == all_addresses.family == socket.AF_INET
+
+
+def test_codes_are_long_and_differ() -> None:
+    codes = {access.new_code() for _ in range(50)}
+    assert len(codes) == 50
+    assert all(len(code) == 6 and set(code) <= set(access._ALPHABET) for code in codes)
+
+
+@pytest.mark.parametrize("display", [{}, {"DISPLAY": ""}])
+def test_no_browser_is_opened_where_there_is_no_screen(
+    monkeypatch: pytest.MonkeyPatch, display: dict[str, str], mocker: Any
+) -> None:
+    for name in ("DISPLAY", "WAYLAND_DISPLAY"):
+        monkeypatch.delenv(name, raising=False)
+    for name, value in display.items():
+        monkeypatch.setenv(name, value)
+    opened = mocker.patch("webbrowser.open")
+    assert server.open_browser("http://127.0.0.1:8066/") is False
+    opened.assert_not_called()
