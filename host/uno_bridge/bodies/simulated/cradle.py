@@ -110,6 +110,10 @@ class Cradle:
             places.control(self._directory).unlink(missing_ok=True)
             if self._process:
                 self._process.end()
+            for visitor in self._visitors:
+                visitor.connection.close()
+            self._door.close()
+            self._errors.close()
 
     def end(self) -> None:
         """Leave at the next turn."""

@@ -70,7 +70,7 @@ class Compass:
 
     def degrees(self) -> int:
         """0 to 359, clockwise seen from above."""
-        return int(self._at(self._clock.now) + 0.5) % 360
+        return int(self._at(self._clock.now) % 360 + 0.5) % 360
 
     def turn(self, degrees: float) -> None:
         """Begin to turn it there, the short way round."""

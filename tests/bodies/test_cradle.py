@@ -1,0 +1,158 @@
+from __future__ import annotations
+
+import json
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+import serial
+from typer.testing import CliRunner
+
+from uno_bridge.bodies.simulated import cradle, places
+from uno_bridge.bodies.simulated.client import SimulatedLauncher, SimulatorError
+
+
+@pytest.fixture
+def launcher(tmp_path: Path) -> Iterator[SimulatedLauncher]:
+    launcher = SimulatedLauncher.start(tmp_path)
+    yield launcher
+    launcher.close()
+
+
+def until(seen: object, within: float = 5.0) -> None:
+    deadline = time.monotonic() + within
+    while not seen():  # type: ignore[operator]
+        assert time.monotonic() < deadline
+        time.sleep(0.01)
+
+
+def test_what_people_do_is_done(launcher: SimulatedLauncher) -> None:
+    launcher.turn(90)
+    launcher.lid(True)
+    launcher.trouble("double")
+    until(lambda: launcher.state().facing == 90)
+    state = launcher.state()
+    assert (state.lid_open, state.trouble, state.plugged, state.hopper) == (True, "double", True, 112)
+    assert launcher.trouble(None).trouble is None
+
+
+@pytest.mark.parametrize("line", ["press", "turn 12", "lid shut", "refill", "trouble none", "plug in", "reboot"])
+def test_it_is_told_in_lines_too(launcher: SimulatedLauncher, line: str) -> None:
+    assert launcher.line(line).plugged
+
+
+@pytest.mark.parametrize("line", ["", "dance", "turn", "lid ajar", "trouble flood", "plug", "turn north"])
+def test_a_line_that_says_nothing_is_refused(launcher: SimulatedLauncher, line: str) -> None:
+    with pytest.raises(ValueError, match=r"no such|could not convert"):
+        launcher.line(line)
+
+
+def test_a_request_that_cannot_be_done_is_refused(launcher: SimulatedLauncher) -> None:
+    for what, arguments in (("dance", {}), ("trouble", {"kind": "flood"}), ("turn", {"degrees": "x"}), ("plug", {})):
+        with pytest.raises(SimulatorError, match="cannot do"):
+            launcher.do(what, **arguments)
+    assert launcher.state().hopper == 112
+
+
+def test_rubbish_at_the_control_socket_is_answered(launcher: SimulatedLauncher, tmp_path: Path) -> None:
+    with socket.socket(socket.AF_UNIX) as visitor:
+        visitor.connect(str(places.control(tmp_path)))
+        visitor.sendall(b"\xff\n[]\n7\n")
+        with visitor.makefile("rb") as answers:
+            assert all("error" in json.loads(answers.readline()) for _ in range(3))
+    assert launcher.running
+
+
+def test_a_second_one_in_the_same_directory_says_so_and_leaves(launcher: SimulatedLauncher, tmp_path: Path) -> None:
+    second = subprocess.run(
+        [sys.executable, "-m", cradle.__name__, tmp_path], capture_output=True, text=True, check=False
+    )
+    assert second.returncode == cradle.TAKEN
+    assert "already running" in second.stderr
+    assert launcher.running
+
+
+def test_a_running_one_is_taken_up_again(launcher: SimulatedLauncher, tmp_path: Path) -> None:
+    assert SimulatedLauncher.start(tmp_path).state().pid == launcher.state().pid
+
+
+def test_it_leaves_nothing_behind(tmp_path: Path) -> None:
+    launcher = SimulatedLauncher.start(tmp_path)
+    pid = launcher.state().pid
+    os.kill(int(places.lock(tmp_path).read_text()), signal.SIGTERM)
+    until(lambda: not launcher.running)
+    until(lambda: not places.control(tmp_path).exists())
+    assert not os.path.lexists(launcher.port)
+    until(lambda: not Path(f"/proc/{pid}").exists())
+    assert SimulatedLauncher.start(tmp_path).running
+    launcher.close()
+
+
+def test_a_killed_cradle_is_no_hindrance(tmp_path: Path) -> None:
+    first = SimulatedLauncher.start(tmp_path)
+    pid = first.state().pid
+    os.kill(int(places.lock(tmp_path).read_text()), signal.SIGKILL)
+    until(lambda: not first.running)
+    until(lambda: not Path(f"/proc/{pid}").exists())  # the launcher's process ends with its wire
+    second = SimulatedLauncher.start(tmp_path)
+    assert Path(second.port).exists()
+    second.close()
+
+
+def test_it_ends_when_nobody_comes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(cradle, "ALONE_S", 0.3)
+    monkeypatch.setattr(signal, "signal", lambda *_: None)
+    begun = time.monotonic()
+    assert cradle.main([str(tmp_path)]) == 0
+    assert 0.3 <= time.monotonic() - begun < 5
+
+
+def test_pulling_the_cable_takes_the_port_away(launcher: SimulatedLauncher) -> None:
+    first = Path(launcher.port).resolve()
+    assert not launcher.plug(False).plugged
+    assert not Path(launcher.port).exists()
+    assert launcher.plug(True).plugged
+    assert Path(launcher.port).exists()
+    launcher.plug(True)
+    assert first.parent == Path(launcher.port).resolve().parent
+
+
+def test_a_port_that_nobody_reads_blocks_nothing(launcher: SimulatedLauncher) -> None:
+    with serial.Serial(launcher.port, timeout=2) as port:
+        port.write(b"hello\n")
+        assert port.read_until(b"held ").endswith(b"held ")
+        for n in range(3000):
+            port.write(b"alive\n")
+            if n % 500 == 0:
+                assert launcher.state().pid
+        launcher.press()
+        launcher.press()
+        until(lambda: launcher.state().out >= 3)
+        assert launcher.state().launches[0] == 0
+
+
+def test_a_host_that_comes_and_goes_is_no_trouble(launcher: SimulatedLauncher) -> None:
+    for _ in range(20):
+        with serial.Serial(launcher.port, timeout=2) as port:
+            port.write(b"\nhello\n")
+            assert b"hello 1.0 0" in port.read_until(b"held ")
+
+
+def test_from_the_terminal(launcher: SimulatedLauncher, tmp_path: Path) -> None:
+    import typer
+
+    from uno_bridge.bodies.simulated.terminal import main
+
+    app = typer.Typer()
+    app.command()(main)
+    told = CliRunner().invoke(app, [str(tmp_path), "turn", "45"])
+    assert told.exit_code == 0, told.output
+    assert "hopper=112" in told.output
+    until(lambda: launcher.state().facing == 45)
+    assert CliRunner().invoke(app, [str(tmp_path), "dance"]).exit_code == 1
