@@ -5,7 +5,7 @@ while no program holds a checked session. A watchdog cannot be told to stop by `
 half a second after the program ended: its enable bit is cleared by hand.
 """
 
-import os
+import sys
 
 import machine
 import micropython
@@ -34,5 +34,5 @@ class CtrlC:
 
 def let_watchdog_sleep():
     """For the prompt after Ctrl-C."""
-    rp2350 = "RP2350" in os.uname().machine
+    rp2350 = "RP2350" in sys.implementation._machine
     machine.mem32[_ENABLE_RP2350 if rp2350 else _ENABLE_RP2040] = _ENABLE

@@ -6,3 +6,6 @@ ROOT = HERE.parent.parent
 
 # The firmware's root is the board's root: its files import each other from there.
 sys.path[:0] = [str(ROOT / "firmware"), str(HERE)]
+
+# What only MicroPython can show; test_on_micropython.py runs them.
+collect_ignore = ["test_memory.py", "test_pico.py"]

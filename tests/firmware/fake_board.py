@@ -93,6 +93,8 @@ class Port:
         self.a_read = 64
 
     def read(self):
+        if not self.incoming:
+            return b""
         data = self.incoming[: self.a_read]
         self.incoming = self.incoming[len(data) :]
         return data

@@ -26,6 +26,7 @@ def test_under_micropython(module, name):
     script = [HERE / "on_micropython.py", FIRMWARE, HERE, module, name]
     done = subprocess.run(
         [MICROPYTHON, "-X", "heapsize=192k", *script],
+        stdin=subprocess.DEVNULL,
         capture_output=True,
         text=True,
         timeout=50,

@@ -1,0 +1,67 @@
+"""What the launcher takes of a small heap. Only MicroPython can tell."""
+
+import gc
+
+import micropython
+from scene import Scene, opened
+
+
+def forget(scene):
+    """What only the test keeps."""
+    scene.motor.log.clear()
+    scene.board.buzzer.sounded.clear()
+
+
+def test_interrupts_allocate_nothing():
+    scene = opened("exact")
+    micropython.heap_lock()
+    try:
+        for _ in range(300):  # more than the ring holds
+            scene.board.hit.set(1)
+            scene.board.hit.set(0)
+            scene.board.exit.set(1)
+            scene.board.exit.set(0)
+    finally:
+        micropython.heap_unlock()
+    assert scene.unit.gate._edges.missed > 0
+
+
+def test_a_third_of_the_heap_stays_free():
+    scene = opened("toy")
+    for _ in range(100):
+        scene.press()
+        scene.deal()
+        scene.run(400)
+        scene.ask(f"ack {scene.boot} {scene.unit.events.last}")
+        forget(scene)
+    gc.collect()
+    free, used = gc.mem_free(), gc.mem_alloc()
+    assert 3 * free >= free + used, (free, used)
+
+
+def test_heap_does_not_grow():
+    scene = Scene("toy")
+    used = []
+    for _ in range(3):
+        for _ in range(96):
+            scene.press()
+            scene.deal()
+            scene.run(400)
+            forget(scene)
+        gc.collect()
+        used.append(gc.mem_alloc())
+    assert used[2] - used[1] < 512, used
+
+
+def test_idle_steps_hardly_allocate():
+    scene = opened()
+    scene.run(200)
+    gc.collect()
+    gc.disable()
+    before = gc.mem_alloc()
+    for _ in range(1000):
+        scene.board.clock.now += 1000
+        scene.unit.step()
+    per_step = (gc.mem_alloc() - before) / 1000
+    gc.enable()
+    assert per_step < 16, per_step

@@ -1,0 +1,174 @@
+"""The Pico's board at the edge of its pins, under real MicroPython with a `machine` that is none."""
+
+import sys
+import time
+
+sys.path.insert(0, __file__[: __file__.rfind("/")] + "/fake_machine")
+
+import machine
+import micropython
+
+import main
+from boards.pico import Pico
+from units.launcher import Launcher
+
+IN1, IN2, ENABLE, BUZZER, GATE, HIT, LID = 2, 3, 6, 10, 13, 15, 17
+RELEASED, PRESSED = 1, 0
+
+
+def built():
+    """A launcher with nothing in its gate and its lid shut."""
+    machine.reset()
+    machine.levels.update({GATE: 0, LID: 0, HIT: RELEASED})
+    board = Pico()
+    return board, Launcher(board)
+
+
+def steps(launcher, ms):
+    start = time.ticks_ms()
+    while time.ticks_diff(time.ticks_ms(), start) < ms:
+        launcher.step()
+
+
+def until(launcher, happened):
+    """Real time may stand still on a busy machine: wait for what must come, not for how long it should take."""
+    start = time.ticks_ms()
+    while not happened():
+        assert time.ticks_diff(time.ticks_ms(), start) < 5000
+        launcher.step()
+
+
+def interrupt(pin, level):
+    """An edge as the hardware brings it: in a hard interrupt nothing can be allocated."""
+    micropython.heap_lock()
+    try:
+        machine.drive(pin, level)
+    finally:
+        micropython.heap_unlock()
+
+
+def press(launcher):
+    interrupt(HIT, PRESSED)
+    steps(launcher, 40)
+    interrupt(HIT, RELEASED)
+    steps(launcher, 40)
+
+
+def running():
+    return bool(machine.levels[ENABLE] and machine.levels[IN1] and not machine.levels[IN2])
+
+
+def test_motor_is_asleep_before_any_other_pin_is_touched():
+    built()
+    assert machine.touched[:3] == [(ENABLE, 0), (IN2, 0), (IN1, 0)]
+    assert not running()
+
+
+def test_press_to_ding_and_motor():
+    _, launcher = built()
+    press(launcher)
+    assert (BUZZER, 1) in machine.touched
+    assert not running()
+    start = time.ticks_us()
+    interrupt(HIT, PRESSED)
+    launcher.step()
+    assert time.ticks_diff(time.ticks_us(), start) < 5000
+    assert running()
+    assert machine.levels[BUZZER]
+
+
+def test_cards_are_counted_and_the_motor_brakes():
+    _, launcher = built()
+    press(launcher)
+    press(launcher)
+    wanted = launcher.launch._wanted
+    for k in range(wanted):
+        assert running()
+        interrupt(GATE, 1)
+        steps(launcher, 10)
+        interrupt(GATE, 0)
+        until(launcher, lambda: launcher.cards == k + 1)  # noqa: B023 - called at once
+    assert machine.levels[ENABLE]
+    assert machine.levels[IN1]
+    assert machine.levels[IN2]
+    until(launcher, lambda: not machine.levels[ENABLE])
+    assert not machine.levels[IN1]
+
+
+def test_open_lid_stops_it():
+    _, launcher = built()
+    press(launcher)
+    press(launcher)
+    machine.levels[LID] = 1
+    launcher.step()
+    assert not running()
+
+
+def test_broken_wires_read_as_the_safe_side():
+    machine.reset()
+    board = Pico()
+    assert machine.pulls == {HIT: 1, GATE: 1, LID: 1}
+    assert (board.hit.level(), board.exit.level(), board.lid.level()) == (0, 1, 1)
+
+
+def test_identity():
+    board, launcher = built()
+    assert board.id == "e6614104036b2e2f"
+    assert board.cause == "power"
+    assert board.entropy() != board.entropy()
+    machine.cause = machine.WDT_RESET
+    assert Pico().cause == "watchdog"
+    assert launcher.state == "ready"
+
+
+def test_compass_absent_failing_without_magnet_and_well():
+    board, _ = built()
+    assert board.compass.degrees() is None
+    machine.i2c_registers[0x36] = {0x0B: 0x20, 0x0C: 0x08, 0x0D: 0x00}
+    assert board.compass.degrees() is None  # asked again only after a second
+    board.compass._failed = None
+    assert board.compass.degrees() == 180
+    machine.i2c_registers[0x36][0x0B] = 0x10
+    assert board.compass.degrees() is None
+    machine.i2c_registers[0x36] = {0x0B: 0x20, 0x0C: 0xFF, 0x0D: 0xFF}
+    assert board.compass.degrees() == 359
+
+
+def end_with(error, after=0):
+    """Run `main` until the motor runs, then raise `error` in its midst."""
+    machine.reset()
+    machine.levels.update({GATE: 0, LID: 0, HIT: RELEASED})
+    state = [0, time.ticks_ms()]
+
+    def on_feed():
+        if HIT not in machine.handlers:
+            return
+        if machine.levels.get(IN1) and machine.levels[ENABLE]:
+            raise error
+        if time.ticks_diff(time.ticks_ms(), state[1]) > 40:
+            state[1] = time.ticks_ms()
+            state[0] ^= 1
+            machine.drive(HIT, PRESSED if state[0] else RELEASED)
+
+    machine.on_feed = on_feed
+    main.main()
+
+
+def test_ctrl_c_in_mid_launch_leaves_the_motor_off_and_the_prompt_alive():
+    end_with(KeyboardInterrupt())
+    assert not machine.levels[ENABLE]
+    assert not machine.levels[IN1]
+    assert not machine.levels[BUZZER]
+    assert machine.mem32 == {0x4005B000: 0x40000000}
+
+
+def test_error_in_mid_launch_leaves_the_motor_off_and_the_watchdog_on():
+    try:
+        end_with(ValueError("planted"))
+    except ValueError:
+        pass
+    else:
+        raise AssertionError("the error was swallowed")
+    assert not machine.levels[ENABLE]
+    assert not machine.levels[IN1]
+    assert machine.mem32 == {}
