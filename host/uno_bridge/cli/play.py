@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from uno_bridge.cli.places import RUNTIME, journal_path
+from uno_bridge.cli.places import journal_path, launcher_place
 from uno_bridge.cli.say import fail
 
 
@@ -35,7 +35,7 @@ def play(
         fail("The table page is not built. Run: make setup")
     try:
         house = House.open(
-            journal or journal_path(), launcher, RUNTIME, seed=randbelow(2**31) if seed is None else seed
+            kept, launcher, launcher_place(kept), seed=randbelow(2**31) if seed is None else seed
         )
     except HouseError as error:
         fail(str(error))

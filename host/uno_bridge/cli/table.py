@@ -9,7 +9,7 @@ from typing import Annotated
 
 import typer
 
-from uno_bridge.cli.places import RUNTIME, journal_path
+from uno_bridge.cli.places import journal_path, launcher_place
 from uno_bridge.cli.say import fail
 
 
@@ -36,8 +36,9 @@ def table(
     from uno_bridge.house import House, HouseError
 
     left_behind = record or Path(f"uno-{datetime.now():%Y-%m-%d-%H%M%S}.rec")
+    kept = journal or journal_path()
     try:
-        house = House.open(journal or journal_path(), launcher, RUNTIME)
+        house = House.open(kept, launcher, launcher_place(kept))
     except HouseError as error:
         fail(str(error))
     with house:

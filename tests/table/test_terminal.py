@@ -1,0 +1,108 @@
+"""`uno-bridge table`, piped and at a keyboard."""
+
+from __future__ import annotations
+
+import subprocess
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from tests.table.conftest import Bench
+from uno_bridge import record
+from uno_bridge.cli.terminal_input import candidates
+from uno_bridge.referee.desk import Desk
+
+Run = Callable[..., subprocess.CompletedProcess[str]]
+
+
+@pytest.fixture
+def run(tmp_path: Path, command: Path) -> Run:
+    def piped(text: str, *options: str) -> subprocess.CompletedProcess[str]:
+        return subprocess.run(
+            [command, "table", "--journal", tmp_path / "j.sqlite", "--record", tmp_path / "left.rec", *options],
+            input=text,
+            capture_output=True,
+            text=True,
+            timeout=30,
+        )
+
+    return piped
+
+
+GAME = """\
+players: Ann, Bob, Cy
+deal RH2
+Ann press 0 3
+# a remark
+Bob RS
+Ann W =B
+"""
+
+
+def test_a_piped_game_is_told_and_leaves_a_record(run: Run, tmp_path: Path) -> None:
+    done = run(GAME)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "Ann, hit the launcher 2 times." in done.stdout
+    left = record.replay(record.parse((tmp_path / "left.rec").read_text(encoding="utf-8")))
+    assert (left.turn, left.colour, left.hands) == ("Bob", "B", {"Ann": 9, "Bob": 6, "Cy": 7})
+
+
+def test_the_last_table_goes_on(run: Run) -> None:
+    run(GAME)
+    again = run("Bob B5\nstate\n")
+    assert again.returncode == 0
+    assert "Cy" in again.stdout.splitlines()[-2]
+
+
+def test_a_refusal_names_line_and_rule_and_the_game_goes_on(run: Run, tmp_path: Path) -> None:
+    done = run(GAME + "Cy B5\nBob B5\n")
+    assert done.returncode == 1
+    (refusal,) = done.stderr.splitlines()
+    assert refusal.startswith("<stdin>:7: ")
+    assert refusal.endswith("[CORE-TURN-8]")
+    assert (tmp_path / "left.rec").read_text(encoding="utf-8").endswith("Ann W =B\nBob B5\n")
+
+
+def test_what_is_no_act_ends_with_its_own_status(run: Run) -> None:
+    done = run(GAME + "Bob dances\n")
+    assert done.returncode == 2
+    assert done.stderr.startswith("<stdin>:7: ")
+
+
+def test_without_a_table_it_says_how_to_begin(run: Run) -> None:
+    done = run("Ann R5\n")
+    assert done.returncode == 1
+    assert "players: Ann, Bob, Cy" in done.stdout
+    assert "Set up a table first" in done.stderr
+
+
+def test_a_header_without_players_is_refused(run: Run) -> None:
+    done = run("match: points 300\ndeal R5\n")
+    assert done.returncode == 1
+    assert "players: Ann, Bob, Cy" in done.stderr
+
+
+def test_options_begin_a_new_table(run: Run) -> None:
+    done = run("deal R5\n", "--players", "Ann, Bob", "--match", "challenge 300")
+    assert done.returncode == 0
+    assert "Ann" in done.stdout
+
+
+def test_a_second_referee_on_the_journal_is_told(run: Run, bench: Bench) -> None:
+    done = run("", "--journal", str(bench.path))
+    assert done.returncode == 1
+    assert "Another uno-bridge is writing" in done.stderr
+
+
+def test_names_and_cards_are_completed(bench: Bench) -> None:
+    desk = Desk(bench.table)
+    assert "R5" in candidates(desk.snapshot(), ["deal"])
+    bench.acts("deal R7")
+    drawn = desk.snapshot()
+    assert {"Ann", "Bob", "undo"} <= set(candidates(drawn, []))
+    cards = candidates(drawn, ["Ann"])
+    assert {"R5", "G7", "W", "press"} <= set(cards)
+    assert "G5" not in cards
+    assert "R5" not in candidates(drawn, ["Bob"])
+    assert {"=B", ">Cy"} <= set(candidates(drawn, ["Ann", "WA"]))
