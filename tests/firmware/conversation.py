@@ -1,0 +1,52 @@
+"""Plays a conversation of the golden vectors with a launcher."""
+
+from scene import Scene
+
+from units.payouts import PAYOUTS
+
+
+class Conversation:
+    def __init__(self):
+        self.scene = Scene()
+        self.scene.unit.payout = PAYOUTS["toy"](1)
+        self.port = self.scene.board.port
+
+    def play(self, line):
+        """Do what one line of the file says, and return the lines that the board says meanwhile."""
+        kind, text = line[0], line[2:]
+        if kind == ">":
+            self.port.incoming += text.encode() + b"\n"
+            self.scene.run(10)
+        elif kind == "~":
+            self.scene.run(int(text))
+        elif kind == "!":
+            words = text.split(" ")
+            getattr(self, words[0])(*words[1:])
+        said = self.port.outgoing.split(b"\n")
+        self.port.outgoing = said.pop()
+        return ["< " + line.decode() for line in said]
+
+    def press(self):
+        self.scene.board.hit.set(1)
+        self.scene.run(40)
+        self.scene.board.hit.set(0)
+        self.scene.run(40)
+
+    def card(self):
+        self.scene.board.exit.set(1)
+        self.scene.run(60)
+        self.scene.board.exit.set(0)
+        self.scene.run(60)
+
+    def lid(self, state):
+        self.scene.board.lid.set(1 if state == "open" else 0)
+
+    def turn(self, degrees):
+        self.scene.board.compass.value = int(degrees)
+
+    def unread(self):
+        self.port.takes = 0
+
+    def read(self):
+        self.port.takes = None
+        self.scene.run(10)
