@@ -2,34 +2,6 @@
 
 ## Cards and colours
 
-page-colour-R = Red
-page-colour-Y = Yellow
-page-colour-G = Green
-page-colour-B = Blue
-page-colour-O = Orange
-page-colour-P = Pink
-page-colour-T = Teal
-page-colour-U = Purple
-page-face-S = Skip
-page-face-V = Reverse
-page-face-D = Discard All
-page-face-H1 = Hit 1
-page-face-H2 = Hit 2
-page-face-H5 = Hit 5
-page-face-T = Trade Hands
-page-face-F = Flip
-page-face-SE = Skip Everyone
-page-face-D2 = Draw Two
-page-face-SL = Slap
-page-face-W = Wild
-page-face-WA = Wild Attack-Attack
-page-face-WH = Wild All Hit
-page-face-WF = Wild Hit Fire
-page-face-W4 = Wild Draw Four
-page-face-WL = Wild Press Your Luck
-page-face-WO = Wild All-Out Attack
-page-face-WD = Wild Discard All
-page-card = { $colour } { $face }
 page-card-named = { $card }, { $colour } is named
 page-card-hit = HIT
 page-no-colour = no colour yet
@@ -106,6 +78,22 @@ page-in-launcher = in the launcher
 page-discarded = discarded
 page-round = Round { $round }
 page-just-now = Just now
+
+page-then = What comes next
+
+# The referee's instructions, without the name that stands large beside them.
+page-how-do-deal = { $cards } cards each, then turn one up
+page-how-do-turn = a card, or hit the launcher once
+page-how-do-hit = and keep every card that comes
+page-how-do-hit-for = for { $target }, who keeps every card
+page-how-do-hit-until-cards = until cards come
+page-how-do-hit-until-cards-for = until cards come for { $target }
+page-how-do-name-colour = a colour
+page-how-do-name-target = whom you attack
+page-how-do-name-colour-and-target = a colour and whom you attack
+page-how-do-turn-then = then { $player }
+page-how-do-or-answer = or lay a hit card
+page-how-do-or-stop = or stop here
 
 ## The phone
 
@@ -321,3 +309,69 @@ page-setup-count = { $players ->
 page-setup-begin = Begin
 page-value-on = on
 page-value-off = off
+page-setup-changed = { $count ->
+    [0] all as usual
+    [one] 1 changed
+   *[other] { $count } changed
+}
+
+## Editions
+
+edition-attack-classic = UNO Attack, with Hit Fire and Trade Hands
+edition-attack-six = UNO Attack, six action cards
+edition-attack-mega-hit = UNO Attack Mega Hit
+edition-flash = UNO Flash
+edition-flip-attack = UNO Flip Attack
+
+## Table rules: the sentence, then what each value means
+
+option-deckOverride = A deck of another printing: the count of each card is not checked
+option-lastCardHits = Hits of a last card
+option-lastCardHits-resolve = are made before scoring
+option-lastCardHits-ignore = are not made
+option-forfeit = Once cards have come, the rest of the hits may be left out
+option-forfeit-stackOnly = of a stack only
+option-forfeit-never = never
+option-forfeit-allHits = always
+option-discardAllPartial = Discard All: cards of the colour may be held back
+option-selfCatch = Who forgot to call UNO may still call
+option-selfCatch-untilCaught = until caught
+option-selfCatch-untilTouch = until the card lies
+option-falseUnoPresses = Hits for a false UNO call
+option-reloadKeepsTop = Reloading leaves the top card on the table
+option-warnYield = Ask again when one hit brings more cards than
+option-dealer = The next dealer
+option-dealer-rotate = sits to the left
+option-dealer-redraw = is drawn again
+option-twoPlayerReverse = Reverse between two players
+option-twoPlayerReverse-skip = is a Skip
+option-twoPlayerReverse-plain = only turns the way
+option-lowTie = Low score: a tie for the lowest
+option-lowTie-shared = is won together
+option-lowTie-extraRound = needs another round
+option-suggestionPresses = Hits for suggesting a card
+option-illegalPlayPresses = Hits for a card that may not be played
+option-scoring = The match
+option-scoring-points = is played for points
+option-scoring-singleRound = is one round
+option-startWildCaller = A wild turned up first: its colour is named by
+option-startWildCaller-firstToPlay = who plays first
+option-startWildCaller-leftOfDealer = the dealer’s left
+option-allHitStartNext = Wild All Hit turned up first: play begins with
+option-allHitStartNext-secondLeft = the second to the left
+option-allHitStartNext-left = the dealer’s left
+option-allHitOrder = Wild All Hit: the hits go
+option-allHitOrder-left = always to the left
+option-allHitOrder-direction = the way of play
+option-waaPresser = Wild Attack-Attack: the hits are made by
+option-waaPresser-attacker = the attacker
+option-waaPresser-target = the attacked
+option-waaNext = After a Wild Attack-Attack
+option-waaNext-next = the next player plays
+option-waaNext-second = the second player plays
+option-waaNext-skipIfAttacked = the attacked is skipped
+option-lastAttack = Wild Attack-Attack as last card
+option-lastAttack-must = must attack
+option-lastAttack-may = may attack
+option-stackOnLastCard = A last card that hits may be stacked on
+option-stackOnStartHit = A hit card turned up first may be stacked on

@@ -34,16 +34,16 @@ export function hue(colour: string): Hue {
 }
 
 export function colourName(colour: string): string {
-  return t(`page-colour-${colour}`);
+  return t(`colour-${colour.toLowerCase()}`);
 }
 
 export function faceName(face: string): string {
-  return /^\d+$/.test(face) ? face : t(`page-face-${face}`);
+  return /^\d+$/.test(face) ? face : t(`face-${face.toLowerCase()}`);
 }
 
 export function cardName(card: string): string {
   const { colour, face } = parse(card);
-  return colour ? t("page-card", { colour: colourName(colour), face: faceName(face) }) : faceName(face);
+  return colour ? t("card", { colour: colourName(colour), face: faceName(face) }) : faceName(face);
 }
 
 /** The faces and wilds of a deck, each once, in the deck's order. */

@@ -1,0 +1,94 @@
+"""The built page in Chromium, with a referee that only shows one table and notes what it is asked."""
+
+from __future__ import annotations
+
+import json
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Page, WebSocketRoute
+
+from tests.browser.page.states import SETTINGS
+from uno_bridge.referee.snapshot import Changed, Command, Reply, Snapshot, Text, Welcome
+from uno_bridge.web.app import STATIC
+
+# Stricter than the server's own: nothing inline at all.
+POLICY = "default-src 'self'; connect-src 'self' ws:"
+
+
+class _Files(SimpleHTTPRequestHandler):
+    def end_headers(self) -> None:
+        self.send_header("content-security-policy", POLICY)
+        super().end_headers()
+
+    def log_message(self, *_args: object) -> None:
+        pass
+
+
+@contextmanager
+def serve_page(folder: Path = STATIC) -> Iterator[str]:
+    """Serve the built page alone; its WebSocket is routed by `FakeReferee`."""
+    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(_Files, directory=folder))
+    thread = threading.Thread(target=server.serve_forever, daemon=True)
+    thread.start()
+    try:
+        yield f"http://127.0.0.1:{server.server_port}/"
+    finally:
+        server.shutdown()
+        server.server_close()
+        thread.join()
+
+
+class FakeReferee:
+    """Answers the page's WebSocket. `refuse` holds the refusal of the next commands; `silent` loses them."""
+
+    def __init__(self, page: Page, snapshot: Snapshot, code: str | None = None) -> None:
+        self.snapshot = snapshot
+        self.asked: list[Command] = []
+        self.refuse: Text | None = None
+        self.silent = False
+        self.down = False
+        self.code = code
+        self.connections = 0
+        self._socket: WebSocketRoute | None = None
+        page.route_web_socket(lambda url: "/ws" in url, self._connected)
+
+    def _connected(self, socket: WebSocketRoute) -> None:
+        self.connections += 1
+        if self.down:
+            socket.close(code=1011)
+            return
+        if self.code is not None and not socket.url.endswith(f"?code={self.code}"):
+            socket.close(code=4401)
+            return
+        self._socket = socket
+        socket.on_message(self._taken)
+        self._send(Welcome(settings=SETTINGS, snapshot=self.snapshot, shared=False))
+
+    def _send(self, message: Welcome | Changed | Reply) -> None:
+        if self._socket is not None:
+            self._socket.send(message.model_dump_json())
+
+    def _taken(self, message: str | bytes) -> None:
+        command = Command.model_validate(json.loads(message))
+        self.asked.append(command)
+        if not self.silent:
+            self._send(Reply(id=command.id, refused=self.refuse))
+
+    def show(self, snapshot: Snapshot) -> None:
+        self.snapshot = snapshot.model_copy(update={"revision": self.snapshot.revision + 1})
+        self._send(Changed(snapshot=self.snapshot))
+
+    def hang_up(self) -> None:
+        if self._socket is not None:
+            self._socket.close(code=1011)
+            self._socket = None
+
+    @property
+    def lines(self) -> list[Any]:
+        return [command.line for command in self.asked]
