@@ -20,6 +20,7 @@ class ExitGate:
 
     def __init__(self, clock, pin):
         self._clock = clock
+        self._pin = pin
         self._edges = Edges(clock, pin)
         self._entered = clock.us() if pin.level() else None
         self._left = None
@@ -61,6 +62,7 @@ class ExitGate:
         if self._edges.missed != self._missed:
             self._missed = self._edges.missed
             self.overlap = True  # an edge without a place: the count may be wrong
+            self._turn(self._clock.us(), self._pin.level())
         return None if self._left is None else self._passed(self._clock.us())
 
     def _turn(self, us, level):

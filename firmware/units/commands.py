@@ -1,7 +1,7 @@
 """What a host may ask of the launcher, one method a verb. An answer is (done, text): fields, or the reason why not."""
 
 from devices.ding import HERE_I_AM
-from wire.greeting import MOST_CARDS
+from units.payouts import MOST_CARDS
 from wire.words import number
 
 

@@ -7,11 +7,11 @@ from devices.facing import Facing
 from devices.hit_button import HitButton
 from devices.lamp import Lamp
 from devices.lid import Lid
-from devices.roller import Roller
+from devices.roller import LONGEST_MS, Roller
 from dialect import const
 from units.commands import Commands
 from units.launch import Launch
-from units.payouts import PAYOUTS
+from units.payouts import MOST_CARDS, PAYOUTS
 from wire.greeting import Identity
 from wire.outbox import Outbox
 from wire.session import Session
@@ -36,7 +36,7 @@ class Launcher:
         self.gate = ExitGate(clock, board.exit)
         self.hits = HitButton(clock, board.hit)
         self.launch = Launch(clock, self.roller, self.gate)
-        identity = Identity("launcher", board)
+        identity = Identity("launcher", board, MOST_CARDS, LONGEST_MS)
         self.events = Outbox(clock, identity.boot)
         self.session = Session(clock, board.port, self.events, identity, Commands(self), self.stop)
         self.payout = PAYOUTS["toy"](board.entropy())

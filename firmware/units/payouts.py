@@ -6,8 +6,8 @@ otherwise the motor runs until so many cards have been counted or, when ms is no
 
 from dialect import const
 from units.dice import Dice
-from wire.greeting import MOST_CARDS
 
+MOST_CARDS = const(12)  # in one launch; the toy's most, too
 # The presses that pay, counted from power-on or the last opening of the hopper, as published for the first toy.
 # fmt: off
 SCHEDULE = (

@@ -1,5 +1,7 @@
 """What a board says of itself when a session opens."""
 
+from binascii import hexlify
+
 from dialect import const
 from version import FIRMWARE
 from wire.lines import LONGEST
@@ -8,16 +10,17 @@ from wire.replies import KEPT
 from wire.words import number
 
 PROTOCOL = "1.0"
-MOST_CARDS = const(12)
 LEASE_MS = const(1000)
 _VERBS_LENGTH = const(80)
 
 
 class Identity:
-    """Which board this is, and which of its lives."""
+    """Which board this is, in which of its lives, and what it does at most: `cards` in a dispense, `run` in ms."""
 
-    def __init__(self, unit, board):
-        self.boot = "%08x" % (board.entropy() & 0xFFFFFFFF)
+    def __init__(self, unit, board, cards, run):
+        self.cards = cards
+        self.run = run
+        self.boot = hexlify((board.entropy() & 0xFFFFFFFF).to_bytes(4, "big")).decode()
         self.unit = unit
         self.board = board.id
         self.cause = board.cause
@@ -29,15 +32,15 @@ def accepts(version):
     return major == PROTOCOL.split(".")[0] and number(minor) is not None
 
 
-def greeting(who, session, verbs, outbox, longest_run_ms=4000):
+def greeting(who, session, verbs, outbox):
     """The bodies of the greeting's lines."""
     yield " ".join(("hello", PROTOCOL, session, who.boot, who.unit, FIRMWARE, who.board, who.cause))
     yield "limits line=%d ring=%d replies=%d cards=%d run=%d lease=%d" % (
         LONGEST,
         RING,
         KEPT,
-        MOST_CARDS,
-        longest_run_ms,
+        who.cards,
+        who.run,
         LEASE_MS,
     )
     line = "verbs"

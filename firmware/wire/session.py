@@ -11,7 +11,8 @@ from wire.lines import LineError, plain, seal, unseal
 from wire.replies import Replies
 from wire.words import is_hex, number
 
-_LINES_A_STEP = const(4)
+_HEARD_A_STEP = const(16)  # lines; more than a Pico's port gives at once
+_SAID_A_STEP = const(4)
 _WAITING = const(24)  # answers; a greeting and all kept replies. A host repeats what it gets no answer to.
 _SPOKEN = ("hello", "no", "limits", "verbs", "held", "ok", "ev", "lost", "alive", "bad")
 
@@ -59,7 +60,7 @@ class Session:
             data = self._port.read()
             if data:
                 self._in.feed(data)
-        for _ in range(_LINES_A_STEP):
+        for _ in range(_HEARD_A_STEP):
             try:
                 line = self._in.take()
                 if line is None:
@@ -173,7 +174,7 @@ class Session:
             self._queue.append((seal if seals else plain)(body.encode()))
 
     def _say(self):
-        for _ in range(_LINES_A_STEP):
+        for _ in range(_SAID_A_STEP):
             if not self._half:
                 self._half = self._next()
             if not self._half:
