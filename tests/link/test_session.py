@@ -311,6 +311,16 @@ def test_a_board_that_restarted_under_an_open_port_is_greeted_anew(talk: Talk, c
     assert greeted.restarted
 
 
+@pytest.mark.parametrize("line", ["hello 1.0 a1 b002 launcher 0.1.0 sim1 power", "ev b002 1 1000 turned 90"])
+def test_a_board_that_restarted_between_two_hellos_is_greeted_anew(talk: Talk, line: str) -> None:
+    talk.live()
+    assert Interrupted() in talk.say(line)
+    assert talk.heard() == ["hello 1.0 a2"]
+    talk.boot = "b002"
+    assert isinstance(talk.greet("a2")[0], Greeted)
+    assert numbers(talk.ev(1)) == [1]
+
+
 # Stop.
 
 
@@ -365,7 +375,7 @@ def test_no_bytes_hurt(pieces: list[bytes]) -> None:
 
 NONSENSE = """
 hello/hello 1/limits/limits x/verbs/held/held b001 x y/ok/ok a1/ok a1 1 x/no/no hello/no hello version/no a1 1
-ev/ev b001 1 x turned/ev b001 1 1/ev zzz 1 1 turned 3/ev b001 -4 1 turned 3/lost b001 1/lost b001 9 2/lost b001 0 0
+ev/ev b001 1 x turned/ev b001 1 1/ev b001 -4 1 turned 3/lost b001 1/lost b001 9 2/lost b001 0 0
 bad/bad long/alive
 """
 BODIES = st.sampled_from([body for line in NONSENSE.split("\n") if line for body in line.split("/")])

@@ -84,6 +84,8 @@ class World:
         self.unit: Any = Launcher(self.plant)
         self.boots.append(self.unit.session._identity.boot)
         self.out_before = self.plant.out
+        # A card whose last few millimetres pass while the board starts may not be told from a flicker.
+        self.unseen = self.plant.exit.level()
         do = self.unit.session._commands.do
 
         def noted(n: int, verb: str, arguments: list[str]) -> tuple[bool, str]:
@@ -159,7 +161,7 @@ class World:
                     assert ticket not in self.journal.outcomes
                     self.journal.outcomes[ticket] = outcome
                 case Greeted(greeting, _):
-                    assert greeting.boot == self.boots[-1]
+                    assert greeting.boot in self.boots  # one that restarted since may still be on its way
                 case Gone():
                     self.pull(0.25)
 
@@ -209,7 +211,7 @@ class World:
         last = by_boot.get(self.boots[-1], [])
         assert len(last) == self.unit.events.last
         cards = [event for event in last if event.kind in ("card", "late")]
-        assert len(cards) == self.plant.out - self.out_before
+        assert self.plant.out - self.out_before - len(cards) in (0, self.unseen)
         assert len(set(self.executed)) == len(self.executed)
         done = {self.asked[name] for name in self.executed if name in self.asked}
         for ticket, outcome in self.journal.outcomes.items():

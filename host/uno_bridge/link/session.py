@@ -318,10 +318,12 @@ class Session:
             self._orders.hurry()
 
     def _hello(self, words: tuple[str, ...]) -> None:
-        _, version, session, _boot, unit, *_ = words
-        if self.phase is not Phase.GREETING or session != self._id:
+        _, version, session, boot, unit, *_ = words
+        if session != self._id:
             return
-        if _version(version)[0] != VERSION[0]:
+        if self.phase is Phase.LIVE:
+            self._belongs(boot)
+        elif _version(version)[0] != VERSION[0]:
             self._go(Gone(Why.VERSION, version=version))
         elif unit != "launcher":
             self._go(Gone(Why.UNIT, unit=unit))
@@ -374,7 +376,7 @@ class Session:
 
     def _ev(self, words: tuple[str, ...]) -> None:
         event = LauncherEvent(words[1], int(words[2]), int(words[3]), words[4], words[5:])
-        if self.phase is Phase.LIVE and self._inbox.arrived(event):
+        if self.phase is Phase.LIVE and self._belongs(event.boot) and self._inbox.arrived(event):
             if event.kind == "stopped" and self.greeting and event.n > self.greeting.last:
                 self._stop_at = None  # an older one, told again, would not mean that this stop arrived
             self._news.append(Arrived(event))
@@ -388,9 +390,22 @@ class Session:
         if words[1] != "session":
             self._unreadable()
         elif self.phase is Phase.LIVE:
-            self._end_orders()
-            self._news.append(Interrupted())
-            self._greet()
+            self._interrupt()
+
+    def _belongs(self, boot: str) -> bool:
+        """Whether this is the boot that was greeted.
+
+        A board that restarted while a `hello` was on its way opens the session anew by itself, without being greeted.
+        """
+        if self.greeting is not None and boot == self.greeting.boot:
+            return True
+        self._interrupt()
+        return False
+
+    def _interrupt(self) -> None:
+        self._end_orders()
+        self._news.append(Interrupted())
+        self._greet()
 
 
 def _version(word: str) -> tuple[int, int]:
