@@ -9,9 +9,9 @@ from uno_bridge.bodies.simulated.client import SimulatedLauncher
 
 
 @pytest.fixture
-def launcher(tmp_path: Path) -> Iterator[SimulatedLauncher]:
-    """A simulated launcher without accidents of its own."""
-    launcher = SimulatedLauncher.start(tmp_path / "sim")
+def launcher(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[SimulatedLauncher]:
+    """A simulated launcher without accidents of its own, on CPython unless a test says otherwise."""
+    launcher = SimulatedLauncher.start(tmp_path / "sim", interpreter=getattr(request, "param", "python"))
     launcher.rates(0, 0)
     yield launcher
     launcher.close()

@@ -1,0 +1,160 @@
+"""What stands around the core: finding ports, telling failures apart, the kept traffic, the texts."""
+
+from __future__ import annotations
+
+import errno
+import os
+import re
+from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
+import serial
+from fluent.syntax import parse
+from fluent.syntax.ast import Message as FluentMessage
+from pytest_mock import MockerFixture
+
+import uno_bridge
+from uno_bridge.link import Port, at_port, on_usb, reasons, transport
+from uno_bridge.link.lines import LineReader
+from uno_bridge.link.traffic import LINES, Traffic
+from uno_bridge.link.transport import PortError, SerialPort, Trouble
+from uno_bridge.text import Message, render
+
+from .recorder import Host
+
+# Finding.
+
+
+def usb(device: str, vid: int | None = 0x2E8A, pid: int | None = 5, number: str | None = None) -> SimpleNamespace:
+    return SimpleNamespace(device=device, vid=vid, pid=pid, serial_number=number)
+
+
+@pytest.fixture
+def plug(mocker: MockerFixture):  # type: ignore[no-untyped-def]
+    return lambda *ports: mocker.patch("uno_bridge.link.discovery.comports", return_value=list(ports))
+
+
+def test_the_one_pico_is_found(plug) -> None:  # type: ignore[no-untyped-def]
+    plug(usb("/dev/ttyS0", None, None), usb("/dev/ttyACM1", number="E66"), usb("/dev/ttyUSB0", 0x0403, 0x6001))
+    assert on_usb()() == Port("/dev/ttyACM1", "E66")
+
+
+def test_a_pico_in_its_bootloader_is_no_launcher(plug) -> None:  # type: ignore[no-untyped-def]
+    plug(usb("/dev/ttyACM0", pid=3))
+    assert on_usb()() == Message("link-none")
+
+
+def test_two_are_listed_not_guessed(plug) -> None:  # type: ignore[no-untyped-def]
+    plug(usb("/dev/ttyACM1", number="B"), usb("/dev/ttyACM0", number="A"))
+    found = on_usb()()
+    assert isinstance(found, Message)
+    assert "2 launchers are plugged in (/dev/ttyACM0, /dev/ttyACM1)" in render(found)
+    assert on_usb("B")() == Port("/dev/ttyACM1", "B")
+    assert on_usb("C")() == Message("link-none")
+
+
+def test_a_named_port_is_taken_if_it_is_there(tmp_path: Path) -> None:
+    assert at_port("/dev/null")() == Port("/dev/null")
+    assert isinstance(at_port(str(tmp_path / "none"))(), Message)
+
+
+# Failing.
+
+
+@pytest.mark.parametrize(
+    ("number", "trouble"),
+    [(errno.EACCES, Trouble.FORBIDDEN), (errno.EAGAIN, Trouble.BUSY), (errno.EBUSY, Trouble.BUSY),
+     (errno.ENOENT, Trouble.VANISHED), (errno.EIO, Trouble.VANISHED), (errno.EINVAL, Trouble.FAILED)],
+)  # fmt: skip
+def test_failures_to_open_are_told_apart(mocker: MockerFixture, number: int, trouble: Trouble) -> None:
+    mocker.patch.object(serial, "Serial", side_effect=serial.SerialException(number, "no"))
+    with pytest.raises(PortError) as caught:
+        SerialPort("/dev/ttyACM0")
+    assert caught.value.trouble is trouble
+
+
+@pytest.mark.parametrize("error", [OSError(errno.EIO, "gone"), serial.SerialException("gone"), TypeError("gone")])
+def test_a_cable_pulled_while_reading_or_writing_is_one_failure(mocker: MockerFixture, error: Exception) -> None:
+    opened = mocker.patch.object(serial, "Serial").return_value
+    opened.read.side_effect = opened.write.side_effect = opened.close.side_effect = error
+    port = SerialPort("/dev/ttyACM0")
+    for use in (port.read, lambda: port.write(b"x")):
+        with pytest.raises(PortError) as caught:
+            use()
+        assert caught.value.trouble is Trouble.VANISHED
+    port.close()
+    port.wake()
+
+
+def test_a_port_that_takes_nothing_does_not_block() -> None:
+    master, slave = os.openpty()
+    try:
+        port = SerialPort(os.ttyname(slave))
+        port.write(b"x" * 100_000)
+        port.close()
+    finally:
+        os.close(master)
+        os.close(slave)
+
+
+def test_a_forbidden_port_comes_with_the_command_that_mends_it() -> None:
+    def refuse(path: str) -> SerialPort:
+        raise PortError(Trouble.FORBIDDEN, "Permission denied")
+
+    host = Host(at_port("/dev/null"))
+    host.link._open_port = refuse
+    with host:
+        state = host.wait_state("searching")
+        assert state.text
+        assert re.search(r"sudo usermod -aG \w+ \w+", render(state.text))
+
+
+@pytest.mark.parametrize(("board", "key"), [("0.9", "link-version-board"), ("2.0", "link-version-host")])
+def test_the_older_end_is_to_be_renewed(board: str, key: str) -> None:
+    message = reasons.version(board, "/dev/x")
+    assert message.key == key
+    assert board in render(message)
+    assert "1.0" in render(message)
+
+
+def test_other_failures_say_what_the_system_said() -> None:
+    assert "Broken" in render(reasons.unopened("/dev/x", PortError(transport.Trouble.FAILED, "Broken")))
+
+
+# The texts.
+
+
+def test_every_text_of_the_link_is_in_the_catalogue_and_none_is_idle() -> None:
+    source = Path(uno_bridge.__file__).parent
+    used = {key for path in (source / "link").glob("*.py") for key in re.findall(r'"(link-[a-z-]+)"', path.read_text())}
+    catalogue = parse((source / "text" / "en" / "link.ftl").read_text())
+    assert used == {entry.id.name for entry in catalogue.body if isinstance(entry, FluentMessage)}
+
+
+# The kept traffic.
+
+
+def test_the_last_lines_are_kept_with_their_direction() -> None:
+    traffic = Traffic(clock=lambda: 12.5)
+    for n in range(300):
+        traffic.sent(b"ack b %d*00000000\n" % n)
+    (line,) = LineReader().feed(b"ev b 1*zz\n")
+    traffic.received(line)
+    report = traffic.report()
+    assert len(report) == LINES
+    assert report[-2] == "12.500 > ack b 299*00000000"
+    assert report[-1].startswith("12.500 < [bad crc]")
+
+
+def test_idle_questions_do_not_push_the_rest_out() -> None:
+    traffic = Traffic(clock=iter(range(10_000)).__next__)
+    traffic.note("opened")
+    for _ in range(500):
+        traffic.sent(b"alive a*00000000\n")
+        (answer,) = LineReader().feed(b"alive a 1\n")
+        traffic.received(answer)
+    report = traffic.report()
+    assert len(report) == 3
+    assert report[0].endswith("- opened")
+    assert report[1:] == ["999.000 > alive a*00000000", "1000.000 < alive a 1"]
