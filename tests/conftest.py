@@ -3,12 +3,24 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+
+from tests.running import House
 
 
 @pytest.fixture(scope="session")
 def command() -> Path:
     """The installed command `uno-bridge`."""
     return Path(sys.executable).with_name("uno-bridge")
+
+
+@pytest.fixture
+def house(command: Path, tmp_path: Path) -> Iterator[House]:
+    """`uno-bridge play`, not started yet, with the simulated launcher, in a folder of its own."""
+    made = House(command, tmp_path)
+    yield made
+    made.stop()
+    made.plant.close()

@@ -33,10 +33,10 @@ def play(
 
     if not (STATIC / "index.html").exists():
         fail("The table page is not built. Run: make setup")
+    kept = journal or journal_path()
+    luck = randbelow(2**31) if seed is None else seed
     try:
-        house = House.open(
-            kept, launcher, launcher_place(kept), seed=randbelow(2**31) if seed is None else seed
-        )
+        house = House.open(kept, launcher, launcher_place(kept), seed=luck)
     except HouseError as error:
         fail(str(error))
     with house:

@@ -23,7 +23,7 @@ def banner(game: Game, launcher: Launcher, question: Question | None) -> Banner:
     who = game.owed.presser if game.owed else game.turn
     if aim and game.phase in ("press", "answer", "turn"):
         assert launcher.should_face is not None
-        steps = [_hits(game)] if game.owed else []
+        steps = [_hits(game)] if game.owed else said[:1]
         return Banner(who=launcher.should_face, verb=Text(key="banner-aim"), detail=first, then=[*steps, *then])
     return Banner(who=who, verb=Text(key=f"banner-{_VERBS[game.phase]}"), detail=first, then=then)
 

@@ -1,0 +1,47 @@
+"""A whole match through the page: three people, the simulated launcher's real presses, to 500 points."""
+
+from __future__ import annotations
+
+import urllib.request
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.people import People
+from tests.running import House
+from uno_bridge import record
+from uno_bridge.bodies.simulated.client import SimulatedLauncher
+from uno_bridge.cli.places import launcher_place
+from uno_bridge.journal import Journal
+from uno_bridge.referee.table import Table
+
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(240)]
+PACE = 10
+"""The plant's and the firmware's clock runs so many times as fast as ours."""
+
+
+def test_a_match_to_500(page: Page, house: House) -> None:
+    SimulatedLauncher.start(launcher_place(house.journal), seed=7, pace=PACE)
+    house.start()
+    page.goto(house.url)
+    people = People(page, house, ["Ann", "Bob", "Cy"], seed=7)
+    people.sit_down()
+    end = people.play()
+
+    scores = {seat["name"]: seat["score"] for seat in end["seats"]}
+    assert end["match"]["winners"] == [max(scores, key=lambda name: scores[name])]
+    assert max(scores.values()) >= 500
+    expect(page.get_by_test_id("banner")).to_contain_text(end["match"]["winners"][0])
+
+    # The plant's own count, press by press, is the referee's.
+    truth = house.plant.state()
+    assert list(truth.launches) == people.yields
+    with urllib.request.urlopen(f"{house.url}record") as answer:
+        replayed = record.replay(record.parse(answer.read().decode()))
+    assert replayed.scores == scores
+    house.stop()
+    with Journal(house.journal) as journal:
+        table = Table(journal)
+        assert [row.cards for row in table.state.log.rows] == people.yields
+        assert table.state.game is not None
+        assert table.state.game.scores == scores

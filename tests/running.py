@@ -1,0 +1,109 @@
+"""The referee as a process of its own, and a way to look on and to ask."""
+
+from __future__ import annotations
+
+import json
+import re
+import signal
+import subprocess
+from collections.abc import Callable
+from contextlib import ExitStack
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+from uuid import uuid4
+
+from websockets.sync.client import ClientConnection, connect
+
+from uno_bridge.bodies.simulated.client import SimulatedLauncher
+from uno_bridge.cli.places import launcher_place
+
+WAIT_S = 10
+
+
+class Watcher:
+    """A page without a screen: it has the newest snapshot, and may ask for things."""
+
+    def __init__(self, url: str) -> None:
+        self._open = ExitStack()
+        self._socket: ClientConnection = self._open.enter_context(connect(url.replace("http", "ws", 1) + "ws"))
+        self.newest: dict[str, Any] = json.loads(self._socket.recv(timeout=WAIT_S))["snapshot"]
+
+    def until(self, wanted: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
+        """The first snapshot from now on that is as wanted."""
+        while not wanted(self.newest):
+            self.newest = json.loads(self._socket.recv(timeout=WAIT_S))["snapshot"]
+        return self.newest
+
+    def ask(self, **command: Any) -> dict[str, Any] | None:
+        """Ask for something; returns why it was refused, if it was."""
+        self._socket.send(json.dumps({"id": uuid4().hex, **command}))
+        while True:
+            said = json.loads(self._socket.recv(timeout=WAIT_S))
+            if said["kind"] == "reply":
+                refused: dict[str, Any] | None = said["refused"]
+                return refused
+            self.newest = said["snapshot"]
+
+    def acts(self, *lines: str) -> None:
+        for line in lines:
+            assert self.ask(do="act", line=line) is None
+
+    def sit_down(self, *players: str) -> None:
+        assert self.ask(do="setup", setup={"edition": "attack-mega-hit", "players": list(players)}) is None
+
+    def close(self) -> None:
+        self._open.close()
+
+
+@dataclass
+class House:
+    """`uno-bridge play` with the simulated launcher, in a folder of its own."""
+
+    command: Path
+    folder: Path
+    options: tuple[str, ...] = ()
+    url: str = ""
+    process: subprocess.Popen[str] | None = None
+    watchers: list[Watcher] = field(default_factory=list)
+
+    @property
+    def journal(self) -> Path:
+        return self.folder / "journal.sqlite"
+
+    @property
+    def plant(self) -> SimulatedLauncher:
+        return SimulatedLauncher(launcher_place(self.journal))
+
+    def start(self) -> None:
+        words = [self.command, "play", "--no-browser", "--port", "0", "--journal", self.journal, *self.options]
+        self.process = subprocess.Popen([str(word) for word in words], stdout=subprocess.PIPE, text=True)
+        assert self.process.stdout is not None
+        said = self.process.stdout.readline()
+        found = re.search(r"http://\S+", said)
+        assert found is not None, said
+        self.url = found[0]
+
+    def watcher(self) -> Watcher:
+        self.watchers.append(Watcher(self.url))
+        return self.watchers[-1]
+
+    def kill(self) -> None:
+        """kill -9: no farewell."""
+        assert self.process is not None
+        self.process.send_signal(signal.SIGKILL)
+        self._gone()
+
+    def stop(self) -> None:
+        """Ctrl-C."""
+        for watcher in self.watchers:
+            watcher.close()
+        if self.process is not None and self.process.poll() is None:
+            self.process.send_signal(signal.SIGINT)
+            self._gone()
+
+    def _gone(self) -> None:
+        assert self.process is not None
+        assert self.process.stdout is not None
+        self.process.wait(WAIT_S)
+        self.process.stdout.close()

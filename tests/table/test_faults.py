@@ -1,0 +1,156 @@
+"""What goes wrong at a table, with the real referee, wire and firmware: nothing is lost or counted twice."""
+
+from __future__ import annotations
+
+import subprocess
+import time
+from typing import Any
+
+import pytest
+
+from tests.running import House, Watcher
+
+Snapshot = dict[str, Any]
+
+
+@pytest.fixture
+def table(house: House) -> Watcher:
+    """Three players, Ann to hit twice, and a launcher that pays on the second press of its schedule."""
+    house.start()
+    page = house.watcher()
+    page.sit_down("Ann", "Bob", "Cy")
+    page.acts("deal RH2")
+    house.plant.rates(overlap=0, slip=0)
+    page.until(lambda it: it["launcher"]["state"] == "live")
+    return page
+
+
+def press(page: Watcher) -> None:
+    assert page.ask(do="plant", line="press") is None
+
+
+def hand(now: Snapshot, name: str) -> int:
+    return next(int(seat["cards"]) for seat in now["seats"] if seat["name"] == name)
+
+
+def counted(now: Snapshot, presses: int) -> bool:
+    return len(now["presses"]) == presses and all(row["cards"] is not None for row in now["presses"])
+
+
+def test_presses_come_from_the_finger_to_the_snapshot(house: House, table: Watcher) -> None:
+    press(table)
+    press(table)
+    now = table.until(lambda it: counted(it, 2))
+    thrown = list(house.plant.state().launches)
+    assert [row["sensor"] for row in now["presses"]] == thrown
+    assert thrown[0] == 0
+    assert 3 <= thrown[1] <= 8
+    assert hand(now, "Ann") == 7 + sum(thrown)
+    assert now["turn"] == "Bob"
+
+
+def test_the_host_killed_in_mid_hit_comes_back_to_the_hit_that_is_owed(house: House, table: Watcher) -> None:
+    press(table)
+    table.until(lambda it: counted(it, 1))
+    press(table)
+    table.until(lambda it: it["shot"]["state"] == "counting" and it["shot"]["cards"] >= 1)
+    house.kill()
+    thrown_so_far = house.plant.state().out
+    time.sleep(1.5)  # the launch ends while nobody listens
+    assert house.plant.state().out > thrown_so_far
+    house.start()
+    again = house.watcher()
+    now = again.until(lambda it: counted(it, 2))
+    thrown = list(house.plant.state().launches)
+    assert [row["sensor"] for row in now["presses"]] == thrown
+    assert hand(now, "Ann") == 7 + sum(thrown)
+    assert (now["turn"], now["question"]) == ("Bob", None)
+
+
+def test_the_host_killed_between_two_hits_still_owes_the_second(house: House, table: Watcher) -> None:
+    press(table)
+    before = table.until(lambda it: counted(it, 1))
+    house.kill()
+    house.start()
+    now = house.watcher().newest
+    assert now["owed"] == before["owed"] == {
+        "presser": "Ann", "target": "Ann", "made": 1, "total": 2, "penalty": False,
+    }  # fmt: skip
+    assert now["presses"] == before["presses"]
+
+
+def test_the_cable_out_for_five_seconds_in_mid_launch(house: House, table: Watcher) -> None:
+    press(table)
+    table.until(lambda it: counted(it, 1))
+    press(table)
+    table.until(lambda it: it["shot"]["state"] == "counting" and it["shot"]["cards"] >= 1)
+    pulled = time.monotonic()
+    house.plant.plug(False)
+    lost = table.until(lambda it: it["launcher"]["state"] == "lost")
+    assert time.monotonic() - pulled < 2
+    assert lost["launcher"]["text"]["key"] == "link-unplugged"
+    assert lost["question"]["text"]["key"] == "ask-cable"
+    time.sleep(max(0.0, 5 - (time.monotonic() - pulled)))
+    house.plant.plug(True)
+    now = table.until(lambda it: counted(it, 2))
+    thrown = list(house.plant.state().launches)
+    assert [row["sensor"] for row in now["presses"]] == thrown
+    assert hand(now, "Ann") == 7 + sum(thrown)
+    assert now["question"] is None
+
+
+def test_the_board_restarted_in_mid_hit_is_asked_about(house: House, table: Watcher) -> None:
+    press(table)
+    table.until(lambda it: counted(it, 1))
+    press(table)
+    table.until(lambda it: it["shot"]["state"] == "counting" and it["shot"]["cards"] >= 1)
+    house.plant.reboot()
+    now = table.until(lambda it: it["question"] is not None and it["question"]["text"]["key"] == "ask-restart")
+    thrown = house.plant.state().out
+    question = now["question"]
+    assert 1 <= question["cards"] <= thrown
+    assert table.ask(do="answer", question=question["id"], choice="press", cards=thrown) is None
+    assert hand(table.newest, "Ann") == 7 + thrown
+    assert not house.plant.state().motor
+
+
+@pytest.mark.parametrize(
+    ("kind", "match"), [("flip", " done "), ("drop", " card "), ("double", " done "), ("half", " press ")]
+)
+def test_a_spoilt_line_changes_nothing(house: House, table: Watcher, kind: Any, match: str) -> None:
+    house.plant.fault(kind, "up", match)
+    press(table)
+    press(table)
+    now = table.until(lambda it: counted(it, 2))
+    assert [row["sensor"] for row in now["presses"]] == list(house.plant.state().launches)
+    assert now["turn"] == "Bob"
+
+
+def test_two_referees_on_one_port(house: House, table: Watcher) -> None:
+    other = House(house.command, house.folder / "other", ("--launcher", house.plant.port))
+    other.start()
+    try:
+        now = other.watcher().until(lambda it: it["launcher"]["state"] == "busy")
+        assert now["launcher"]["text"]["key"] == "link-busy"
+    finally:
+        other.stop()
+    press(table)
+    assert table.until(lambda it: counted(it, 1))["launcher"]["state"] == "live"
+
+
+def test_two_referees_on_one_journal(house: House, table: Watcher) -> None:
+    words = [house.command, "play", "--no-browser", "--port", "0", "--journal", house.journal]
+    second = subprocess.run([str(word) for word in words], capture_output=True, text=True, timeout=20)
+    assert second.returncode == 1
+    assert "Another uno-bridge is writing" in second.stderr
+    press(table)
+    assert table.until(lambda it: counted(it, 1))["launcher"]["state"] == "live"
+
+
+def test_ctrl_c_ends_the_referee_and_its_launcher(house: House, table: Watcher) -> None:
+    plant = house.plant
+    assert plant.running
+    house.stop()
+    assert house.process is not None
+    assert house.process.returncode in (0, -2, 130)
+    assert not plant.running
