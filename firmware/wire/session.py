@@ -73,14 +73,14 @@ class Session:
         if line == b"stop" or line.startswith(b"stop*"):
             self._stop()
             return
+        if self.checked and b"*" not in line and not line.startswith(b"hello"):
+            raise LineError("crc")
         body, checked = unseal(line)
         words = body.decode().split(" ")
         if words[0] == "hello":
             self._hello(words, checked)
         elif self.id is None:
             raise LineError("session" if words[0] in self._ears else "word")
-        elif self.checked and not checked:
-            raise LineError("crc")
         else:
             self._heard_at = self._clock.ms
             self._word(words)

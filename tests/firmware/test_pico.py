@@ -9,7 +9,9 @@ import machine
 import micropython
 
 import main
+from boards import pico_ctrl_c
 from boards.pico import Pico
+from boards.pico_ctrl_c import CtrlC
 from units.launcher import Launcher
 
 IN1, IN2, ENABLE, BUZZER, GATE, HIT, LID = 2, 3, 6, 10, 13, 15, 17
@@ -170,3 +172,19 @@ def test_error_in_mid_launch_leaves_the_motor_off_and_the_watchdog_on():
     assert not machine.levels[ENABLE]
     assert not machine.levels[IN1]
     assert machine.mem32 == {}
+
+
+def test_ctrl_c_is_only_heard_while_no_program_holds_a_session():
+    said = []
+    ctrl_c = CtrlC()
+    real = pico_ctrl_c.micropython
+    pico_ctrl_c.micropython = Deaf(said)
+    for guarded in (False, False, True, True, False):
+        ctrl_c.follow(guarded)
+    pico_ctrl_c.micropython = real
+    assert said == [-1, 3]
+
+
+class Deaf:
+    def __init__(self, said):
+        self.kbd_intr = said.append
