@@ -14,7 +14,7 @@ from wire.words import is_hex, number
 _HEARD_A_STEP = const(16)  # lines; more than a Pico's port gives at once
 _SAID_A_STEP = const(4)
 _WAITING = const(24)  # answers; a greeting and all kept replies. A host repeats what it gets no answer to.
-_SPOKEN = ("hello", "no", "limits", "verbs", "held", "ok", "ev", "lost", "alive", "bad")
+_ECHOES = ("no", "limits", "verbs", "held", "ok", "ev", "lost", "bad")  # only a board says these
 
 
 class Session:
@@ -36,7 +36,7 @@ class Session:
         self.id = None
         self.checked = False
         self.bad = 0
-        self._ears = {"hello": self._hello, "ack": self._ack, "do": self._do, "alive": self._alive}
+        self._ears = {"ack": self._ack, "do": self._do, "alive": self._alive}
 
     @property
     def leased(self):
@@ -79,6 +79,8 @@ class Session:
         words = body.decode().split(" ")
         if words[0] == "hello":
             self._hello(words, checked)
+        elif words[0] in _ECHOES:
+            self.bad += 1  # answering it would never end
         elif self.id is None:
             raise LineError("session" if words[0] in self._ears else "word")
         else:
@@ -91,8 +93,6 @@ class Session:
             ear(words)
         elif not self.checked and words[0] in self._commands.verbs:
             self._order(self._replies.following, words[0], words[1:])
-        elif words[0] in _SPOKEN:
-            self.bad += 1  # an echo of what the board said: answering it would never end
         else:
             raise LineError("word")
 
@@ -102,7 +102,7 @@ class Session:
 
     # The words of the host
 
-    def _hello(self, words, checked=True):
+    def _hello(self, words, checked):
         if len(words) == 1:
             words = ("hello", PROTOCOL, "0")
         if not accepts(words[1]):

@@ -119,6 +119,15 @@ def test_echo_is_not_answered():
     assert scene.unit.session.bad == 2
 
 
+def test_port_that_echoes_does_not_ring_for_ever():
+    scene = Scene()
+    scene.type("AT")
+    for _ in range(20):
+        scene.run(5)
+        scene.board.port.incoming, scene.board.port.outgoing = scene.board.port.outgoing, b""
+    assert scene.unit.session.bad == 2
+
+
 def test_bad_lines_are_counted_and_named():
     scene = opened()
     scene.board.port.incoming += b"x" * 200 + b"\n" + seal(b"nonsense") + b"ack 1*00000000\n" + seal(b"ack x y")
