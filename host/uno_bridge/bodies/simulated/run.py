@@ -9,6 +9,7 @@ are found by PYTHONPATH or MICROPYPATH.
 
 # ruff: noqa: PTH123, SIM115  # MicroPython has no pathlib, and these files are open until the process ends
 
+import gc
 import json
 import os
 import select
@@ -115,6 +116,8 @@ class World:
 
     def _reboot(self, cause: str = "power") -> None:
         self.plant.restart(cause)
+        self.unit = None  # a 192 kB heap has no room in one piece for the ring of the old unit and the new one's
+        gc.collect()
         self.unit = Launcher(self.plant)
 
 
@@ -176,4 +179,10 @@ def main(arguments: list[str]) -> None:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    try:
+        main(sys.argv[1:])
+    except Exception as error:
+        if not hasattr(sys, "print_exception"):
+            raise
+        sys.print_exception(error, sys.stderr)  # MicroPython would tell it on standard output, which is the wire
+        sys.exit(1)
