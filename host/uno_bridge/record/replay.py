@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from uno_bridge.record.files import Record
 from uno_bridge.rules.game import Game
 from uno_bridge.rules.refusal import Refused
 from uno_bridge.text import Message
 
 
-@dataclass(frozen=True, slots=True)
 class Stopped(Exception):  # noqa: N818  (it is what the replay did)
     """The replay came to a line that is no act, or one that the rules refuse."""
 
-    number: int
-    message: Message
+    def __init__(self, number: int, message: Message) -> None:
+        super().__init__(number, message.key)
+        self.number = number
+        self.message = message
 
     @property
     def refused(self) -> bool:

@@ -113,7 +113,7 @@ def _why_not_now(table: Table, seat: int) -> Refused:
     if table.penalties:
         return presses.penalty_first(table)
     if table.due is not None:
-        return refuse("name-first", "CORE-WILD-1", player=table.names[table.due.seat])
+        return presses.name_first(table, table.due)
     if table.winner >= 0:
         return refuse("round-decided", "CORE-OUT-4", player=table.names[table.winner])
     if table.debts and seat == table.debts[0].presser:
@@ -178,7 +178,8 @@ def _name_and_resolve(table: Table, act: Play, seat: int, card: int, effect: Eff
         if act.colour is not None:
             name_colour(table, seat, act.colour, effect.rule)
         target = named_target(table, seat, act.target, effect, due=effect.needs_target(table, seat))
-        colour_due = act.colour is None and (table.winner < 0 or table.options.stack_on_last_card)
+        matters = table.winner < 0 or (table.options.stack_on_last_card and effect.times > 0)
+        colour_due = act.colour is None and matters
         target_due = target < 0 and effect.needs_target(table, seat)
         if colour_due or target_due:
             table.due = Due(seat, colour_due, target_due, target)
@@ -239,9 +240,9 @@ def call(table: Table, act: Call) -> None:
     if due is None:
         raise refuse("nothing-to-name", "CORE-WILD-1", player=act.player)
     if seat != due.seat:
-        raise refuse("not-yours-to-name", "CORE-WILD-1", player=table.names[due.seat])
+        raise refuse("not-yours-to-name", presses.naming_rule(table, due), player=table.names[due.seat])
     effect = table.edition.effect_of[table.top]
-    name_colour(table, seat, act.colour, effect.start_rule if due.start else effect.rule)
+    name_colour(table, seat, act.colour, presses.naming_rule(table, due))
     target = due.aimed
     if due.target:
         target = named_target(table, seat, act.target, effect, due=True)

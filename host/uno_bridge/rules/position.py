@@ -55,7 +55,8 @@ def _match(table: Table, act: Position) -> None:
 def _eliminated(table: Table, act: Position) -> tuple[int, ...]:
     if table.mode.mode != "challenge" or act.scores is None:
         return table.standing.eliminated
-    return tuple(seat for seat, score in enumerate(act.scores) if score >= table.mode.target)
+    hands = act.hands or (0,) * len(act.scores)
+    return tuple(seat for seat, score in enumerate(act.scores) if score >= table.mode.target and hands[seat] == 0)
 
 
 def _hands(table: Table, act: Position) -> list[int]:

@@ -38,7 +38,7 @@ def why_not_press(table: Table, seat: int) -> Refused | None:
     if table.penalties:
         return None if penalty_of(table, seat) is not None else penalty_first(table)
     if table.due is not None:
-        return refuse("name-first", "CORE-WILD-1", player=table.names[table.due.seat])
+        return name_first(table, table.due)
     if table.debts:
         debt = table.debts[0]
         if seat == debt.presser or (debt.may_stop and seat == debt.after):
@@ -70,6 +70,17 @@ def penalty_of(table: Table, seat: int) -> Debt | None:
 def penalty_first(table: Table) -> Refused:
     """Penalties come before everything else."""
     return refuse("penalty-first", "CORE-PRESS-7", player=table.names[table.penalties[0].presser])
+
+
+def name_first(table: Table, due: Due) -> Refused:
+    """A colour or a target comes before the next card or press."""
+    return refuse("name-first", naming_rule(table, due), player=table.names[due.seat])
+
+
+def naming_rule(table: Table, due: Due) -> str:
+    """The rule by which something is to be named."""
+    effect = table.edition.effect_of[table.top]
+    return effect.start_rule if due.start else effect.rule
 
 
 def _take(table: Table, cards: int, seat: int, target: int, *, insist: bool) -> None:

@@ -112,6 +112,8 @@ def holds(table: Table, act: Holds) -> None:
     seat = table.seat_of[act.player]
     if table.stage != "count":
         raise _not_counting(table)
+    if seat not in table.seats:
+        raise refuse("is-eliminated", "CORE-CHAL-2", player=act.player)
     if seat == table.winner:
         raise refuse("winner-holds-nothing", "CORE-SCORE-1", player=act.player)
     if seat in table.counted:

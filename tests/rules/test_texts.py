@@ -1,0 +1,45 @@
+"""Every text the rules and the record can say is in the catalogue."""
+
+import re
+from pathlib import Path
+
+import uno_bridge
+from uno_bridge.rules import EDITIONS, edition, events
+from uno_bridge.rules.cards import WRITABLE, card_message
+from uno_bridge.text import Message, render
+
+HOUSE = Path(uno_bridge.__file__).parent
+SAYS = {"refuse": "refuse", "_problem": "refuse", "_say": "do", "Unreadable": "unreadable"}
+CATALOGUE = "".join(file.read_text(encoding="utf-8") for file in (HOUSE / "text" / "en").glob("*.ftl"))
+
+
+def test_every_key_is_in_the_catalogue() -> None:
+    kinds = {value for name, value in vars(events).items() if name.isupper() and isinstance(value, str)}
+    keys = {f"event-{kind}" for kind in kinds - {events.COLOURS, events.REVERSED}} | {
+        "event-reversed-left",
+        "event-reversed-right",
+    }
+    for file in [*(HOUSE / "rules").rglob("*.py"), *(HOUSE / "record").rglob("*.py")]:
+        for how, key in re.findall(r'\b(\w+)\(\s*"([a-z0-9-]+)"', file.read_text(encoding="utf-8")):
+            if how in SAYS:
+                keys.add(f"{SAYS[how]}-{key}")
+    assert not [key for key in sorted(keys) if f"\n{key} =" not in CATALOGUE]
+
+
+def test_every_card_has_words() -> None:
+    assert render(card_message("RH2")) == "red Hit 2"
+    assert all(render(card_message(code)) for code in WRITABLE)
+
+
+def test_every_deck_has_its_cards() -> None:
+    sums = {"attack-classic": (112, 1480), "attack-six": (112, 1480), "attack-mega-hit": (112, 1640)}
+    for name in EDITIONS:
+        if name in sums:
+            deck = edition(name)
+            worth = sum(points * copies for points, copies in zip(deck.points, deck.copies, strict=True))
+            assert (deck.deck_size, worth) == sums[name]
+            assert deck.per_colour == 26
+
+
+def test_one_press_is_said_as_one() -> None:
+    assert render(Message("do-hit", {"player": "Bob", "presses": 1})) == "Bob, hit the launcher once."
