@@ -257,6 +257,16 @@ def test_quick_presses_follow_one_another(plant: Plant) -> None:
     assert edges == sorted(edges)
 
 
+@pytest.mark.parametrize("ms", [81, 83, 90, 119])
+def test_no_finger_is_back_as_soon_as_it_left(plant: Plant, ms: int) -> None:
+    edges = watched(plant, "hit")
+    plant.press()
+    run(plant, ms / 1000)
+    plant.press()
+    run(plant, 1)
+    assert edges[8][0] - edges[7][0] == pytest.approx(40_000, abs=1)
+
+
 def test_a_hand_turns_it_the_short_way(plant: Plant) -> None:
     plant.turn(90)
     run(plant, 1)

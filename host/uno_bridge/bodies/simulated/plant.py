@@ -28,7 +28,7 @@ OVERLAP = (0.4, 0.9)  # of a card; what two overlapping cards are longer than on
 BOUNCES_S = (0.0, 0.0006, 0.0014, 0.002, 0.0026)  # of a button pressed: contact, no contact, ...
 RELEASE_S = (0.0, 0.0005, 0.0012)
 HOLD_S = 0.08
-BETWEEN_S = 0.04  # from a release to the next press, at least
+BETWEEN_S = 0.04  # from a release to the next press, at least: no finger is quicker
 
 TROUBLES = ("none", "jam", "double", "empty")
 
@@ -57,6 +57,7 @@ class Plant:
         self._chance = Chance(seed)
         self._entropy = entropy or Chance(seed ^ 0x5EED)._turn
         self._finger = []  # type: list[tuple[float, int]]  # when the button's contact changes
+        self._finger_up = -BETWEEN_S  # when it will have been let go for good
         self._path = []  # type: list[tuple[float, int, int]]  # of the next card: way, cards that leave there, gate after it
         self._jammed = False
         self._connect()
@@ -86,13 +87,14 @@ class Plant:
 
     def press(self) -> None:
         """Hit the button: as soon as the finger is off it."""
-        start = max(self.clock.now, self._finger[-1][0] + BETWEEN_S if self._finger else 0.0)
+        start = max(self.clock.now, self._finger_up + BETWEEN_S)
         release = start + HOLD_S
         level = 1
         for moments, begin in ((BOUNCES_S, start), (RELEASE_S, release)):
             for moment in moments:
                 self._finger.append((begin + moment, level))
                 level = 1 - level
+        self._finger_up = self._finger[-1][0]
 
     def turn(self, degrees: float) -> None:
         """Turn the launcher."""
