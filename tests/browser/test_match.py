@@ -7,7 +7,8 @@ import urllib.request
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.people import People
+from tests.browser.taps import Taps
+from tests.people import People
 from tests.running import House
 from uno_bridge import record
 from uno_bridge.bodies.simulated.client import SimulatedLauncher
@@ -24,9 +25,10 @@ def test_a_match_to_500(page: Page, house: House) -> None:
     SimulatedLauncher.start(launcher_place(house.journal), seed=7, pace=PACE)
     house.start()
     page.goto(house.url)
-    people = People(page, house, ["Ann", "Bob", "Cy"], seed=7)
-    people.sit_down()
-    end = people.play()
+    taps, names = Taps(page), ["Ann", "Bob", "Cy"]
+    people = People(taps, house, names, seed=7)
+    taps.sit_down(names, target=500)
+    end = people.play_until("match-over")
 
     scores = {seat["name"]: seat["score"] for seat in end["seats"]}
     assert end["match"]["winners"] == [max(scores, key=lambda name: scores[name])]

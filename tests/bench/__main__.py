@@ -1,0 +1,18 @@
+"""Runs all benches, or those that are named: `make bench ARGS="rules page"`."""
+
+from __future__ import annotations
+
+import sys
+
+from tests.bench import firmware, link, page, rules
+
+BENCHES = {"firmware": firmware.run, "link": link.run, "rules": rules.run, "page": page.run}
+
+
+def main() -> None:
+    for name in sys.argv[1:] or BENCHES:
+        for figure, value in BENCHES[name]():
+            print(f"{name:<9} {figure:<44} {value}", flush=True)
+
+
+main()

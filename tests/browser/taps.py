@@ -1,0 +1,77 @@
+"""People at the table page: everything is a tap, or a number typed."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+from tests.people import DECK
+
+
+class Taps:
+    """A front of `tests.people` that uses the page."""
+
+    def __init__(self, page: Page) -> None:
+        self._page = page
+
+    def sit_down(self, names: list[str], target: int) -> None:
+        """Fill in the set-up page."""
+        for seat, name in enumerate(names, 1):
+            self._page.get_by_placeholder(f"Seat {seat}").fill(name)
+        self._page.get_by_label("Edition").select_option(DECK.name)
+        self._page.get_by_label("Target").fill(str(target))
+        self._tap("begin")
+
+    def deal(self, card: str) -> None:
+        self._card(card)
+
+    def play(self, player: str, card: str, *, extra: int | None, colour: str | None, target: str | None) -> None:
+        expect(self._page.get_by_test_id("pad")).to_contain_text(player)
+        self._card(card)
+        if extra is not None and self._page.get_by_test_id(f"extra-{extra}").count():
+            self._tap(f"extra-{extra}")
+        self._name(colour, target)
+
+    def call(self, player: str, colour: str, target: str | None) -> None:
+        expect(self._page.get_by_test_id("banner")).to_contain_text(player)
+        self._name(colour, target)
+
+    def uno(self, player: str) -> None:
+        expect(self._page.get_by_test_id("uno")).to_contain_text(player)
+        self._tap("uno")
+
+    def stop(self, player: str) -> None:
+        self._tap("stop")
+
+    def reload(self) -> None:
+        self._tap("reload")
+
+    def aim(self) -> None:
+        self._tap("plant-aim")
+
+    def hit(self) -> None:
+        self._tap("plant-hit")
+
+    def answer(self, question: dict[str, Any], cards: int) -> None:
+        self._page.get_by_test_id("question").get_by_role("spinbutton").fill(str(cards))
+        self._tap("choice-press")
+
+    def holds(self, player: str, points: int) -> None:
+        form = self._page.get_by_test_id(f"count-{player}")
+        form.get_by_role("spinbutton").fill(str(points))
+        form.get_by_role("button").first.click()
+
+    def _name(self, colour: str | None, target: str | None) -> None:
+        if colour is not None:
+            self._tap(f"name-{colour}")
+        if target is not None and self._page.get_by_test_id(f"target-{target}").count():
+            self._tap(f"target-{target}")  # with one possible target the page does not ask
+
+    def _card(self, code: str) -> None:
+        if not code.startswith("W"):
+            self._tap(f"colour-{code[0]}")
+        self._tap(f"card-{code}")
+
+    def _tap(self, tag: str) -> None:
+        self._page.get_by_test_id(tag).click()

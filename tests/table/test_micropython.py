@@ -1,0 +1,27 @@
+"""A round with the firmware in a real MicroPython, 192 kB of heap, behind a pty."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.people import Lines, People
+from tests.running import House
+from uno_bridge.bodies.simulated.client import SimulatedLauncher
+from uno_bridge.cli.places import launcher_place
+
+PACE = 5
+
+
+@pytest.mark.timeout(120)
+def test_a_round_with_the_firmware_on_micropython(house: House) -> None:
+    SimulatedLauncher.start(launcher_place(house.journal), seed=3, interpreter="micropython", pace=PACE)
+    house.start()
+    page = house.watcher()
+    page.sit_down("Ann", "Bob", "Cy")
+    people = People(Lines(page), house, ["Ann", "Bob", "Cy"], seed=3)
+    end = people.play_until("over")
+
+    assert len(people.yields) > 5
+    assert list(house.plant.state().launches) == people.yields
+    assert end["winner"] in ("Ann", "Bob", "Cy")
+    assert sum(seat["cards"] for seat in end["seats"]) + end["cards_in_launcher"] + end["cards_discarded"] == 112
