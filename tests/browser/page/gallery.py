@@ -20,7 +20,9 @@ def main(folder: Path, wanted: list[str]) -> None:
         for size, (width, height) in SIZES.items():
             for name in wanted or GALLERY:
                 page = browser.new_page(viewport={"width": width, "height": height})
-                page.on("console", lambda message: print(message.text) if message.type in ("error", "warning") else None)
+                page.on(
+                    "console", lambda message: print(message.text) if message.type in ("error", "warning") else None
+                )
                 page.on("pageerror", lambda error: print(error))
                 FakeReferee(page, GALLERY[name]())
                 page.goto(url)

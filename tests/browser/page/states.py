@@ -72,7 +72,7 @@ NOW = events(
 )
 LIVE = Launcher(kind="simulated", state="live", port="/tmp/launcher", payout="toy", facing=0, faces="Ann")
 PLANT = Plant(hopper=61, out=23, lid_open=False, facing=0, trouble=None, plugged=True)
-UNDO = text("undo-act", act=text("act-press", player="Cleo", cards=4))
+UNDO = text("act-press", player="Cleo", cards=4)
 PRESSES = [
     Press(
         number=n,
@@ -207,7 +207,9 @@ def deal() -> Snapshot:
         turn=None,
         presses=[],
         seats=[seat.model_copy(update={"cards": 0, "score": 0, "uno": None}) for seat in seats(3)],
-        banner=Banner(who="Ann", verb=text("banner-deal"), detail=text("do-deal", "CORE-SETUP-3", player="Ann", cards=7)),
+        banner=Banner(
+            who="Ann", verb=text("banner-deal"), detail=text("do-deal", "CORE-SETUP-3", player="Ann", cards=7)
+        ),
         offers=Offers(deal=DECK, next_dealer="Ann"),
         events=events(text("table-begins")),
     )
@@ -265,9 +267,7 @@ def typed() -> Snapshot:
 
 
 def stopped() -> Snapshot:
-    return turn(
-        6, "Bob", launcher=LIVE.model_copy(update={"state": "stopped", "text": text("launcher-stopped-jam")})
-    )
+    return turn(6, "Bob", launcher=LIVE.model_copy(update={"state": "stopped", "text": text("launcher-stopped-jam")}))
 
 
 def challenge() -> Snapshot:

@@ -101,7 +101,7 @@ page-my-cards = my cards
 page-place-before = before you
 page-place-me = tap to mend
 page-place-after = next
-page-points-of = { $score } points
+page-points-of = { $score } pts
 page-score-of = { $target ->
     [0] { $score } points
    *[other] { $score } / { $target }

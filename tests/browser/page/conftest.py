@@ -1,0 +1,62 @@
+"""One Chromium and one server of the built page for all tests of the page alone."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from tests.browser.page.fake import FakeReferee, serve_page
+from uno_bridge.referee.snapshot import Snapshot
+from uno_bridge.web.app import STATIC
+
+CHROMIUM = Path("/usr/bin/chromium")
+Open = Callable[..., tuple[Page, FakeReferee]]
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    missing = [str(path) for path in (CHROMIUM, STATIC / "index.html") if not path.exists()]
+    if missing and os.environ.get("UNO_BROWSER_REQUIRED"):
+        pytest.fail(f"missing: {missing}")
+    elif missing:
+        pytest.skip(f"missing: {missing}")
+    with sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(
+            executable_path=CHROMIUM, args=["--no-first-run", "--disable-background-networking"]
+        )
+        yield chromium
+        chromium.close()
+
+
+@pytest.fixture(scope="session")
+def address() -> Iterator[str]:
+    with serve_page() as url:
+        yield url
+
+
+@pytest.fixture
+def open_page(browser: Browser, address: str) -> Iterator[Open]:
+    """Open the page on a snapshot. What its console complains of fails the test."""
+    contexts = []
+    complaints: list[str] = []
+
+    def opened(
+        snapshot: Snapshot, *, size: tuple[int, int] = (1280, 800), code: str | None = None, query: str = ""
+    ) -> tuple[Page, FakeReferee]:
+        context = browser.new_context(viewport={"width": size[0], "height": size[1]}, reduced_motion="reduce")
+        contexts.append(context)
+        page = context.new_page()
+        page.on("pageerror", lambda error: complaints.append(str(error)))
+        page.on("console", lambda said: complaints.append(said.text) if said.type == "error" else None)
+        referee = FakeReferee(page, snapshot, code)
+        page.goto(address + query)
+        return page, referee
+
+    yield opened
+    for context in contexts:
+        context.close()
+    assert not complaints
