@@ -66,7 +66,7 @@ class People:
             if now["phase"] == phase:
                 return now
             self._steps[now["phase"]](now)
-            self._watcher.until(lambda it, seen=now: it["revision"] > seen["revision"])
+            self._watcher.until(lambda it, seen=_told(now): _told(it) > seen)
 
     def _deal(self, _now: Snapshot) -> None:
         deck = [card.code for card in DECK.cards for _ in range(card.face.copies)]
@@ -91,7 +91,7 @@ class People:
         extra = [other for other in hand if card[1:] == "D" and other[0] == card[0]]
         if len(hand) - len(extra) == 1 and player in now["offers"]["uno"]:
             self._front.uno(player)
-            self._watcher.until(lambda it: it["revision"] > now["revision"])
+            self._watcher.until(lambda it: _told(it) > _told(now))
         colour, target = self._named(player, offer["targets"]) if offer["colour"] else (None, None)
         more = len(extra) if offer["extra_most"] is not None else None
         self._front.play(player, card, extra=more, colour=colour, target=target)
@@ -128,12 +128,17 @@ class People:
         self.yields.append(self._house.plant.state().launches[-1])
         if after["question"]:
             self._front.answer(after["question"], self.yields[-1])
-            self._watcher.until(lambda it: it["question"] is None and it["revision"] > after["revision"])
+            self._watcher.until(lambda it: it["question"] is None and _told(it) > _told(after))
         self._hands[target] += [self._launcher.pop() for _ in range(self.yields[-1])]
 
     def _count(self, now: Snapshot) -> None:
         player = now["offers"]["count"][0]["player"]
         self._front.holds(player, sum(POINTS[card] for card in self._hands[player]))
+
+
+def _told(now: Snapshot) -> int:
+    """How many things have happened: every act tells at least one. Revisions also count what is no act."""
+    return int(now["events"][-1]["number"])
 
 
 def _counting(now: Snapshot) -> bool:
@@ -151,14 +156,8 @@ class Lines:
         self._page.acts(f"deal {card}")
 
     def play(self, player: str, card: str, *, extra: int | None, colour: str | None, target: str | None) -> None:
-        words = [
-            player,
-            card,
-            f"+{extra}" if extra else "",
-            f"={colour}" if colour else "",
-            f">{target}" if target else "",
-        ]
-        self._page.acts(" ".join(word for word in words if word))
+        said = ((f"+{extra}", extra), (f"={colour}", colour), (f">{target}", target))
+        self._page.acts(" ".join([player, card, *(word for word, meant in said if meant)]))
 
     def call(self, player: str, colour: str, target: str | None) -> None:
         self._page.acts(f"{player} calls {colour}" + (f" >{target}" if target else ""))

@@ -47,7 +47,8 @@ class Watcher:
 
     def acts(self, *lines: str) -> None:
         for line in lines:
-            assert self.ask(do="act", line=line) is None
+            refused = self.ask(do="act", line=line)
+            assert refused is None, refused
 
     def sit_down(self, *players: str) -> None:
         assert self.ask(do="setup", setup={"edition": "attack-mega-hit", "players": list(players)}) is None

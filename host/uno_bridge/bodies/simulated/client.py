@@ -59,15 +59,18 @@ class SimulatedLauncher:
 
     @classmethod
     def start(
-        cls, directory: Path, *, seed: int = 1, interpreter: Interpreter = "python", cards: int = 112
+        cls, directory: Path, *, seed: int = 1, interpreter: Interpreter = "python", cards: int = 112, pace: float = 1
     ) -> SimulatedLauncher:
-        """Take the launcher that runs in `directory`, or start one. Raises `SimulatorError`."""
+        """Take the launcher that runs in `directory`, or start one. Raises `SimulatorError`.
+
+        `pace`: how many times as fast as ours its clock runs.
+        """
         launcher = cls(directory)
         if launcher.running:
             return launcher
         directory.mkdir(parents=True, exist_ok=True)
         module = "uno_bridge.bodies.simulated.cradle"
-        options = [f"--seed={seed}", f"--interpreter={interpreter}", f"--cards={cards}"]
+        options = [f"--seed={seed}", f"--interpreter={interpreter}", f"--cards={cards}", f"--pace={pace}"]
         with places.log(directory).open("ab") as log:
             process = subprocess.Popen(  # noqa: S603  # our own program
                 [sys.executable, "-m", module, str(directory), *options],
@@ -120,7 +123,7 @@ class SimulatedLauncher:
         return self.do("lid", open=is_open)
 
     def refill(self, cards: int | None = None) -> PlantState:
-        """Fill the hopper up."""
+        """Fill the hopper up, or load it with so many cards and no more."""
         return self.do("refill") if cards is None else self.do("refill", cards=cards)
 
     def trouble(self, kind: Trouble | None) -> PlantState:

@@ -24,10 +24,10 @@ from collections import deque
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 from uno_bridge.bodies.simulated import places
-from uno_bridge.bodies.simulated.cable import Cable, Fault
+from uno_bridge.bodies.simulated.cable import Cable, Fault, FaultKind
 from uno_bridge.bodies.simulated.flow import EndedError, Flow
 from uno_bridge.bodies.simulated.process import Interpreter, LauncherProcess
 from uno_bridge.bodies.simulated.pty_port import PtyPort
@@ -77,10 +77,12 @@ class Visitor:
 class Cradle:
     """One simulated launcher in one directory."""
 
-    def __init__(self, directory: Path, interpreter: Interpreter, seed: int, cards: int) -> None:
+    def __init__(self, directory: Path, interpreter: Interpreter, seed: int, cards: int, pace: float = 1) -> None:
+        """`pace`: how many times as fast as ours the clock of plant and board runs."""
         self._directory = directory
         self._interpreter: Interpreter = interpreter
         self._seed = seed
+        self._pace = pace
         self._state: Request = {"hopper": cards, "out": 0}  # as last told
         self._errors = places.log(directory).open("ab")
         self._process: LauncherProcess | None = None
@@ -137,8 +139,9 @@ class Cradle:
     # The launcher's process.
 
     def _start(self) -> None:
-        hopper, out = int(self._state["hopper"]), int(self._state["out"])
-        process = LauncherProcess(self._interpreter, self._seed, hopper, out, self._errors)
+        held = {"cards": self._state["hopper"], "out": self._state["out"]}
+        options = {"seed": self._seed, "pace": self._pace, **held}
+        process = LauncherProcess(self._interpreter, options, self._errors)
         self._process = process
         self._up.source, self._down.sink = process.wire_out, process.wire_in
         if self._plugged:
@@ -241,6 +244,8 @@ class Cradle:
 
     def _break(self, request: Request) -> None:
         flow = {"up": self._up, "down": self._down}[request["way"]]
+        if request["kind"] not in get_args(FaultKind):
+            raise ValueError("no such fault")
         flow.cable.break_(Fault(request["kind"], str(request.get("match", "")).encode()))
 
     def _end(self, _request: Request) -> None:
@@ -273,6 +278,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("directory", type=Path)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--cards", type=int, default=112)
+    parser.add_argument("--pace", type=float, default=1)
     parser.add_argument("--interpreter", choices=["python", "micropython"], default="python")
     options = parser.parse_args(arguments)
     options.directory.mkdir(parents=True, exist_ok=True)
@@ -284,7 +290,7 @@ def main(arguments: list[str] | None = None) -> int:
             return TAKEN
         lock.write(str(os.getpid()))
         lock.flush()
-        cradle = Cradle(options.directory, options.interpreter, options.seed, options.cards)
+        cradle = Cradle(options.directory, options.interpreter, options.seed, options.cards, options.pace)
         signal.signal(signal.SIGTERM, lambda *_: cradle.end())
         signal.signal(signal.SIGINT, lambda *_: cradle.end())
         cradle.run()

@@ -106,10 +106,10 @@ class Plant:
         self.lid.set(1 if is_open else 0)
 
     def refill(self, cards: int = CARDS) -> None:
-        """Put cards into the hopper until there are so many."""
-        self.hopper = max(self.hopper, cards)
-        if not self._path:
-            self._plan(self._way() + REST_MM)
+        """Load the hopper with so many cards and no more."""
+        self.hopper = cards
+        if not self.exit.level():
+            self._plan(self._path[0][0] if self._path else self._way() + REST_MM)
 
     def cause_trouble(self, kind: str) -> None:
         """Have it misbehave from the next card on. Ending a jam draws the card out by hand."""

@@ -6,6 +6,7 @@ import fcntl
 import os
 import subprocess
 import sys
+from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
 from typing import IO, Literal
@@ -30,7 +31,8 @@ def _command(interpreter: Interpreter) -> list[str]:
 class LauncherProcess:
     """A running launcher. `wire_in` and `wire_out` are the ends that the cradle writes and reads."""
 
-    def __init__(self, interpreter: Interpreter, seed: int, cards: int, out: int, errors: IO[bytes]) -> None:
+    def __init__(self, interpreter: Interpreter, options: Mapping[str, object], errors: IO[bytes]) -> None:
+        """`options` are those of `run.py`."""
         board_in, self.wire_in = os.pipe()
         self.wire_out, board_out = os.pipe()
         hands_in, self._hands = os.pipe()
@@ -38,7 +40,8 @@ class LauncherProcess:
         for end in (board_in, board_out, hands_in, self.wire_in, self.wire_out, self.answers, self._hands):
             os.set_blocking(end, False)
         fcntl.fcntl(board_out, fcntl.F_SETPIPE_SZ, PIPE_BYTES)
-        arguments = [str(places.RUN), str(hands_in), str(hands_out), f"seed={seed}", f"cards={cards}", f"out={out}"]
+        words = (f"{name}={value}" for name, value in options.items())
+        arguments = [str(places.RUN), str(hands_in), str(hands_out), *words]
         path = os.pathsep.join([str(places.PACKAGE.parent), str(places.firmware())])
         self._process = subprocess.Popen(  # noqa: S603  # our own program
             [*_command(interpreter), *arguments],

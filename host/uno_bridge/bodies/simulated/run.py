@@ -1,6 +1,6 @@
 """The simulated launcher's process: plant and firmware, stepped by the real clock. For `python` and `micropython`.
 
-    run.py CONTROL_IN CONTROL_OUT [seed=N] [cards=N] [out=N]
+    run.py CONTROL_IN CONTROL_OUT [seed=N] [cards=N] [out=N] [pace=N]
 
 The wire is on standard input and output; people's hands come as lines on file descriptor CONTROL_IN, each answered by
 the plant's state as a line of JSON on CONTROL_OUT. Wire and CONTROL_IN must not block. The firmware and this package
@@ -170,12 +170,13 @@ def main(arguments: list[str]) -> None:
     arrivals = select.poll()
     arrivals.register(source, select.POLLIN)
     arrivals.register(hands, select.POLLIN)
+    pace = float(options.get("pace", "1"))
     watch = Stopwatch()
     while not wire.closed:
         arrivals.poll(1 if plant.busy else IDLE_MS)
         for line in control.take():
             control.answer(world.do(line))
-        world.live(min(watch.lap(), BEHIND_S))
+        world.live(min(watch.lap(), BEHIND_S) * pace)
 
 
 if __name__ == "__main__":
