@@ -70,7 +70,6 @@ def test_a_name_with_a_space_is_quoted(open_page: Open) -> None:
     page, referee = open_page(turn(10, "Bartholomäus Łukasz"))
     page.get_by_test_id("uno").click()
     expect(page.get_by_test_id("connection")).to_be_visible()
-    page.wait_for_function("true")
     assert referee.lines == ['"Bartholomäus Łukasz" uno']
 
 
@@ -219,7 +218,7 @@ def test_setting_up_with_the_keyboard(open_page: Open) -> None:
 def test_a_phone_keeps_its_seat(open_page: Open) -> None:
     page, _ = open_page(aim(6, "Bob"), size=PHONE)
     page.get_by_test_id("seat-Bob").click()
-    page.get_by_role("button", name="This device is Bob’s").click()
+    page.get_by_role("button", name=re.compile("^This device is")).click()
     page.keyboard.press("Escape")
     expect(page.get_by_test_id("banner")).to_contain_text("YOU")
     page.reload()
@@ -237,7 +236,10 @@ def test_nothing_is_cut_and_the_table_does_not_scroll(open_page: Open, state: st
     assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
     cut = page.evaluate(
         """() => [...document.querySelectorAll('[data-testid^=seat-] .name, .banner .who')]
-          .filter((node) => node.scrollWidth > node.clientWidth + 1 || node.scrollHeight > node.clientHeight + parseFloat(getComputedStyle(node).fontSize) / 4)
+          .filter((node) => {
+            const ink = parseFloat(getComputedStyle(node).fontSize) / 4;
+            return node.scrollWidth > node.clientWidth + 1 || node.scrollHeight > node.clientHeight + ink;
+          })
           .map((node) => node.textContent)"""
     )
     assert cut == []

@@ -25,6 +25,7 @@ page-code = Table code
 page-code-how = This table is shared. Type the code that its screen shows.
 page-code-wrong = That is not the code of this table. Type the one that its screen shows.
 page-close = Close
+page-forgive = Close the message
 page-back = Back
 page-enter = Enter
 page-show = Show
@@ -94,6 +95,8 @@ page-how-do-name-colour-and-target = a colour and whom you attack
 page-how-do-turn-then = then { $player }
 page-how-do-or-answer = or lay a hit card
 page-how-do-or-stop = or stop here
+page-how-do-congratulate = the match
+page-how-do-congratulate-all = the match together
 
 ## The phone
 
@@ -259,6 +262,7 @@ page-trouble-empty = Run empty
 
 page-log = Log
 page-log-presses = Presses
+page-record = Save the game’s record
 page-log-none = No press yet.
 page-log-number = No.
 page-log-at = At

@@ -66,10 +66,19 @@ export class Link {
     this.#atOnce();
   }
 
+  /** Where the game's record can be fetched. */
+  get record(): string {
+    return `record${this.#query}`;
+  }
+
+  get #query(): string {
+    return this.#code ? `?code=${encodeURIComponent(this.#code)}` : "";
+  }
+
   #url(): string {
     const url = new URL("ws", location.href);
     url.protocol = location.protocol === "https:" ? "wss:" : "ws:";
-    url.search = this.#code ? `?code=${encodeURIComponent(this.#code)}` : "";
+    url.search = this.#query;
     url.hash = "";
     return url.href;
   }
