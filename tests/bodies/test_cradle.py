@@ -147,7 +147,7 @@ def test_a_host_that_comes_and_goes_is_no_trouble(launcher: SimulatedLauncher) -
 def test_from_the_terminal(launcher: SimulatedLauncher, tmp_path: Path) -> None:
     import typer
 
-    from uno_bridge.bodies.simulated.terminal import main
+    from uno_bridge.cli.simulated import simulated_launcher as main
 
     app = typer.Typer()
     app.command()(main)

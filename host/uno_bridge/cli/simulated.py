@@ -7,11 +7,8 @@ from typing import Annotated
 
 import typer
 
-from uno_bridge.bodies.simulated import cradle
-from uno_bridge.bodies.simulated.client import SimulatedLauncher, SimulatorError
 
-
-def main(
+def simulated_launcher(
     directory: Annotated[Path, typer.Argument(help="Where its port `launcher` is to be found.")],
     request: Annotated[
         list[str] | None,
@@ -24,8 +21,11 @@ def main(
     micropython: Annotated[bool, typer.Option("--micropython", help="Run the firmware as a Pico does.")] = False,
 ) -> None:
     """Run a simulated launcher, or press, turn and trouble one that runs."""
+    # Imported here: `replay` must start quickly and needs none of it.
+    from uno_bridge.bodies.simulated import cradle
+
     if request:
-        _ask(SimulatedLauncher(directory), " ".join(request))
+        _ask(directory, " ".join(request))
         return
     typer.echo(f"Simulated launcher on {directory / 'launcher'}; Ctrl-C ends it.")
     interpreter = "micropython" if micropython else "python"
@@ -33,9 +33,11 @@ def main(
     raise typer.Exit(cradle.main(arguments))
 
 
-def _ask(launcher: SimulatedLauncher, request: str) -> None:
+def _ask(directory: Path, request: str) -> None:
+    from uno_bridge.bodies.simulated.client import SimulatedLauncher, SimulatorError
+
     try:
-        state = launcher.line(request)
+        state = SimulatedLauncher(directory).line(request)
     except (SimulatorError, ValueError) as error:
         typer.echo(str(error), err=True)
         raise typer.Exit(1) from error
