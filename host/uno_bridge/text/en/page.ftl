@@ -180,6 +180,7 @@ page-pile-launcher = Cards in the launcher
 page-pile-discard = Cards in the discard pile
 page-hand = Cards in hand
 page-hand-of = Cards in { $name }’s hand
+page-turn-to = Turn the launcher to { $name }
 page-turn-here = Turn the launcher this way
 page-seat-take = This device is { $name }’s
 page-seat-leave = This device is no longer { $name }’s
