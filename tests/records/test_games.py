@@ -51,11 +51,12 @@ def ending(text: str) -> dict[str, Any] | Stopped:
         return stopped
 
 
-@pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
+READABLE = [path for path in RECORDS if not parse(path.read_text(encoding="utf-8")).faults]
+
+
+@pytest.mark.parametrize("path", READABLE, ids=lambda path: path.stem)
 def test_a_record_prints_as_it_reads(path: Path) -> None:
     record = parse(path.read_text(encoding="utf-8"))
-    if record.faults:
-        pytest.skip("a record with unreadable lines is not printed")
     once = print_record(record)
     assert print_record(parse(once)) == once
 
