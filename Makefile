@@ -5,7 +5,7 @@ PYTHON ?= python3.11
 VENV := .venv
 BIN := $(VENV)/bin
 PAGE := host/uno_bridge/web/static/index.html
-PAGE_SOURCES := $(shell find host/web -path '*/node_modules' -prune -o -type f -print) $(wildcard host/uno_bridge/text/*.ftl)
+PAGE_SOURCES := $(shell find host/web -path '*/node_modules' -prune -o -type f -print) $(wildcard host/uno_bridge/text/*/*.ftl)
 ARGS ?=
 
 .PHONY: help

@@ -24,6 +24,7 @@ Snapshot = dict[str, Any]
 class Front(Protocol):
     """How people tell the referee what they did."""
 
+    def look(self, now: Snapshot) -> None: ...
     def deal(self, card: str) -> None: ...
     def play(self, player: str, card: str, *, extra: int | None, colour: str | None, target: str | None) -> None: ...
     def call(self, player: str, colour: str, target: str | None) -> None: ...
@@ -49,6 +50,7 @@ class People:
         self._pile: list[str] = []
         self._hands: dict[str, list[str]] = {}
         self.yields: list[int] = []
+        self._told = 0
         self._steps: dict[str, Callable[[Snapshot], None]] = {
             "deal": self._deal,
             "over": self._deal,
@@ -65,8 +67,14 @@ class People:
             now = self._watcher.until(lambda it: it["phase"] != "setup" and not _counting(it))
             if now["phase"] == phase:
                 return now
+            self._see(now)
             self._steps[now["phase"]](now)
-            self._watcher.until(lambda it, seen=_told(now): _told(it) > seen)
+            self._watcher.until(lambda it: _told(it) > self._told)
+
+    def _see(self, now: Snapshot) -> None:
+        """What comes next is done on seeing this; more must be told after it."""
+        self._told = _told(now)
+        self._front.look(now)
 
     def _deal(self, _now: Snapshot) -> None:
         deck = [card.code for card in DECK.cards for _ in range(card.face.copies)]
@@ -91,7 +99,7 @@ class People:
         extra = [other for other in hand if card[1:] == "D" and other[0] == card[0]]
         if len(hand) - len(extra) == 1 and player in now["offers"]["uno"]:
             self._front.uno(player)
-            self._watcher.until(lambda it: _told(it) > _told(now))
+            self._see(self._watcher.until(lambda it: _told(it) > self._told))
         colour, target = self._named(player, offer["targets"]) if offer["colour"] else (None, None)
         more = len(extra) if offer["extra_most"] is not None else None
         self._front.play(player, card, extra=more, colour=colour, target=target)
@@ -125,6 +133,7 @@ class People:
         after = self._watcher.until(
             lambda it: bool(it["presses"]) and it["presses"][-1]["number"] > rows and not _counting(it)
         )
+        self._front.look(after)
         self.yields.append(self._house.plant.state().launches[-1])
         if after["question"]:
             self._front.answer(after["question"], self.yields[-1])
@@ -151,6 +160,10 @@ class Lines:
 
     def __init__(self, page: Watcher) -> None:
         self._page = page
+        self._now: Snapshot = {}
+
+    def look(self, now: Snapshot) -> None:
+        self._now = now
 
     def deal(self, card: str) -> None:
         self._page.acts(f"deal {card}")
@@ -172,7 +185,9 @@ class Lines:
         self._page.acts("reload")
 
     def aim(self) -> None:
-        assert self._page.ask(do="plant", line="aim") is None
+        seats = [seat["name"] for seat in self._now["seats"]]
+        degrees = 360 * seats.index(self._now["launcher"]["should_face"]) // len(seats)
+        assert self._page.ask(do="plant", line=f"turn {degrees}") is None
 
     def hit(self) -> None:
         assert self._page.ask(do="plant", line="press") is None

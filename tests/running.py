@@ -32,7 +32,11 @@ class Watcher:
     def until(self, wanted: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
         """The first snapshot from now on that is as wanted."""
         while not wanted(self.newest):
-            self.newest = json.loads(self._socket.recv(timeout=WAIT_S))["snapshot"]
+            try:
+                self.newest = json.loads(self._socket.recv(timeout=WAIT_S))["snapshot"]
+            except TimeoutError:
+                parts = ("phase", "turn", "owed", "question", "shot", "launcher", "plant")
+                raise AssertionError(f"it stays at {[self.newest[part] for part in parts]}") from None
         return self.newest
 
     def ask(self, **command: Any) -> dict[str, Any] | None:

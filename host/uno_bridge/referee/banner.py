@@ -19,13 +19,15 @@ def banner(game: Game, launcher: Launcher, question: Question | None) -> Banner:
         return Banner(who=None, verb=Text(key="banner-answer-question"), detail=question.text)
     if game.phase not in _VERBS:
         return _between_rounds(game, first)
-    aim = launcher.faces is not None and launcher.should_face not in (None, launcher.faces)
     who = game.owed.presser if game.owed else game.turn
-    if aim and game.phase in ("press", "answer", "turn"):
-        assert launcher.should_face is not None
-        steps = [_hits(game)] if game.owed else said[:1]
-        return Banner(who=launcher.should_face, verb=Text(key="banner-aim"), detail=first, then=[*steps, *then])
-    return Banner(who=who, verb=Text(key=f"banner-{_VERBS[game.phase]}"), detail=first, then=then)
+    verb = Text(key=f"banner-{_VERBS[game.phase]}")
+    if launcher.faces is None or launcher.should_face in (None, launcher.faces):
+        return Banner(who=who, verb=verb, detail=first, then=then)
+    assert launcher.should_face is not None
+    if game.owed is None:
+        # A card needs no launcher: whoever plays is told to play, and where it should point comes second.
+        return Banner(who=who, verb=verb, detail=first, then=[_aim(launcher.should_face), *then])
+    return Banner(who=launcher.should_face, verb=Text(key="banner-aim"), detail=first, then=[_hits(game), *then])
 
 
 def _between_rounds(game: Game, first: Text | None) -> Banner:
@@ -38,9 +40,13 @@ def _between_rounds(game: Game, first: Text | None) -> Banner:
                 detail=first,
             )
         case "count":
-            return Banner(who=None, verb=Text(key="banner-count"), detail=first)
+            return Banner(who=game.offers().count[0].player, verb=Text(key="banner-count"), detail=first)
         case _:
             return Banner(who=game.offers().next_dealer, verb=Text(key="banner-deal"), detail=first)
+
+
+def _aim(player: str) -> Text:
+    return Text(key="then-aim", args={"player": player}, rule="CORE-SETUP-6")
 
 
 def _hits(game: Game) -> Text:

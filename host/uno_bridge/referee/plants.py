@@ -66,13 +66,8 @@ class PlantPanel:
 
 
 def _towards_seats(line: str, state: State) -> str:
-    """The launcher turns by its own degrees; a page counts them from the first seat, or means whom it should face."""
+    """The launcher turns by its own degrees; a page counts them from the first seat."""
     match line.split():
-        case ["aim"]:
-            facing = state.game.facing if state.game else None
-            if facing is None:
-                raise ValueError("nobody is to be faced")
-            return f"turn {(state.angle_of(facing) + (state.offset or 0)) % 360}"
         case ["turn", degrees]:
             return f"turn {(int(degrees) + (state.offset or 0)) % 360}"
     return line

@@ -118,7 +118,7 @@ banner-answer = STACK OR HIT
 banner-hit = HIT
 banner-call = NAME
 banner-luck = PRESS YOUR LUCK
-banner-count = COUNT HANDS
+banner-count = COUNT
 banner-over = NEXT ROUND
 banner-match-over = { $winners ->
     [one] WINS
@@ -131,6 +131,7 @@ banner-slap = SLAP
 banner-aim = AIM
 banner-answer-question = ANSWER
 banner-everybody = Everybody
+then-aim = to hit, turn the launcher to { $player }
 then-hit = then HIT { $presses ->
     [one] once
    *[other] ×{ $presses }
