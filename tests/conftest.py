@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -14,6 +15,14 @@ from tests.running import House
 # How long an example takes says more about the machine than about the code.
 settings.register_profile("house", deadline=None)
 settings.load_profile("house")
+
+
+@pytest.fixture(scope="session", autouse=True)
+def cache() -> Iterator[None]:
+    """Simulated launchers live in a short-named folder that goes with the tests: a socket's path has a limit."""
+    with tempfile.TemporaryDirectory(prefix="uno-") as folder, pytest.MonkeyPatch.context() as patched:
+        patched.setenv("XDG_CACHE_HOME", folder)
+        yield
 
 
 @pytest.fixture(scope="session")

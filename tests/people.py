@@ -193,7 +193,10 @@ class Lines:
         assert self._page.ask(do="plant", line="press") is None
 
     def answer(self, question: Snapshot, cards: int) -> None:
-        assert self._page.ask(do="answer", question=question["id"], choice="press", cards=cards) is None
+        assert (
+            self._page.ask(do="answer", question=question["id"], choice=question["choices"][0]["id"], cards=cards)
+            is None
+        )
 
     def holds(self, player: str, points: int) -> None:
         self._page.acts(f"{player} holds {points}")

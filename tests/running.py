@@ -99,12 +99,12 @@ class House:
         self.process.send_signal(signal.SIGKILL)
         self._gone()
 
-    def stop(self) -> None:
-        """Ctrl-C."""
+    def stop(self, how: signal.Signals = signal.SIGINT) -> None:
+        """Ask it to end, as Ctrl-C does."""
         for watcher in self.watchers:
             watcher.close()
         if self.process is not None and self.process.poll() is None:
-            self.process.send_signal(signal.SIGINT)
+            self.process.send_signal(how)
             self._gone()
 
     def _gone(self) -> None:

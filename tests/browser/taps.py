@@ -58,7 +58,7 @@ class Taps:
 
     def answer(self, question: dict[str, Any], cards: int) -> None:
         self._page.get_by_test_id("question").get_by_role("spinbutton").fill(str(cards))
-        self._tap("choice-press")
+        self._tap(f"choice-{question['choices'][0]['id']}")
 
     def holds(self, player: str, points: int) -> None:
         form = self._page.get_by_test_id(f"count-{player}")

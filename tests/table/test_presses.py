@@ -74,7 +74,7 @@ def test_a_doubtful_count_is_asked(bench: Bench, doubt: str) -> None:
     bench.launch(3, facing=0, doubt=doubt)
     assert bench.hands["Ann"] == 7
     assert asked(bench)[0] == f"ask-{doubt.split(',')[0]}"
-    answer(bench, "press", 4)
+    answer(bench, "press:Ann", 4)
     row = bench.row(1)
     assert (row.player, row.sensor, row.cards, row.status) == ("Ann", 3, 4, "counted")
     assert bench.hands["Ann"] == 11
@@ -93,7 +93,7 @@ def test_the_wrong_facing_is_asked_and_names_whom_it_pointed_at(bench: Bench) ->
     key, choices = asked(bench)
     assert key == "ask-facing"
     assert open_row(bench).player == "Bob"
-    assert choices == ["press", "back", "keep:Ann", "keep:Bob", "keep:Cy"]
+    assert choices == ["press:Ann", "back", "keep:Ann", "keep:Bob", "keep:Cy"]
 
 
 def test_cards_that_somebody_keeps_move_the_counts_and_nothing_else(bench: Bench) -> None:
@@ -123,7 +123,7 @@ def test_a_press_that_is_nobodys_is_asked(bench: Bench) -> None:
     bench.launch(1, facing=0)
     key, choices = asked(bench)
     assert key == "ask-nobody"
-    assert "press" not in choices
+    assert not any(choice.startswith("press") for choice in choices)
 
 
 def test_a_press_too_many_is_told_by_the_facing(bench: Bench) -> None:
@@ -141,9 +141,36 @@ def test_without_a_facing_a_press_after_hits_is_asked(bench: Bench) -> None:
     bench.launch(0)
     bench.launch(3)
     assert asked(bench)[0] == "ask-too-many"
-    answer(bench, "press")
+    answer(bench, "press:Bob")
     assert bench.hands["Bob"] == 10
     assert bench.turn == "Cy"
+
+
+def stacked(bench: Bench) -> None:
+    """Cy owes three hits of a stack, and the first has thrown cards: Cy may go on, or Bob may begin."""
+    bench.acts("deal R7", "Ann RH1", "Bob RH2")
+    bench.launch(4, facing=240)
+
+
+@pytest.mark.parametrize(("facing", "player"), [(240, "Cy"), (120, "Bob")])
+def test_when_a_stack_may_be_forfeited_the_facing_tells_who_pressed(bench: Bench, facing: int, player: str) -> None:
+    stacked(bench)
+    assert bench.launch(1, facing=facing).player == player
+
+
+def test_when_a_stack_may_be_forfeited_and_no_sensor_tells_it_is_asked(bench: Bench) -> None:
+    stacked(bench)
+    bench.launch(1)
+    key, choices = asked(bench)
+    assert key == "ask-whose"
+    assert choices[:2] == ["press:Cy", "press:Bob"]
+    answer(bench, "press:Bob")
+    assert bench.hands == {"Ann": 6, "Bob": 7, "Cy": 11}
+
+
+def test_two_penalties_at_once_are_told_apart_by_the_facing(bench: Bench) -> None:
+    bench.acts("deal R7", "Bob suggests", "Cy suggests")
+    assert bench.launch(2, facing=240).player == "Cy"
 
 
 def test_without_a_facing_ordinary_presses_are_taken(bench: Bench) -> None:
@@ -157,7 +184,7 @@ def test_a_count_beyond_belief_is_asked(bench: Bench) -> None:
     bench.acts("deal R7")
     bench.launch(13, facing=0)
     assert asked(bench)[0] == "ask-refused"
-    answer(bench, "press", 13)
+    answer(bench, "press:Ann", 13)
     assert bench.hands["Ann"] == 20
 
 
@@ -166,7 +193,7 @@ def test_a_press_waits_behind_a_question(bench: Bench) -> None:
     bench.launch(1, facing=0, doubt="overlap")
     bench.launch(2, facing=120)
     assert bench.hands == {"Ann": 7, "Bob": 7, "Cy": 7}
-    answer(bench, "press", 2)
+    answer(bench, "press:Ann", 2)
     assert bench.hands == {"Ann": 9, "Bob": 9, "Cy": 7}
     assert bench.turn == "Cy"
 
@@ -216,7 +243,7 @@ def test_a_press_that_is_taken_back_has_still_thrown_its_cards(bench: Bench) -> 
     bench.acts("undo", "undo", "Ann RS")
     key, _ = asked(bench)
     assert key == "ask-undone"
-    answer(bench, "press")
+    answer(bench, "press:Cy")
     assert bench.hands == {"Ann": 6, "Bob": 7, "Cy": 9}
 
 
@@ -247,7 +274,7 @@ def test_a_restarted_launcher_leaves_its_press_to_be_asked(bench: Bench) -> None
     bench.tell("card", 1, 1)
     bench.table.greet("beef")
     assert asked(bench)[0] == "ask-restart"
-    answer(bench, "press", 2)
+    answer(bench, "press:Ann", 2)
     assert bench.hands["Ann"] == 9
     assert (bench.row(1).sensor, bench.row(1).cards) == (1, 2)
 
@@ -276,7 +303,7 @@ def test_an_answer_before_the_cable_is_back_is_checked_against_the_report(bench:
     bench.acts("deal R7")
     bench.begin_launch(facing=0)
     bench.table.state.device.live = False
-    answer(bench, "press", 2)
+    answer(bench, "press:Ann", 2)
     assert bench.hands["Ann"] == 9
     bench.table.state.device.live = True
     bench.end_launch(3)
@@ -296,5 +323,5 @@ def test_lost_reports_are_told_and_what_ran_is_asked(bench: Bench) -> None:
 def test_an_answer_to_a_question_that_is_gone_is_refused(bench: Bench) -> None:
     bench.acts("deal R7")
     with pytest.raises(Refused) as refused:
-        bench.table.answer("1", "press", 3)
+        bench.table.answer("1", "press:Ann", 3)
     assert refused.value.message.key == "table-question-gone"

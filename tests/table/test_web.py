@@ -179,7 +179,11 @@ def test_a_shared_table_asks_for_its_code(shared: Site) -> None:
     with shared.page("?code=abc234") as ws:
         welcome = told(ws, "welcome")
     assert welcome["join_url"] == "http://192.0.2.7:8066/?code=ABC234"
-    assert shared.status("/record") == 401
+    for path in ("/record", "/join.svg"):
+        assert shared.status(path) == 401
+    with shared.get("/join.svg?code=ABC234") as picture:
+        assert picture.headers["content-type"] == "image/svg+xml"
+        assert picture.read().startswith(b"<?xml")
     assert shared.status("/record?code=ABC234") == 200
 
 

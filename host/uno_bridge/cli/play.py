@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import signal
+import sys
+from contextlib import suppress
 from pathlib import Path
 from secrets import randbelow
 from typing import Annotated
@@ -26,6 +29,8 @@ def play(
 ) -> None:
     """Start the referee and its table page."""
     # Imported here: `replay` must start quickly and needs none of it.
+    import segno
+
     from uno_bridge.house import House, HouseError
     from uno_bridge.web import server
     from uno_bridge.web.access import Access, new_code
@@ -39,6 +44,8 @@ def play(
         house = House.open(kept, launcher, launcher_place(kept), seed=luck)
     except HouseError as error:
         fail(str(error))
+    # systemd and a closed terminal end it like Ctrl-C does: everything is given back.
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
     with house:
         access = Access(new_code() if share else None)
         listener = server.listen(shared=share, port=port)
@@ -49,7 +56,9 @@ def play(
         typer.echo(f"The table is at {here}")
         if join:
             typer.echo(f"Phones join at {join} (code {access.code})")
+            segno.make(join, micro=False).terminal(compact=True)
         typer.echo("Ctrl-C ends the referee; the game is kept.")
         if browser:
             server.open_browser(here)
-        server.run(TableServer(house.desk, access, join).app, listener)
+        with suppress(KeyboardInterrupt):
+            server.run(TableServer(house.desk, access, join).app, listener)

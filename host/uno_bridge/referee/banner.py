@@ -24,8 +24,8 @@ def banner(game: Game, launcher: Launcher, question: Question | None) -> Banner:
     if launcher.faces is None or launcher.should_face in (None, launcher.faces):
         return Banner(who=who, verb=verb, detail=first, then=then)
     assert launcher.should_face is not None
-    if game.owed is None:
-        # A card needs no launcher: whoever plays is told to play, and where it should point comes second.
+    if game.owed is None or game.phase == "answer":
+        # A card needs no launcher: whoever may play is told so, and where it should point comes second.
         return Banner(who=who, verb=verb, detail=first, then=[_aim(launcher.should_face), *then])
     return Banner(who=launcher.should_face, verb=Text(key="banner-aim"), detail=first, then=[_hits(game), *then])
 

@@ -21,30 +21,43 @@ class Verdict:
     reason: str | None = None
 
 
-def presser(game: Game | None) -> str | None:
-    """The player whose finger is expected on the button now; None when a press would be nobody's."""
+def pressers(game: Game | None) -> list[str]:
+    """Whose press the rules would take now: whoever is to press first, then those who may as well."""
     if game is None or game.phase not in PRESSING_PHASES:
-        return None
-    return game.owed.presser if game.owed else game.turn
+        return []
+    expected = game.owed.presser if game.owed else game.turn
+    others = [name for name in game.hands if name != expected]
+    return [name for name in [expected, *others] if name and game.why_not(Press(name, (0,))) is None]
 
 
 def judge(state: State, row: Row) -> Verdict:
     """Judge the press `row`, whose launch is over."""
-    player = presser(state.game)
+    game, may = state.game, pressers(state.game)
+    expected = may[0] if may else None
     if row.doubt is not None:
-        return Verdict(player, row.doubt.split(",")[0])
+        return Verdict(expected, row.doubt.split(",")[0])
     if row.end in DOUBTFUL_ENDS:
-        return Verdict(player, "jam")
-    if player is None or state.game is None:
+        return Verdict(expected, "jam")
+    if game is None or expected is None:
         return Verdict(None, "nobody")
     faced = state.faced(row.facing)
-    if faced is not None and faced != state.game.facing:
+    if faced is not None:
+        may = [name for name in may if _takes_cards(game, name) == faced]
+    elif len(may) > 1:
+        return Verdict(expected, "whose")
+    elif _one_too_many(state, game):
+        return Verdict(expected, "too-many")
+    if not may:
         return Verdict(faced, "facing")
-    if faced is None and _one_too_many(state, state.game):
-        return Verdict(player, "too-many")
-    if state.game.why_not(Press(player, (row.counts,))) is not None:
-        return Verdict(player, "refused")
-    return Verdict(player)
+    if game.why_not(Press(may[0], (row.counts,))) is not None:
+        return Verdict(may[0], "refused")
+    return Verdict(may[0])
+
+
+def _takes_cards(game: Game, presser: str) -> str:
+    """Whom the launcher faces while `presser` presses: whoever takes the cards (CORE-PRESS-1)."""
+    owed = game.owed
+    return owed.target if owed is not None and owed.presser == presser else presser
 
 
 def _one_too_many(state: State, game: Game) -> bool:

@@ -1,19 +1,33 @@
 """The questions about presses that the referee will not guess at, and what may be answered.
 
-Answers: `press` it was the press of whoever must press now; `keep:NAME` that player keeps the cards and it was no
+Answers: `press:NAME` it was that player's press; `keep:NAME` that player keeps the cards and it was no
 press of the game; `back` the cards go back into the launcher; and for a press that was counted already: `count` so
 many came out after all, `leave` it is right as it stands.
 """
 
 from __future__ import annotations
 
-from uno_bridge.referee.judging import presser
+from uno_bridge.referee.judging import pressers
 from uno_bridge.referee.presses import Row
 from uno_bridge.referee.snapshot import Choice, Question, Text
 from uno_bridge.referee.state import State
 
 REASONS = frozenset(
-    {"overlap", "stuck", "jam", "restart", "lost", "nobody", "facing", "too-many", "refused", "undone", "late", "cable"}
+    {
+        "overlap",
+        "stuck",
+        "jam",
+        "restart",
+        "lost",
+        "nobody",
+        "whose",
+        "facing",
+        "too-many",
+        "refused",
+        "undone",
+        "late",
+        "cable",
+    }
 )
 """Why a press is asked; each has its sentence `ask-REASON` in the catalogue."""
 
@@ -33,10 +47,10 @@ def choices(state: State, row: Row) -> list[Choice]:
             Choice(id="count", text=Text(key="answer-count"), asks_count=True),
             Choice(id="leave", text=Text(key="answer-leave")),
         ]
-    found = []
-    player = presser(state.game)
-    if player is not None:
-        found.append(Choice(id="press", text=Text(key="answer-press", args={"player": player}), asks_count=True))
+    found = [
+        Choice(id=f"press:{name}", text=Text(key="answer-press", args={"player": name}), asks_count=True)
+        for name in pressers(state.game)
+    ]
     found.append(Choice(id="back", text=Text(key="answer-back")))
     if state.game is not None:
         found += [

@@ -168,13 +168,14 @@ class State:
             row.status, row.reason, row.cards, row.player = "asked", "undone", None, None
 
     def _settle(self, entry: Entry, row: Row, choice: str, cards: int) -> None:
-        kept_by = choice.removeprefix("keep:") if choice.startswith("keep:") else None
+        what, _, name = choice.partition(":")
+        kept_by = name if what == "keep" else None
         row.status = "counted" if kept_by or row.reason == "late" else "ignored"
         row.reason = None
         if kept_by:
             row.player = row.target = kept_by
             row.cards = cards
-        elif choice == "back":
+        elif what == "back":
             self.tell(entry, Message("table-settled-back", {"cards": row.counts}))
 
 

@@ -10,7 +10,7 @@ from uno_bridge import record
 from uno_bridge.journal import Entry, Journal
 from uno_bridge.link.events import LauncherEvent
 from uno_bridge.referee import entries
-from uno_bridge.referee.judging import judge, presser
+from uno_bridge.referee.judging import judge
 from uno_bridge.referee.presses import Row
 from uno_bridge.referee.questions import choices, open_question
 from uno_bridge.referee.settings import game_of, setup_of
@@ -203,13 +203,11 @@ class Table:
     def _acts_of(self, choice: str, cards: int) -> list[Act]:
         """The acts that an answer means. The table just confirmed the count, so it insists."""
         game = self._game()
-        if choice == "press":
-            player = presser(game)
-            assert player is not None
+        what, _, player = choice.partition(":")
+        if what == "press":
             return [Press(player, (cards,), insist=True)]
-        if not choice.startswith("keep:") or cards == 0:
+        if what != "keep" or cards == 0:
             return []
-        player = choice.removeprefix("keep:")
         return [HasCards(player, game.hands[player] + cards), PileHas("launcher", game.launcher - cards)]
 
     def _correct(self, write: Write, row: Row, cards: int, command: str | None) -> None:

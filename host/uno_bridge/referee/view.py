@@ -6,7 +6,7 @@ from dataclasses import asdict
 
 from uno_bridge.link.launcher import LinkState
 from uno_bridge.referee import banner, questions
-from uno_bridge.referee.judging import PRESSING_PHASES, presser
+from uno_bridge.referee.judging import PRESSING_PHASES, pressers
 from uno_bridge.referee.naming import describe
 from uno_bridge.referee.presses import Row
 from uno_bridge.referee.snapshot import (
@@ -108,7 +108,7 @@ def _offers(game: Game, state: State) -> Offers:
         next_dealer=now.next_dealer,
         player=now.player,
         plays=[Card(**{**asdict(play), "targets": list(play.targets)}) for play in now.plays],
-        presses=list(now.presses),
+        presses=[name for name in pressers(game) if name in now.presses],
         press_most=now.press_most,
         stop=now.stop,
         call=Call(player=now.call.player, targets=list(now.call.targets)) if now.call else None,
@@ -137,7 +137,8 @@ def _shot(state: State) -> Shot | None:
 def _expected(game: Game | None) -> tuple[str | None, int | None, int | None]:
     """Whose press a running launch will most likely be, and which of the hits owed."""
     owed = game.owed if game else None
-    return (presser(game), owed.made + 1, owed.total) if owed else (presser(game), None, None)
+    player = next(iter(pressers(game)), None)
+    return (player, owed.made + 1, owed.total) if owed else (player, None, None)
 
 
 def _press(row: Row) -> Press:

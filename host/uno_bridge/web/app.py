@@ -1,12 +1,14 @@
-"""The web application: the built page at `/`, the table at `/ws`, the record at `/record`."""
+"""The web application: the built page at `/`, the table at `/ws`, `/record` and `/join.svg`."""
 
 from __future__ import annotations
 
 import asyncio
+import io
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 
+import segno
 from pydantic import ValidationError
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
@@ -66,6 +68,7 @@ class TableServer:
             routes=[
                 WebSocketRoute("/ws", self._socket),
                 Route("/record", self._record),
+                Route("/join.svg", self._join),
                 Mount("/", StaticFiles(directory=STATIC, html=True)),
             ],
             middleware=[Middleware(TrustedHostMiddleware, allowed_hosts=access.hosts), Middleware(_SafeHeaders)],
@@ -95,6 +98,15 @@ class TableServer:
             return PlainTextResponse("The code is missing or wrong.", 401)
         name = {"content-disposition": 'attachment; filename="table.rec"'}
         return PlainTextResponse(self._desk.record(), headers=name)
+
+    async def _join(self, request: Request) -> Response:
+        """The QR code by which a phone joins."""
+        if self._join_url is None or not self._access.admits(request.query_params.get("code")):
+            await asyncio.sleep(WRONG_CODE_WAIT)
+            return PlainTextResponse("This table is not shared, or the code is missing or wrong.", 401)
+        drawn = io.BytesIO()
+        segno.make(self._join_url, micro=False).save(drawn, kind="svg", border=2, scale=4, light="white")
+        return Response(drawn.getvalue(), media_type="image/svg+xml")
 
     async def _socket(self, socket: WebSocket) -> None:
         await socket.accept()

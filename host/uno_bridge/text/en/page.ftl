@@ -85,7 +85,7 @@ page-then = What comes next
 # The referee's instructions, without the name that stands large beside them.
 page-how-do-deal = { $cards } cards each, then turn one up
 page-how-do-turn = a card, or hit the launcher once
-page-how-do-hit = and keep every card that comes
+page-how-do-hit = keep all cards
 page-how-do-hit-for = for { $target }, who keeps every card
 page-how-do-hit-until-cards = until cards come
 page-how-do-hit-until-cards-for = until cards come for { $target }
@@ -115,6 +115,7 @@ page-enter-for = Enter for { $player }
 
 page-pad = What may be entered now
 page-plays = { $player } plays
+page-stacks = { $player } may lay a hit card
 page-why-not = Why not { $card }?
 page-colour = Colour
 page-picker-wilds = In every colour: { $wilds }
@@ -209,6 +210,7 @@ page-new-table = New table
 page-view = This device shows
 page-view-table = The whole table
 page-join = Phones join at
+page-join-code = The same address as a QR code
 page-keys = Keys: H hits the simulated launcher, Tab moves, Enter chooses, Escape closes.
 page-match-points = First to { $target }
 page-match-low-score = Lowest when somebody has { $target }

@@ -85,6 +85,11 @@ ask-facing = The launcher was hit while it pointed at { $player }. { $cards ->
     [one] 1 card came out.
    *[other] { $cards } cards came out.
 } Whose press was it?
+ask-whose = The launcher was hit, and more than one player may have. { $cards ->
+    [0] No card came out.
+    [one] 1 card came out.
+   *[other] { $cards } cards came out.
+} Whose press was it?
 ask-too-many = All hits were made already, and the launcher was hit once more. { $cards ->
     [0] No card came out.
     [one] 1 card came out.

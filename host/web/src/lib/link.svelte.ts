@@ -66,6 +66,11 @@ export class Link {
     this.#atOnce();
   }
 
+  /** The picture of the QR code by which a phone joins. */
+  get joinCode(): string {
+    return `join.svg${this.#query}`;
+  }
+
   /** Where the game's record can be fetched. */
   get record(): string {
     return `record${this.#query}`;
