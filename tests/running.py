@@ -81,7 +81,18 @@ class House:
         return SimulatedLauncher(launcher_place(self.journal))
 
     def start(self) -> None:
-        words = [self.command, "play", "--no-browser", "--port", "0", "--journal", self.journal, *self.options]
+        words = [
+            self.command,
+            "play",
+            "--no-browser",
+            "--port",
+            "0",
+            "--seed",
+            "1",
+            "--journal",
+            self.journal,
+            *self.options,
+        ]
         self.process = subprocess.Popen([str(word) for word in words], stdout=subprocess.PIPE, text=True)
         assert self.process.stdout is not None
         said = self.process.stdout.readline()

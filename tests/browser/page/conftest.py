@@ -1,35 +1,16 @@
-"""One Chromium and one server of the built page for all tests of the page alone."""
+"""One server of the built page for all tests of the page alone."""
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Iterator
-from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page
 
 from tests.browser.page.fake import FakeReferee, serve_page
 from uno_bridge.referee.snapshot import Snapshot
-from uno_bridge.web.app import STATIC
 
-CHROMIUM = Path("/usr/bin/chromium")
 Open = Callable[..., tuple[Page, FakeReferee]]
-
-
-@pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
-    missing = [str(path) for path in (CHROMIUM, STATIC / "index.html") if not path.exists()]
-    if missing and os.environ.get("UNO_BROWSER_REQUIRED"):
-        pytest.fail(f"missing: {missing}")
-    elif missing:
-        pytest.skip(f"missing: {missing}")
-    with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(
-            executable_path=CHROMIUM, args=["--no-first-run", "--disable-background-networking"]
-        )
-        yield chromium
-        chromium.close()
 
 
 @pytest.fixture(scope="session")

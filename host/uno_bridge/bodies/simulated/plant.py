@@ -108,8 +108,13 @@ class Plant:
     def refill(self, cards: int = CARDS) -> None:
         """Load the hopper with so many cards and no more."""
         self.hopper = cards
-        if not self.exit.level():
-            self._plan(self._path[0][0] if self._path else self._way() + REST_MM)
+        self._plan_again()
+
+    def misfeed(self, overlap: float, slip: float) -> None:
+        """Have cards overlap, and the roller slip, so often by themselves: 0 to 1 for each card."""
+        self.overlap_rate = overlap
+        self.slip_rate = slip
+        self._plan_again()
 
     def cause_trouble(self, kind: str) -> None:
         """Have it misbehave from the next card on. Ending a jam draws the card out by hand."""
@@ -120,8 +125,8 @@ class Plant:
             self._jammed = False
             self._leave(1, 0)
             self._plan(self._way() + REST_MM)
-        elif not self.exit.level():
-            self._plan(self._path[0][0] if self._path else self._way() + REST_MM)
+        else:
+            self._plan_again()
 
     # Time.
 
@@ -203,6 +208,11 @@ class Plant:
             self._path = [(enters, 0, 1), (enters + CARD_MM, 1, 1), (enters + CARD_MM + longer, 1, 0)]
         else:
             self._path = [(enters, 0, 1), (enters + CARD_MM, 1, 0)]
+
+    def _plan_again(self) -> None:
+        """The next card is another one now, unless it is in the gate already."""
+        if not self.exit.level():
+            self._plan(self._path[0][0] if self._path else self._way() + REST_MM)
 
     def _gap(self) -> float:
         slip = self._chance.between(*SLIP_MM) if self._chance.happens(self.slip_rate) else 0.0

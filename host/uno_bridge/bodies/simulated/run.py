@@ -84,7 +84,7 @@ class World:
             "lid": lambda how: plant.open_lid({"open": True, "shut": False}[how]),
             "refill": lambda *cards: plant.refill(*[int(number) for number in cards]),
             "trouble": lambda kind: plant.cause_trouble(kind),
-            "rates": lambda overlap, slip: self._rates(float(overlap), float(slip)),
+            "rates": lambda overlap, slip: plant.misfeed(float(overlap), float(slip)),
             "reboot": lambda *cause: self._reboot(*cause),
             "state": lambda: None,
         }
@@ -109,10 +109,6 @@ class World:
             self.plant.advance(step)
             self.unit.step()
             seconds -= step
-
-    def _rates(self, overlap: float, slip: float) -> None:
-        self.plant.overlap_rate = overlap
-        self.plant.slip_rate = slip
 
     def _reboot(self, cause: str = "power") -> None:
         self.plant.restart(cause)
