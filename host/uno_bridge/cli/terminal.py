@@ -5,13 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable
 from pathlib import Path
+from threading import RLock
 from uuid import uuid4
 
 from rich.console import Console
 from rich.table import Table as Grid
 
 from uno_bridge.referee.desk import Desk
-from uno_bridge.referee.snapshot import Command, Question, Text
+from uno_bridge.referee.snapshot import Command, Question, Snapshot, Text
 from uno_bridge.text import Message, render
 
 _HEADER = re.compile(r"(edition|players|match)\s*:|option\s", re.IGNORECASE)
@@ -37,12 +38,14 @@ class Terminal:
         self._header: list[str] = []
         self._line = 0
         self._told = 0
-        self._asked: str | None = None
+        self._standing: Text | None = None  # the instruction or question that was said last
+        self._saying = RLock()  # the launcher's news come in the link's thread
         self._status = 0
         self._words: dict[str, Callable[[], None]] = {"?": self._help, "state": self._state, "log": self._log}
 
     def run(self, lines: Iterable[str]) -> int:
         """Take `lines` until they end or one says `quit`. Returns the exit status."""
+        unwatch = self._desk.watch(self.tell)
         self.tell()
         for line in lines:
             self._line += 1
@@ -50,6 +53,7 @@ class Terminal:
                 break
             self.take(line)
         self._begin()
+        unwatch()
         if self._record.exists():
             self._say("cli-record-left", path=str(self._record))
         return self._status
@@ -70,18 +74,26 @@ class Terminal:
             self._do(self._command(text))
 
     def tell(self) -> None:
-        """Say what happened since the last time, and what is to be done now."""
-        drawn = self._desk.snapshot()
-        for event in drawn.events:
-            if event.number > self._told:
-                self._out.print("  " + _words(event.text))
+        """Say what has happened since the last time, and what is to be done now, if that is another thing."""
+        with self._saying:
+            drawn = self._desk.snapshot()
+            news = [event for event in drawn.events if event.number > self._told]
+            for event in news:
+                self._out.print("  " + _words(event.text), markup=False)
                 self._told = event.number
-        if drawn.question is not None:
-            self._ask(drawn.question)
-        elif drawn.table is None:
-            self._say("cli-no-table")
-        elif drawn.banner is not None and drawn.banner.detail is not None:
-            self._out.print(_words(drawn.banner.detail), style="bold")
+            standing = _standing(drawn)
+            if news:
+                self._record.write_text(self._desk.record(), encoding="utf-8")
+            if news or standing != self._standing:
+                self._standing = standing
+                self._instruct(drawn.question)
+
+    def _instruct(self, question: Question | None) -> None:
+        if self._standing is not None:
+            self._out.print(_words(self._standing), style="bold", markup=False)
+        for nth, choice in enumerate(question.choices if question else (), 1):
+            number = f" {nth} {question.cards}" if question and choice.asks_count else f" {nth}"
+            self._out.print(f" {number:<5} {_words(choice.text)}", markup=False)
 
     # Lines
 
@@ -118,9 +130,6 @@ class Terminal:
         refused = self._desk.do(command).refused
         if refused is not None:
             self._refuse(refused)
-            return
-        self._record.write_text(self._desk.record(), encoding="utf-8")
-        self.tell()
 
     def _ask_desk(self, begin: Callable[[], Text | None]) -> bool:
         refused = begin()
@@ -136,12 +145,6 @@ class Terminal:
         rule = f" [{why.rule}]" if why.rule else ""
         self._err.print(f"{where}{_words(why)}{rule}", markup=False)
 
-    def _ask(self, question: Question) -> None:
-        self._out.print(_words(question.text), style="bold")
-        for nth, choice in enumerate(question.choices, 1):
-            number = f" {nth} {question.cards}" if choice.asks_count else f" {nth}"
-            self._out.print(f" {number:<5} {_words(choice.text)}", markup=False)
-
     def _say(self, key: str, **args: str | int) -> None:
         self._out.print(render(Message(key, args)), markup=False)
 
@@ -156,7 +159,7 @@ class Terminal:
         for seat in drawn.seats:
             grid.add_row(seat.name, str(seat.cards), str(seat.score), seat.uno or "")
         self._out.print(grid)
-        self.tell()
+        self._instruct(drawn.question)
 
     def _log(self) -> None:
         grid = Grid(box=None, pad_edge=False)
@@ -166,6 +169,15 @@ class Terminal:
             cells = (row.number, row.player, row.sensor, row.cards, row.payout, row.ms)
             grid.add_row(*("" if cell is None else str(cell) for cell in cells))
         self._out.print(grid)
+
+
+def _standing(drawn: Snapshot) -> Text | None:
+    """The question that is open, or the instruction."""
+    if drawn.question is not None:
+        return drawn.question.text
+    if drawn.table is None:
+        return Text(key="cli-no-table")
+    return drawn.banner.detail if drawn.banner else None
 
 
 def _words(text: Text) -> str:

@@ -16,6 +16,9 @@ from uno_bridge.referee.snapshot import Offers, Snapshot
 _VERBS = ("press", "uno", "stop", "calls", "catches", "suggests", "holds", "has")
 _BARE = ("undo", "reload", "deal", "state", "log", "quit", "?")
 
+REFRESH_S = 0.5
+"""How soon the prompt shows whose turn it is, when the launcher's presses moved it on."""
+
 
 class ActCompleter(Completer):
     """Completes names first, then what that player may do: the cards that the rules accept now."""
@@ -62,10 +65,10 @@ def lines_from(source: TextIO, desk: Desk) -> Iterator[str]:
         yield from source
         return
     session: PromptSession[str] = PromptSession(completer=ActCompleter(desk), complete_while_typing=False)
-    with patch_stdout():
+    with patch_stdout(raw=True):  # Rich writes its own colours
         while True:
             try:
-                yield session.prompt(_prompt(desk))
+                yield session.prompt(lambda: _prompt(desk), refresh_interval=REFRESH_S)
             except KeyboardInterrupt:
                 continue  # Ctrl-C drops the line that was begun; Ctrl-D or `quit` leaves
             except EOFError:

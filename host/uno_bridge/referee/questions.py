@@ -52,7 +52,7 @@ def choices(state: State, row: Row) -> list[Choice]:
         for name in pressers(state.game)
     ]
     found.append(Choice(id="back", text=Text(key="answer-back")))
-    if state.game is not None:
+    if state.game is not None and (row.proposed > 0 or row.doubt is not None):
         found += [
             Choice(id=f"keep:{name}", text=Text(key="answer-keep", args={"player": name}), asks_count=True)
             for name in state.game.hands
