@@ -15,6 +15,9 @@ from playwright.sync_api import Page, sync_playwright
 from tests.running import House, Watcher
 
 PRESSES = 100
+FINGER_OFF_S = 0.3
+"""The simulated finger rests on the button for a while; the next press begins when it is off."""
+
 CHROMIUM = shutil.which("chromium")
 FLAGS = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking"]
 
@@ -58,6 +61,7 @@ def _measure(house: House, page: Page) -> list[float]:
     page.evaluate(NOTE_FRAMES)
     took = []
     for _ in range(PRESSES):
+        time.sleep(FINGER_OFF_S)
         took.append(_press(house, watcher, page))
         watcher.until(lambda it: it["presses"][-1]["ms"] is not None)
     return took
