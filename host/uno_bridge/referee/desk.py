@@ -175,7 +175,8 @@ class Desk:
         if self._plant is None:
             raise Refused(Message("table-no-plant"))
         with self.table.reading() as state:
-            self._plant.do(command.line or "", state)
+            first_seat = state.offset or 0
+        self._plant.do(command.line or "", first_seat)
 
     def _look_at_plant(self) -> None:
         if self._plant is not None:

@@ -7,7 +7,6 @@ from collections.abc import Callable
 
 from uno_bridge.bodies.simulated.client import PlantState, SimulatedLauncher, SimulatorError
 from uno_bridge.referee.snapshot import Plant
-from uno_bridge.referee.state import State
 from uno_bridge.rules import Refused
 from uno_bridge.text import Message
 
@@ -28,10 +27,13 @@ class PlantPanel:
         """Look again soon. Returns at once."""
         self._wanted.set()
 
-    def do(self, line: str, state: State) -> None:
-        """Do what `line` says (see `snapshot.Command`). Raises `Refused` for what it cannot."""
+    def do(self, line: str, first_seat: int) -> None:
+        """Do what `line` says (see `snapshot.Command`). Raises `Refused` for what it cannot.
+
+        `first_seat`: where the first seat lies, in the launcher's own degrees.
+        """
         try:
-            self._saw(self._plant.line(_towards_seats(line, state)))
+            self._saw(self._plant.line(_from_first_seat(line, first_seat)))
         except ValueError as error:
             raise Refused(Message("table-not-understood")) from error
         except SimulatorError as error:
@@ -65,9 +67,9 @@ class PlantPanel:
         self._changed()
 
 
-def _towards_seats(line: str, state: State) -> str:
+def _from_first_seat(line: str, first_seat: int) -> str:
     """The launcher turns by its own degrees; a page counts them from the first seat."""
     match line.split():
         case ["turn", degrees]:
-            return f"turn {(int(degrees) + (state.offset or 0)) % 360}"
+            return f"turn {(int(degrees) + first_seat) % 360}"
     return line
