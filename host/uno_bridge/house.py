@@ -42,7 +42,11 @@ class House:
                 except SimulatorError as error:
                     raise HouseError(str(error)) from error
                 closing.callback(plant.close)
-            desk = Desk(Table(kept, first_seat=0 if plant else None), plant)
+            try:
+                table = Table(kept, first_seat=0 if plant else None)
+            except JournalError as error:
+                raise HouseError(str(error)) from error
+            desk = Desk(table, plant)
             find = _finder(launcher, plant)
             if find is not None:
                 link = LauncherLink(find, desk)

@@ -8,7 +8,7 @@ import pytest
 
 from tests.table.conftest import HEADER, Bench
 from uno_bridge import record
-from uno_bridge.journal import Journal, JournalError
+from uno_bridge.journal import Entry, Journal, JournalError
 from uno_bridge.referee.desk import Desk
 from uno_bridge.referee.snapshot import Command, Setup, Snapshot
 from uno_bridge.referee.table import AlreadyDone, Table
@@ -191,3 +191,12 @@ def test_a_table_begins_empty(tmp_path: Path) -> None:
     with Journal(tmp_path / "new.sqlite") as journal:
         empty = Desk(Table(journal)).snapshot()
     assert (empty.phase, empty.table, empty.launcher.state) == ("setup", None, "off")
+
+
+def test_a_journal_that_this_version_cannot_follow_is_said_and_left_alone(bench: Bench) -> None:
+    bench.acts("deal R7")
+    with bench.journal.transaction():
+        bench.journal.add(Entry("act", {"line": "Ann G5", "row": None}))
+    with pytest.raises(JournalError, match=r"cannot follow entry 3 .*--journal"):
+        Table(bench.journal)
+    assert len(list(bench.journal.entries())) == 3

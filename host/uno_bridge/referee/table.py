@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 
 from uno_bridge import record
-from uno_bridge.journal import Entry, Journal
+from uno_bridge.journal import Entry, Journal, JournalError
 from uno_bridge.link.events import LauncherEvent
 from uno_bridge.referee import entries
 from uno_bridge.referee.judging import judge
@@ -46,7 +46,14 @@ class Table:
         if aim is not None:
             state.apply(aim)
         for entry in self._journal.entries(begin.number if begin else 0):
-            state.apply(entry)
+            try:
+                state.apply(entry)
+            except (Refused, record.Unreadable, LookupError, ValueError) as error:
+                # Written by a version with other rules, or by other hands: better to say so than to show half a table.
+                raise JournalError(
+                    f"{self._journal.path}: this version cannot follow entry {entry.number} ({error}). "
+                    "Nothing is lost; name another file with --journal to go on."
+                ) from error
         return state
 
     # Watching
