@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from uno_bridge.cli.say import fail
+
 if TYPE_CHECKING:
     from uno_bridge.rules import Game
 
@@ -15,13 +17,18 @@ if TYPE_CHECKING:
 def replay(
     file: Annotated[Path, typer.Argument(help="A game record (.rec).", exists=True, dir_okay=False)],
     json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
+    lang: Annotated[str | None, typer.Option(help="en or zh-Hant; from LANG when not given.")] = None,
 ) -> None:
     """Play a record and print where the table stands after its last act."""
     # Imported here so that the other commands start without the rules.
     from uno_bridge.record import Stopped, parse
     from uno_bridge.record import replay as play
-    from uno_bridge.text import render
+    from uno_bridge.text import language_for, render
 
+    try:
+        language = language_for(lang)
+    except ValueError as error:
+        fail(f"--lang {error}", 2)
     try:
         text = file.read_text(encoding="utf-8-sig")
     except UnicodeDecodeError:
@@ -31,25 +38,28 @@ def replay(
         game = play(parse(text))
     except Stopped as stopped:
         rule = f" [{stopped.message.rule}]" if stopped.refused else ""
-        typer.echo(f"{file}:{stopped.number}: {render(stopped.message)}{rule}", err=True)
+        typer.echo(f"{file}:{stopped.number}: {render(stopped.message, language)}{rule}", err=True)
         raise typer.Exit(1 if stopped.refused else 2) from None
     if json:
         typer.echo(to_json.dumps(game.state(), ensure_ascii=False))
     else:
-        _show(game)
+        _show(game, language)
 
 
-def _show(game: Game) -> None:
+def _show(game: Game, language: str) -> None:
     from rich.console import Console
     from rich.markup import escape
     from rich.table import Table
 
     from uno_bridge.text import Message, render
 
+    def say(message: Message) -> str:
+        return render(message, language)
+
     console = Console(highlight=False)
-    table = Table(title=render(Message("standing-title", {"edition": game.edition.name, "round": game.round})))
+    table = Table(title=say(Message("standing-title", {"edition": game.edition.name, "round": game.round})))
     for column in ("player", "cards", "score", "uno"):
-        table.add_column(render(Message(f"standing-{column}")), justify="left" if column == "player" else "right")
+        table.add_column(say(Message(f"standing-{column}")), justify="left" if column == "player" else "right")
     for name in game.players:
         marker = "▶ " if name == game.turn else "  "
         table.add_row(
@@ -62,6 +72,6 @@ def _show(game: Game) -> None:
         "top": game.top or "-",
         "colour": game.colour or "-",
     }
-    console.print(render(Message(f"standing-piles-{game.direction}", piles)))
+    console.print(say(Message(f"standing-piles-{game.direction}", piles)))
     for message in game.instructions():
-        console.print(escape(render(message)) + (f" [dim]{escape(f'[{message.rule}]')}[/dim]" if message.rule else ""))
+        console.print(escape(say(message)) + (f" [dim]{escape(f'[{message.rule}]')}[/dim]" if message.rule else ""))

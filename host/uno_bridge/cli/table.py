@@ -22,6 +22,7 @@ def table(
     ] = "none",
     journal: Annotated[Path | None, typer.Option(help="Where the game is kept.")] = None,
     record: Annotated[Path | None, typer.Option(help="The record that is left behind.")] = None,
+    lang: Annotated[str | None, typer.Option(help="en or zh-Hant; from LANG when not given.")] = None,
 ) -> None:
     """Referee a game in the terminal: type acts, or pipe them in.
 
@@ -34,7 +35,12 @@ def table(
     from uno_bridge.cli.terminal import Terminal
     from uno_bridge.cli.terminal_input import lines_from
     from uno_bridge.house import House, HouseError
+    from uno_bridge.text import language_for
 
+    try:
+        language = language_for(lang)
+    except ValueError as error:
+        fail(f"--lang {error}", 2)
     left_behind = record or Path(f"uno-{datetime.now():%Y-%m-%d-%H%M%S}.rec")
     kept = journal or journal_path()
     try:
@@ -44,7 +50,7 @@ def table(
     with house:
         source = None if sys.stdin.isatty() else "<stdin>"
         out, err = Console(highlight=False, soft_wrap=True), Console(stderr=True, highlight=False, soft_wrap=True)
-        terminal = Terminal(house.desk, left_behind, out=out, err=err, source=source)
+        terminal = Terminal(house.desk, left_behind, out=out, err=err, source=source, language=language)
         if players is not None:
             terminal.take(f"edition: {edition}")
             terminal.take(f"match: {match}")

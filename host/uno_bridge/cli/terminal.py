@@ -13,7 +13,7 @@ from rich.table import Table as Grid
 
 from uno_bridge.referee.desk import Desk
 from uno_bridge.referee.snapshot import Command, Question, Snapshot, Text
-from uno_bridge.text import Message, render
+from uno_bridge.text import DEFAULT_LANGUAGE, Message, render
 
 _HEADER = re.compile(r"(edition|players|match)\s*:|option\s", re.IGNORECASE)
 _DEALER = re.compile(r"dealer\s*:", re.IGNORECASE)
@@ -28,13 +28,23 @@ REFUSED, UNREADABLE = 1, 2
 class Terminal:
     """One person at a keyboard, or a pipe. `left_behind` is the record, written anew after every act."""
 
-    def __init__(self, desk: Desk, left_behind: Path, *, out: Console, err: Console, source: str | None = None) -> None:
+    def __init__(
+        self,
+        desk: Desk,
+        left_behind: Path,
+        *,
+        out: Console,
+        err: Console,
+        source: str | None = None,
+        language: str = DEFAULT_LANGUAGE,
+    ) -> None:
         """`source`: what a refusal calls the place that a line came from (`FILE:LINE:`); None at a keyboard."""
         self._desk = desk
         self._record = left_behind
         self._out = out
         self._err = err
         self._source = source
+        self._language = language
         self._header: list[str] = []
         self._line = 0
         self._told = 0
@@ -79,7 +89,7 @@ class Terminal:
             drawn = self._desk.snapshot()
             news = [event for event in drawn.events if event.number > self._told]
             for event in news:
-                self._out.print("  " + _words(event.text), markup=False)
+                self._out.print("  " + self._text(event.text), markup=False)
                 self._told = event.number
             standing = _standing(drawn)
             if news:
@@ -90,10 +100,10 @@ class Terminal:
 
     def _instruct(self, question: Question | None) -> None:
         if self._standing is not None:
-            self._out.print(_words(self._standing), style="bold", markup=False)
+            self._out.print(self._text(self._standing), style="bold", markup=False)
         for nth, choice in enumerate(question.choices if question else (), 1):
             number = f" {nth} {question.cards}" if question and choice.asks_count else f" {nth}"
-            self._out.print(f" {number:<5} {_words(choice.text)}", markup=False)
+            self._out.print(f" {number:<5} {self._text(choice.text)}", markup=False)
 
     # Lines
 
@@ -143,10 +153,13 @@ class Terminal:
         self._status = max(self._status, UNREADABLE if why.key.startswith("unreadable-") else REFUSED)
         where = f"{self._source}:{self._line}: " if self._source else ""
         rule = f" [{why.rule}]" if why.rule else ""
-        self._err.print(f"{where}{_words(why)}{rule}", markup=False)
+        self._err.print(f"{where}{self._text(why)}{rule}", markup=False)
 
     def _say(self, key: str, **args: str | int) -> None:
-        self._out.print(render(Message(key, args)), markup=False)
+        self._out.print(render(Message(key, args), self._language), markup=False)
+
+    def _text(self, text: Text) -> str:
+        return render(text.message(), self._language)
 
     def _help(self) -> None:
         self._say("cli-help")
@@ -155,7 +168,7 @@ class Terminal:
         drawn = self._desk.snapshot()
         grid = Grid(box=None, pad_edge=False)
         for heading in ("cli-player", "cli-cards", "cli-score", "cli-uno"):
-            grid.add_column(render(Message(heading)))
+            grid.add_column(render(Message(heading), self._language))
         for seat in drawn.seats:
             grid.add_row(seat.name, str(seat.cards), str(seat.score), seat.uno or "")
         self._out.print(grid)
@@ -164,7 +177,7 @@ class Terminal:
     def _log(self) -> None:
         grid = Grid(box=None, pad_edge=False)
         for heading in ("cli-press", "cli-player", "cli-sensor", "cli-cards", "cli-payout", "cli-ms"):
-            grid.add_column(render(Message(heading)))
+            grid.add_column(render(Message(heading), self._language))
         for row in self._desk.snapshot().presses:
             cells = (row.number, row.player, row.sensor, row.cards, row.payout, row.ms)
             grid.add_row(*("" if cell is None else str(cell) for cell in cells))
@@ -178,7 +191,3 @@ def _standing(drawn: Snapshot) -> Text | None:
     if drawn.table is None:
         return Text(key="cli-no-table")
     return drawn.banner.detail if drawn.banner else None
-
-
-def _words(text: Text) -> str:
-    return render(text.message())

@@ -7,6 +7,7 @@ one file a storey.
 
 from __future__ import annotations
 
+import os
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache
@@ -37,6 +38,22 @@ def languages() -> list[str]:
     return sorted(entry.name for entry in _HERE.iterdir() if any(entry.glob("*.ftl")))
 
 
+def language_for(wanted: str | None = None) -> str:
+    """The language of the catalogue that serves a reader of `wanted`, or of the environment's LANG.
+
+    A tag of another script or country is served too: `zh-TW` and `zh_HK.UTF-8` by `zh-Hant`. Raises `ValueError`
+    for a `wanted` that the catalogue does not have; an environment that it does not have gets English.
+    """
+    environment = next(filter(None, map(os.environ.get, ("LC_ALL", "LC_MESSAGES", "LANG"))), "")
+    asked = (environment if wanted is None else wanted).partition(".")[0].replace("_", "-").lower()
+    for language in languages():
+        if asked == language.lower() or asked.partition("-")[0] == language.partition("-")[0]:
+            return language
+    if wanted is not None:
+        raise ValueError(f"{wanted}: there are {', '.join(languages())}")
+    return DEFAULT_LANGUAGE
+
+
 @cache
 def _bundle(language: str) -> FluentBundle:
     bundle = FluentBundle([language], use_isolating=False)
@@ -48,10 +65,12 @@ def _bundle(language: str) -> FluentBundle:
 def render(message: Message, language: str = DEFAULT_LANGUAGE) -> str:
     """Return the sentence that `message` stands for.
 
-    Raises `KeyError` when the catalogue lacks the key and `ValueError` when an argument is missing: both are
-    defects of ours that a test finds, never something a player should be shown half of.
+    A text that `language` lacks is said in English. Raises `KeyError` when English lacks it too and `ValueError` when
+    an argument is missing: all are defects of ours that a test finds, never something a player should be shown half of.
     """
     bundle = _bundle(language)
+    if not bundle.has_message(message.key):
+        bundle = _bundle(DEFAULT_LANGUAGE)
     pattern = bundle.get_message(message.key).value
     if pattern is None:
         raise KeyError(message.key)

@@ -1,5 +1,6 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
+import "@fontsource-variable/noto-sans-tc";
 import "./styles/fonts.css";
 import "./styles/base.css";
 

@@ -29,8 +29,9 @@ export function fit(most: number, least: number, text: string): Attachment<HTMLE
     const find = (): void => void (largest("normal") || largest("anywhere"));
     const observer = new ResizeObserver(find);
     observer.observe(node);
-    void document.fonts.ready.then(find);
     find();
+    // Asked after the first layout, which is what makes the browser load a face.
+    void document.fonts.ready.then(find);
     return () => observer.disconnect();
   };
 }

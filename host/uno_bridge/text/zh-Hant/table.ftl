@@ -1,0 +1,120 @@
+# What the referee says of its own accord: refusals that are no rule's, questions about presses, the banner.
+
+## Refusals
+
+table-none = 還沒有開始遊戲。請先開一桌。
+table-counting = 發牌機還在計數。請等卡片出完。
+table-question-gone = 這個問題已經回答過了。
+table-not-counted = 這一次按下還沒有張數可以更正。
+table-no-press = 沒有第 { $number } 次按下。
+table-no-count = 請說出來了幾張：0 或更大的整數。
+table-no-facing = 發牌機不會回報朝向，所以無法教它座位。
+table-nobody = 這一桌沒有人叫 { $player }。
+table-no-launcher = 沒有連上發牌機。
+table-no-plant = 這是真的發牌機：請用手操作。
+table-not-understood = 裁判程式看不懂這個頁面。請重新載入。
+table-nothing-to-undo = 沒有可以收回的動作。
+table-no-act = { $line } 不是動作。{ $reason }
+table-no-setup = 這一桌無法開始：{ $reason }
+table-journal = 什麼都沒有執行，因為日誌無法寫入：{ $reason }
+
+## Just now
+
+table-begins = 新的一桌開始了。
+table-undone = 已收回：{ $act }
+table-settled-back = { $cards ->
+    [0] 有一次不屬於任何人的按下，已略過。
+   *[other] { $cards } 張卡片放回發牌機了。
+}
+table-corrected = 第 { $number } 次按下已更正為 { $cards } 張。
+launcher-lid-open = 發牌機的蓋子打開了。
+launcher-lid-shut = 發牌機的蓋子關上了。
+launcher-refused-lid = 發牌機沒有接受這一下：蓋子開著。這一下不算。
+launcher-refused-stopped = 發牌機沒有接受這一下：它停止了。這一下不算。
+launcher-refused-full = 發牌機沒有接受這一下：一次按太多下了。這一下不算。
+launcher-refused-other = 發牌機沒有接受這一下。這一下不算。
+launcher-stopped-line = 發牌機被停止了。請按「繼續」。
+launcher-stopped-jam = 發牌機停止了：卡片卡住。請打開蓋子清除，再按「繼續」。
+launcher-stopped-long = 發牌機停止了：馬達轉太久。請檢查有沒有卡住，再按「繼續」。
+launcher-stopped-fault = 發牌機停止了：馬達驅動器回報故障。請檢查有沒有卡住，再按「繼續」。
+launcher-stopped-other = 發牌機停止了。請按「繼續」。
+launcher-resumed = 發牌機又可以用了。
+launcher-dispensed = 發牌機送出了 { $cards } 張卡片。
+launcher-restarted = 發牌機重新啟動了。
+launcher-lost = 發牌機有 { $events } 則回報遺失了。請核對手牌張數。
+
+## Questions about a press
+
+ask-overlap = 可能有兩張卡片疊在一起出來。感應器看到 { $cards } 張。實際出來幾張？
+ask-stuck = 有一張卡片露在發牌機外面。請抽出來，這張也算。感應器看到 { $cards } 張。加上它是幾張？
+ask-jam = 發牌機卡住了。{ $cards ->
+    [0] 感應器沒有看到卡片。
+   *[other] 感應器看到 { $cards } 張。
+}實際出來幾張？
+ask-restart = 發牌機在按下途中重新啟動了。{ $cards ->
+    [0] 在那之前沒有數到卡片。
+   *[other] 在那之前數到 { $cards } 張。
+}實際出來幾張？
+ask-lost = 發牌機對這一下的回報遺失了。出來了幾張卡片？
+ask-cable = 發牌機在按下途中斷線了。插回去就會繼續計數，或請說出來了幾張。
+ask-nobody = 有人按了發牌機，但現在不該有人按。{ $cards ->
+    [0] 沒有卡片出來。
+   *[other] 出來了 { $cards } 張。
+}要怎麼處理？
+ask-facing = 發牌機朝向 { $player } 時被按了一下。{ $cards ->
+    [0] 沒有卡片出來。
+   *[other] 出來了 { $cards } 張。
+}這一下是誰的？
+ask-whose = 發牌機被按了一下，可能不只一個人會按。{ $cards ->
+    [0] 沒有卡片出來。
+   *[other] 出來了 { $cards } 張。
+}這一下是誰的？
+ask-too-many = 次數已經按完了，發牌機又被按了一下。{ $cards ->
+    [0] 沒有卡片出來。
+   *[other] 出來了 { $cards } 張。
+}這一下是 { $player } 自己按的嗎？
+ask-refused = 一下就出來 { $cards } 張：不可能，或者非常多。實際出來幾張？
+ask-undone = 收回了一次按下。{ $cards ->
+    [0] 當時沒有卡片出來。
+   *[other] 當時出來了 { $cards } 張。
+}那一下是誰的？
+ask-late = 已經算了 { $was } 張，之後感應器總共看到 { $cards } 張。實際出來幾張？
+
+answer-press = { $player } 按的
+answer-keep = { $player } 收下卡片，不算按
+answer-back = 卡片放回去，不算按
+answer-count = 算進去
+answer-leave = 維持原樣
+
+## The banner
+
+banner-deal = 發牌
+banner-play = 出牌
+banner-answer = 疊牌或承受
+banner-hit = 按發牌機
+banner-call = 宣告
+banner-luck = 試手氣
+banner-count = 計分
+banner-over = 下一輪
+banner-match-over = 獲勝
+banner-show = 翻牌
+banner-pick = 選人
+banner-draw = 抽牌
+banner-slap = 拍擊
+banner-aim = 轉向
+banner-answer-question = 請回答
+banner-everybody = 所有人
+then-aim = 要按的話，把發牌機轉向 { $player }
+then-hit = 然後按 { $presses } 下
+then-hit-until = 然後按到有卡片出來
+then-next = 接著是 { $player }
+
+## The undo button
+
+undo-act = 收回 { $act }
+act-press = { $player } +{ $cards }
+act-play = { $player }：{ $card }
+act-deal = 翻開{ $card }
+act-other = { $line }
+table-launcher-no = 發牌機沒有照做。請看它的狀態，再試一次。
+table-plant-no = 模擬發牌機沒有照做：{ $reason }
