@@ -53,6 +53,7 @@ class House:
                 desk.connect(link)
                 link.start()
                 closing.callback(link.close)
+                closing.callback(desk.close)
             return cls(desk, closing.pop_all())
 
     def __enter__(self) -> Self:

@@ -101,7 +101,24 @@ def test_a_file_that_is_no_journal_is_left_alone(path: Path) -> None:
     assert path.read_bytes().startswith(b"my shopping list")
 
 
+def test_somebody_elses_database_is_left_alone(path: Path) -> None:
+    with sqlite3.connect(path) as theirs:
+        theirs.execute("CREATE TABLE photo (name TEXT)")
+    theirs.close()
+    with pytest.raises(JournalError, match="somebody else's database"):
+        Journal(path)
+    with sqlite3.connect(path) as theirs:
+        assert theirs.execute("SELECT name FROM sqlite_schema").fetchall() == [("photo",)]
+    theirs.close()
+
+
+def test_a_folder_is_no_journal(tmp_path: Path) -> None:
+    with pytest.raises(JournalError, match="cannot be written"):
+        Journal(tmp_path)
+
+
 def test_a_journal_from_the_future_is_left_alone(path: Path) -> None:
+    Journal(path).close()
     with sqlite3.connect(path) as newer:
         newer.execute("PRAGMA user_version = 99")
     newer.close()

@@ -127,6 +127,26 @@ def test_a_spoilt_line_changes_nothing(house: House, table: Watcher, kind: Any, 
     assert now["turn"] == "Bob"
 
 
+def test_a_press_that_a_phone_sends_again_is_made_once(house: House, table: Watcher) -> None:
+    for _ in range(2):
+        assert table.ask(id="tap", do="plant", line="press") is None
+    table.until(lambda it: counted(it, 1))
+    press(table)
+    assert table.until(lambda it: counted(it, 2))["turn"] == "Bob"
+    assert len(house.plant.state().launches) == 2
+
+
+def test_what_goes_back_lies_in_the_hopper_again(house: House, table: Watcher) -> None:
+    press(table)
+    press(table)
+    table.until(lambda it: counted(it, 2))
+    table.acts("undo")
+    now = table.until(lambda it: it["question"] is not None)
+    assert table.ask(do="answer", question=now["question"]["id"], choice="back") is None
+    now = table.until(lambda it: it["question"] is None)
+    assert house.plant.state().hopper == now["cards_in_launcher"] == 90
+
+
 def test_two_referees_on_one_port(house: House, table: Watcher) -> None:
     other = House(house.command, house.folder / "other", ("--launcher", house.plant.port))
     other.start()

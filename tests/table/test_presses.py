@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from tests.table.conftest import Bench
@@ -85,6 +87,50 @@ def test_a_jam_is_asked(bench: Bench) -> None:
     bench.acts("deal R7")
     bench.launch(2, facing=0, end="jam")
     assert asked(bench)[0] == "ask-jam"
+
+
+@pytest.mark.parametrize("end", ["stop", "lid", "long", "lease"])
+def test_a_press_that_was_cut_short_is_asked(bench: Bench, end: str) -> None:
+    bench.acts("deal R7")
+    bench.launch(1, facing=0, end=end)
+    assert asked(bench)[0] == "ask-cut"
+    assert bench.turn == "Ann"
+
+
+def test_a_hit_on_an_empty_hopper_is_asked_and_may_be_made_again(bench: Bench) -> None:
+    bench.acts("deal RH2")
+    bench.launch(0, facing=0, end="empty")
+    assert asked(bench)[0] == "ask-empty"
+    answer(bench, "back")
+    assert bench.launch(3, facing=0).hit == 1
+    assert bench.launch(2, facing=0, end="empty").status == "counted"
+
+
+def test_a_refused_answer_changes_nothing(bench: Bench) -> None:
+    bench.acts("deal R7")
+    bench.launch(3, facing=0, doubt="overlap")
+    before = replace(bench.table.state.device)
+    with pytest.raises(Refused):
+        answer(bench, "press:Ann", 500)
+    assert bench.table.state.device == before
+    assert asked(bench)[0] == "ask-overlap"
+    answer(bench, "press:Ann", 4)
+    assert bench.hands["Ann"] == 11
+
+
+def test_a_press_of_an_earlier_round_is_not_corrected(bench: Bench) -> None:
+    bench.acts("position turn=Ann top=R4 hands=1,1,2", "Ann press 2", "Bob R5", "Ann holds 20", "Cy holds 9", "deal R7")
+    with pytest.raises(Refused) as refused:
+        bench.table.correct(1, 4)
+    assert refused.value.message.key == "table-other-round"
+    assert bench.hands["Ann"] == 7
+
+
+def test_after_an_undo_over_the_deal_nothing_impossible_is_offered(bench: Bench) -> None:
+    bench.acts("deal R7")
+    bench.launch(2, facing=0)
+    bench.acts("undo", "undo")
+    assert asked(bench) == ("ask-undone", ["back"])
 
 
 def test_the_wrong_facing_is_asked_and_names_whom_it_pointed_at(bench: Bench) -> None:

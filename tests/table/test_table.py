@@ -9,6 +9,8 @@ import pytest
 from tests.table.conftest import HEADER, Bench
 from uno_bridge import record
 from uno_bridge.journal import Entry, Journal, JournalError
+from uno_bridge.link.events import LauncherEvent
+from uno_bridge.referee import desk as desk_module
 from uno_bridge.referee.desk import Desk
 from uno_bridge.referee.snapshot import Command, Setup, Snapshot
 from uno_bridge.referee.table import AlreadyDone, Table
@@ -185,6 +187,36 @@ def test_rubbish_is_refused_with_a_reason(bench: Bench, command: Command) -> Non
     before = drawn(bench)
     assert Desk(bench.table).do(command).refused is not None
     assert same_table(before, drawn(bench))
+
+
+class ShyJournal(Journal):
+    """A journal whose disk is full for one write, when a test says so."""
+
+    full = False
+
+    def add(self, entry: Entry) -> Entry:
+        if self.full:
+            type(self).full = False
+            raise JournalError("disk full")
+        return super().add(entry)
+
+
+@pytest.mark.parametrize("kind", ["press", "card", "done"])
+def test_an_event_that_cannot_be_kept_is_not_passed_over(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kind: str
+) -> None:
+    monkeypatch.setattr(desk_module, "RETRY_S", 0.001)
+    with ShyJournal(tmp_path / "shy.sqlite") as journal:
+        desk = Desk(Table(journal, first_seat=0))
+        desk.table.begin(HEADER)
+        desk.table.act("deal R7")
+        told = [("press", "1", "toy", "0"), ("card", "1", "1"), ("done", "1", "1", "paid", "-", "900")]
+        for n, (what, *args) in enumerate(told, 1):
+            monkeypatch.setattr(ShyJournal, "full", what == kind)
+            desk.on_event(LauncherEvent("7f3a", n, n, what, tuple(args)))
+        assert desk.table.state.game is not None
+        assert desk.table.state.game.hands["Ann"] == 8
+        assert journal.last_event("7f3a") == 3
 
 
 def test_a_table_begins_empty(tmp_path: Path) -> None:

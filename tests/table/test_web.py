@@ -173,6 +173,19 @@ def closed_with(open_page: Callable[[], Any]) -> int | None:
     return None
 
 
+def test_a_defect_of_ours_is_answered_and_the_page_stays(
+    site: Site, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def broken(*_: object) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(Desk, "do", broken)
+    with site.page() as ws:
+        assert ask(ws, id="1", do="act", line="deal R7")["refused"]["key"] == "table-failed"
+        assert ask(ws, id="2", do="act", line="deal R7")["refused"]["key"] == "table-failed"
+    assert "ZeroDivisionError" in caplog.text
+
+
 def test_a_shared_table_asks_for_its_code(shared: Site) -> None:
     for query in ("", "?code=", "?code=ABC235", "?code=%F0%9F%82%A1"):
         assert closed_with(lambda query=query: shared.page(query)) == app.CLOSE_NEEDS_CODE

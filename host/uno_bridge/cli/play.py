@@ -38,14 +38,15 @@ def play(
 
     if not (STATIC / "index.html").exists():
         fail("The table page is not built. Run: make setup")
+    # systemd and a closed terminal end it like Ctrl-C does: everything is given back.
+    for ending in (signal.SIGTERM, signal.SIGHUP):
+        signal.signal(ending, lambda *_: sys.exit(0))
     kept = journal or journal_path()
     luck = randbelow(2**31) if seed is None else seed
     try:
         house = House.open(kept, launcher, launcher_place(kept), seed=luck)
     except HouseError as error:
         fail(str(error))
-    # systemd and a closed terminal end it like Ctrl-C does: everything is given back.
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
     with house:
         access = Access(new_code() if share else None)
         listener = server.listen(shared=share, port=port)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from datetime import datetime
 from pathlib import Path
@@ -42,6 +43,8 @@ def table(
     except ValueError as error:
         fail(f"--lang {error}", 2)
     left_behind = record or Path(f"uno-{datetime.now():%Y-%m-%d-%H%M%S}.rec")
+    if not (left_behind.parent.is_dir() and os.access(left_behind.parent, os.W_OK)):
+        fail(f"The record cannot be written to {left_behind}. Name another file with --record.")
     kept = journal or journal_path()
     try:
         house = House.open(kept, launcher, launcher_place(kept))

@@ -93,10 +93,16 @@ class Terminal:
                 self._told = event.number
             standing = _standing(drawn)
             if news:
-                self._record.write_text(self._desk.record(), encoding="utf-8")
+                self._leave_record()
             if news or standing != self._standing:
                 self._standing = standing
                 self._instruct(drawn.question)
+
+    def _leave_record(self) -> None:
+        """Write the record anew, so that one that is read meanwhile is whole."""
+        begun = self._record.with_name(self._record.name + ".new")
+        begun.write_text(self._desk.record(), encoding="utf-8")
+        begun.replace(self._record)
 
     def _instruct(self, question: Question | None) -> None:
         if self._standing is not None:

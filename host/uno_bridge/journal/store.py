@@ -13,6 +13,7 @@ from types import TracebackType
 from typing import Self
 
 _VERSION = 1
+_MARK = 0x554E4F42  # "UNOB": what says that an SQLite file is a journal
 
 _SCHEMA = """
 CREATE TABLE entry (
@@ -58,7 +59,10 @@ class Journal:
         self.path = path
         path.parent.mkdir(parents=True, exist_ok=True)
         # The referee's lock guards the connection; it is used from the link's thread and from the server's.
-        self._db = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=0.5)
+        try:
+            self._db = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=0.5)
+        except sqlite3.OperationalError as error:
+            raise _explained(path, error) from error
         try:
             self._open()
         except sqlite3.DatabaseError as error:
@@ -74,8 +78,13 @@ class Journal:
         self._db.execute("PRAGMA journal_mode = WAL")
         self._db.execute("PRAGMA synchronous = FULL")
         (version,) = self._db.execute("PRAGMA user_version").fetchone()
-        if version == 0:
-            self._db.executescript(f"BEGIN IMMEDIATE; {_SCHEMA} PRAGMA user_version = {_VERSION}; COMMIT;")
+        (mark,) = self._db.execute("PRAGMA application_id").fetchone()
+        (tables,) = self._db.execute("SELECT count(*) FROM sqlite_schema").fetchone()
+        if mark != _MARK and tables:
+            raise JournalError(f"{self.path} is no journal, but somebody else's database. Name another with --journal.")
+        if not tables:
+            marks = f"PRAGMA application_id = {_MARK}; PRAGMA user_version = {_VERSION};"
+            self._db.executescript(f"BEGIN IMMEDIATE; {_SCHEMA} {marks} COMMIT;")
         elif version > _VERSION:
             raise JournalError(
                 f"{self.path} was written by a newer uno-bridge (journal version {version}). Update this one."

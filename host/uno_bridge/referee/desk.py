@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+from collections import deque
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 
@@ -27,6 +28,12 @@ LAUNCHER_VERBS = frozenset({"resume", "identify", "payout"})
 ANSWER_S = 2.0
 """How long a page waits for the launcher's answer. It takes milliseconds, unless the cable is out."""
 
+RETRY_S = 0.5
+"""How soon to try again when the journal cannot be written: a full disk is emptied by hand."""
+
+COMMANDS_REMEMBERED = 500
+"""What is done to launcher and plant is not in the journal; a tap that is sent again is known by these ids."""
+
 
 class Desk:
     """One table with what is connected to it. Methods may be called from any thread."""
@@ -37,6 +44,8 @@ class Desk:
         self._link: LauncherLink | None = None
         self._link_state = LinkState("off")
         self._trouble: Message | None = None
+        self._closing = threading.Event()
+        self._done: deque[str] = deque(maxlen=COMMANDS_REMEMBERED)
         self._drawing = threading.Lock()
         self._drawn: Snapshot | None = None
 
@@ -65,17 +74,31 @@ class Desk:
         self._look_at_plant()
 
     def on_event(self, event: LauncherEvent) -> None:
-        """Keep the event, and only then acknowledge it. What cannot be kept is given again by the board."""
-        try:
-            self.table.hear(event)
-            self._trouble = None
-        except JournalError as error:
-            self._trouble = Message("table-journal", {"reason": str(error)})
-            self.table.changed()
-            return
+        """Keep the event, and only then acknowledge it.
+
+        An acknowledgement covers all before it, so none may be passed over: while the journal cannot be written
+        the link waits here, and the board holds what comes.
+        """
+        while not self._kept(event):
+            if self._closing.wait(RETRY_S):
+                return
         if self._link is not None:
             self._link.acknowledge(event.boot, event.n)
         self._look_at_plant()
+
+    def _kept(self, event: LauncherEvent) -> bool:
+        try:
+            self.table.hear(event)
+        except JournalError as error:
+            self._trouble = Message("table-journal", {"reason": str(error)})
+            self.table.changed()
+            return False
+        self._trouble = None
+        return True
+
+    def close(self) -> None:
+        """Wait for nothing any more. To be called before the link is closed."""
+        self._closing.set()
 
     def _status(self, answer: Future[Outcome]) -> None:
         outcome = answer.result()
@@ -93,7 +116,10 @@ class Desk:
                 plant = self._plant.seen if self._plant else None
                 with self.table.reading() as state:
                     revision = self.table.revision
-                    self._drawn = snapshot_of(state, revision, self._link_state, plant, self._trouble)
+                    simulated = self._plant is not None
+                    self._drawn = snapshot_of(
+                        state, revision, self._link_state, plant, self._trouble, simulated=simulated
+                    )
             return self._drawn
 
     def settings(self) -> Settings:
@@ -112,7 +138,7 @@ class Desk:
     def do(self, command: Command) -> Reply:
         """Do what a page asks for. A command with an id that was done before is answered, not done again."""
         try:
-            _DO[command.do](self, command)
+            self._once(command)
         except AlreadyDone:
             pass
         except Refused as refused:
@@ -122,6 +148,21 @@ class Desk:
         except JournalError as error:
             return Reply(id=command.id, refused=Text(key="table-journal", args={"reason": str(error)}))
         return Reply(id=command.id)
+
+    def _once(self, command: Command) -> None:
+        if command.id in self._done:
+            raise AlreadyDone
+        before = self._cards_in_launcher()
+        _DO[command.do](self, command)
+        self._done.append(command.id)
+        after = self._cards_in_launcher()
+        if self._plant is not None and after is not None and after != before:
+            # People keep the hopper as full as the referee says: they deal from it, load it and put cards back.
+            self._plant.load(after)
+
+    def _cards_in_launcher(self) -> int | None:
+        with self.table.reading() as state:
+            return state.game.launcher if state.game and state.game.round else None
 
     def begin(self, header: Sequence[str], command: str | None = None) -> Text | None:
         """Begin a new table; `header` as in a record. Returns why not."""
@@ -138,10 +179,6 @@ class Desk:
 
     def _act(self, command: Command) -> None:
         self.table.act(command.line or "", command.id)
-        with self.table.reading() as state:
-            loaded = state.game.launcher if state.game and state.just_loaded else None
-        if loaded is not None and self._plant is not None:
-            self._plant.load(loaded)
 
     def _answer(self, command: Command) -> None:
         self.table.answer(command.question or "", command.choice or "", _count(command.cards), command.id)

@@ -87,10 +87,10 @@ def _hear_device(state: State, entry: Entry, what: object) -> None:
         case Refused(reason):
             state.tell(entry, Message(f"launcher-refused-{reason if reason in _WHY_REFUSED else 'other'}"))
         case Stopped(reason):
-            device.stopped = True
-            state.tell(entry, Message(f"launcher-stopped-{reason if reason in _WHY_STOPPED else 'other'}"))
+            device.stopped = reason if reason in _WHY_STOPPED else "other"
+            state.tell(entry, Message(f"launcher-stopped-{device.stopped}"))
         case Resumed():
-            device.stopped = False
+            device.stopped = None
             state.tell(entry, Message("launcher-resumed"))
         case Dispensed():
             state.tell(entry, Message("launcher-dispensed", {"cards": what.cards}))
@@ -109,7 +109,7 @@ def greet(state: State, entry: Entry) -> None:
     if state.device.boot is not None:
         state.tell(entry, Message("launcher-restarted"))
     state.device.boot = boot
-    state.device.stopped = False
+    state.device.stopped = None
     for row in state.log.counting:
         if row.boot != boot:
             row.status, row.doubt = "ready", "restart"

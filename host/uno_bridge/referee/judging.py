@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from uno_bridge.referee.presses import DOUBTFUL_ENDS, Row
+from uno_bridge.referee.presses import CUT_SHORT, Row
 from uno_bridge.referee.state import State
 from uno_bridge.rules import Game
 from uno_bridge.rules.acts import Press
@@ -36,8 +36,10 @@ def judge(state: State, row: Row) -> Verdict:
     expected = may[0] if may else None
     if row.doubt is not None:
         return Verdict(expected, row.doubt.split(",")[0])
-    if row.end in DOUBTFUL_ENDS:
-        return Verdict(expected, "jam")
+    if row.end in CUT_SHORT:
+        return Verdict(expected, "cut")
+    if row.end == "jam" or (row.end == "empty" and not row.counts):
+        return Verdict(expected, row.end)  # a hit on an empty hopper is owed still, once it is loaded (CORE-LOAD-3)
     if game is None or expected is None:
         return Verdict(None, "nobody")
     faced = state.faced(row.facing)

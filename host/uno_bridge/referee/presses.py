@@ -8,8 +8,8 @@ from typing import Literal
 Status = Literal["counting", "ready", "asked", "counted", "ignored"]
 """counting: the launch runs. ready: it is over and not yet judged. asked: the table must say. Then it is done with."""
 
-DOUBTFUL_ENDS = frozenset({"jam"})
-"""How a launch may end so that its count says little: a card may stand half out of the exit."""
+CUT_SHORT = frozenset({"stop", "lid", "long", "lease"})
+"""How a launch ends that something broke off: whether it counts, and a card half out of the exit, is for the table."""
 
 
 @dataclass(slots=True)
@@ -31,6 +31,7 @@ class Row:
     player: str | None = None
     target: str | None = None  # who took the cards
     ordered: bool = False
+    round: int | None = None
     cards: int | None = None
     hit: int | None = None
     of: int | None = None

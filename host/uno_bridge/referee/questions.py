@@ -11,6 +11,7 @@ from uno_bridge.referee.judging import pressers
 from uno_bridge.referee.presses import Row
 from uno_bridge.referee.snapshot import Choice, Question, Text
 from uno_bridge.referee.state import State
+from uno_bridge.rules.acts import HasCards
 
 REASONS = frozenset(
     {
@@ -56,6 +57,7 @@ def choices(state: State, row: Row) -> list[Choice]:
         found += [
             Choice(id=f"keep:{name}", text=Text(key="answer-keep", args={"player": name}), asks_count=True)
             for name in state.game.hands
+            if state.game.why_not(HasCards(name, state.game.hands[name])) is None
         ]
     return found
 

@@ -12,12 +12,16 @@ from uno_bridge.rules.editions import EDITIONS, Edition, edition
 from uno_bridge.rules.options import option_kinds
 from uno_bridge.text import Message, languages
 
+USUAL_EDITION = "attack-mega-hit"
+"""What a new table plays unless it says otherwise: the edition that is in the shops."""
+
 MATCHES = ("points", "low-score", "challenge", "single-round")
 
 
 def settings() -> Settings:
     """Every edition that is built, with its deck and its table settings."""
-    return Settings(editions=[_choice(built) for name in EDITIONS if (built := _built(name))], languages=languages())
+    names = sorted(EDITIONS, key=lambda name: name != USUAL_EDITION)
+    return Settings(editions=[_choice(built) for name in names if (built := _built(name))], languages=languages())
 
 
 def _built(name: str) -> Edition | None:

@@ -15,7 +15,7 @@ from uno_bridge.referee.naming import describe
 from uno_bridge.referee.presses import PressLog, Row
 from uno_bridge.referee.settings import game_of, setup_of
 from uno_bridge.rules import Act, Game
-from uno_bridge.rules.acts import Deal, Position, Press, Reload, Undo
+from uno_bridge.rules.acts import Press, Undo
 from uno_bridge.text import Message
 
 EVENTS_KEPT = 20
@@ -48,14 +48,17 @@ class Device:
     facing: int | None = None  # in its own degrees
     payout: str | None = None
     lid_open: bool = False
-    stopped: bool = False
+    stopped: str | None = None  # why, by the last word of its catalogue key
     live: bool = False
 
     def take_status(self, values: Mapping[str, str]) -> None:
         """Take in the answer to `status`."""
         self.facing = None if values.get("facing", "-") == "-" else int(values["facing"]) % 360
         self.lid_open = values.get("lid") == "open"
-        self.stopped = values.get("state") == "stopped"
+        if values.get("state") != "stopped":
+            self.stopped = None
+        elif self.stopped is None:
+            self.stopped = "other"
 
 
 class State:
@@ -65,14 +68,14 @@ class State:
         """`offset`: degrees of the launcher's own at which the first seat lies; None while nobody taught it."""
         self.device = Device()
         self.offset = offset
-        self.happened: deque[Happening] = deque(maxlen=EVENTS_KEPT)
-        self._happenings = 0
         self._begin(None, [])
 
     def _begin(self, table: int | None, header: list[str]) -> None:
         self.table = table
         self.header = header
         self.game: Game | None = game_of(setup_of(header)) if header else None
+        self.happened: deque[Happening] = deque(maxlen=EVENTS_KEPT)
+        self._happenings = 0
         self.log = PressLog()
         self.lines: list[str] = []  # the record so far
         self.standing: list[StandingAct] = []
@@ -92,11 +95,6 @@ class State:
             return None
         return seat_at(degrees - self.offset, self.seats)
 
-    @property
-    def just_loaded(self) -> bool:
-        """Whether the last act that stands was one in which people loaded the launcher."""
-        return bool(self.standing) and isinstance(self.standing[-1].act, Deal | Position | Reload)
-
     def tell(self, entry: Entry, text: Message) -> None:
         """Add a line to "just now"."""
         self._happenings += 1
@@ -108,7 +106,6 @@ class State:
         match entry.kind:
             case "table":
                 self._begin(entry.number, list(body["header"]))
-                self.happened.clear()
                 self.tell(entry, Message("table-begins"))
             case "act":
                 self._act(entry, body["line"], body["row"])
@@ -150,6 +147,7 @@ class State:
         for nth, cards in enumerate(_yields(act)):
             row = self.row(number or typed[nth])
             row.status, row.reason, row.cards, row.ordered = "counted", None, cards, owed is not None
+            row.round = self.game.round
             row.player = row.target = act.player if isinstance(act, Press) else None
             if owed is not None:
                 row.target = owed.target
@@ -175,6 +173,7 @@ class State:
         if kept_by:
             row.player = row.target = kept_by
             row.cards = cards
+            row.round = self.game.round if self.game else None
         elif what == "back":
             self.tell(entry, Message("table-settled-back", {"cards": row.counts}))
 

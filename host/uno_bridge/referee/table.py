@@ -5,6 +5,7 @@ from __future__ import annotations
 import threading
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import replace
 
 from uno_bridge import record
 from uno_bridge.journal import Entry, Journal, JournalError
@@ -104,11 +105,14 @@ class Table:
             if row is None or str(row.number) != question or choice not in {it.id for it in choices(self.state, row)}:
                 raise Refused(Message("table-question-gone"))
             number = row.proposed if cards is None else cards
+            acts = self._acts_of(choice, number)
+            for act in acts[:1]:
+                self._need(self._game(), act)
             if row.reason == "late" and choice == "count":
                 self._correct(write, row, number, command)
                 return
             write(entries.settle(row.number, choice, number, command))
-            for act in self._acts_of(choice, number):
+            for act in acts:
                 self._need(self._game(), act)
                 write(entries.act(record.print_act(act), row.number))
 
@@ -120,6 +124,8 @@ class Table:
                 raise Refused(Message("table-no-press", {"number": number}))
             if row.status != "counted":
                 raise Refused(Message("table-not-counted"))
+            if row.round != self._game().round:
+                raise Refused(Message("table-other-round", {"number": number}))
             self._correct(write, row, cards, command)
 
     def aim(self, player: str, command: str | None = None) -> None:
@@ -162,7 +168,7 @@ class Table:
         with self._lock:
             if command is not None and self._journal.has_command(command):
                 raise AlreadyDone
-            revision = self.revision
+            revision, device = self.revision, replace(self.state.device)
             try:
                 with self._journal.transaction():
                     yield self._write
@@ -170,6 +176,7 @@ class Table:
             except BaseException:
                 if self.revision != revision:
                     self.state = self._replayed()  # what was not kept did not happen
+                    self.state.device = device  # some of it is not the journal's to know
                 raise
         for watcher in list(self._watchers):
             watcher()
@@ -224,8 +231,8 @@ class Table:
         assert row.player is not None
         assert row.target is not None
         player, target = row.player, row.target
-        last = self.state.standing[-1]
-        if isinstance(last.act, Press) and last.row == row.number:
+        last = self.state.standing[-1] if self.state.standing else None
+        if last is not None and isinstance(last.act, Press) and last.row == row.number:
             write(entries.act("undo", command=command))
             again = Press(player, (cards,), insist=True)
             self._need(game, again)

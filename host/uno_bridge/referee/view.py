@@ -26,7 +26,7 @@ from uno_bridge.referee.snapshot import (
     Text,
     TopCard,
 )
-from uno_bridge.referee.state import State
+from uno_bridge.referee.state import Device, State
 from uno_bridge.rules import Game
 from uno_bridge.text import Message
 
@@ -35,11 +35,11 @@ PRESSES_SHOWN = 20
 
 
 def snapshot_of(
-    state: State, revision: int, link: LinkState, plant: Plant | None = None, trouble: Message | None = None
+    state: State, revision: int, link: LinkState, plant: Plant | None, trouble: Message | None, *, simulated: bool
 ) -> Snapshot:
     """The whole table."""
     game = state.game
-    launcher = _launcher(state, link, simulated=plant is not None, trouble=trouble)
+    launcher = _launcher(state, link, simulated=simulated, trouble=trouble)
     drawn = Snapshot(
         revision=revision,
         table=None if state.table is None else str(state.table),
@@ -156,14 +156,21 @@ def _press(row: Row) -> Press:
     )
 
 
+def _held_off(device: Device) -> Message | None:
+    """Why a hit would not be taken, and what to do."""
+    if device.stopped is not None:
+        return Message(f"launcher-stopped-{device.stopped}")
+    return Message("launcher-lid-open") if device.lid_open else None
+
+
 def _launcher(state: State, link: LinkState, *, simulated: bool, trouble: Message | None) -> Launcher:
     device = state.device
-    text = trouble or link.text
+    text = trouble or link.text or _held_off(device)
     facing = None if device.facing is None or state.offset is None else (device.facing - state.offset) % 360
     game = state.game
     return Launcher(
         kind="none" if link.state == "off" else "simulated" if simulated else "serial",
-        state="stopped" if link.state == "live" and device.stopped else link.state,
+        state="stopped" if link.state == "live" and device.stopped is not None else link.state,
         text=Text.of(text) if text else None,
         port=link.port,
         payout=device.payout,

@@ -74,8 +74,18 @@ def render(message: Message, language: str = DEFAULT_LANGUAGE) -> str:
     pattern = bundle.get_message(message.key).value
     if pattern is None:
         raise KeyError(message.key)
-    args = {name: render(arg, language) if isinstance(arg, Message) else arg for name, arg in message.args.items()}
+    args = {name: _shown(arg, language) for name, arg in message.args.items()}
     text, errors = bundle.format_pattern(pattern, args)
     if errors:
         raise ValueError(f"{message.key}: {errors[0]}")
     return str(text)
+
+
+LONGEST_WORD = 200
+"""What somebody typed may be endless; Fluent refuses to place more than a thousand characters."""
+
+
+def _shown(arg: str | int | Message, language: str) -> str | int:
+    if isinstance(arg, Message):
+        return render(arg, language)
+    return arg[:LONGEST_WORD] + "…" if isinstance(arg, str) and len(arg) > LONGEST_WORD else arg

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import io
+import logging
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -23,6 +24,8 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from uno_bridge.referee.desk import Desk
 from uno_bridge.referee.snapshot import Changed, Command, Reply, Text, Welcome
 from uno_bridge.web.access import WRONG_CODE_WAIT, Access, same_origin
+
+log = logging.getLogger(__name__)
 
 STATIC = Path(__file__).parent / "static"
 LONGEST_COMMAND = 8192
@@ -149,8 +152,8 @@ class TableServer:
                 await socket.send_text(Changed(snapshot=snapshot).model_dump_json())
 
     async def _receive_commands(self, socket: WebSocket) -> None:
-        while True:
-            reply = await self._answer(await socket.receive_text())
+        while (message := await socket.receive())["type"] == "websocket.receive":
+            reply = await self._answer(message.get("text") or "")
             if reply is not None:
                 await socket.send_text(reply.model_dump_json())
 
@@ -161,5 +164,10 @@ class TableServer:
             command = Command.model_validate_json(text)
         except ValidationError:
             return Reply(id="", refused=Text(key="table-not-understood"))
-        # The referee writes to the disk; the loop must not wait for that.
-        return await asyncio.to_thread(self._desk.do, command)
+        try:
+            # The referee writes to the disk; the loop must not wait for that.
+            return await asyncio.to_thread(self._desk.do, command)
+        except Exception:
+            # A defect of ours: the page must be answered, or it would ask again for ever.
+            log.exception("cannot do %s", command)
+            return Reply(id=command.id, refused=Text(key="table-failed"))

@@ -6,6 +6,8 @@ table-none = No game is on. Set up a table first.
 table-counting = The launcher is still counting. Wait until the cards are out.
 table-question-gone = That question has been answered already.
 table-not-counted = This press has no count yet that could be corrected.
+table-other-round = Press { $number } belongs to an earlier round: its cards are counted and gone.
+table-failed = The referee could not do that: a defect of its own. Nothing has changed; the terminal that it runs in says more.
 table-no-press = There is no press number { $number }.
 table-no-count = Say how many cards came out: a whole number, 0 or more.
 table-no-facing = The launcher does not tell where it points, so the seats cannot be taught.
@@ -68,6 +70,12 @@ ask-jam = The launcher jammed. { $cards ->
     [one] The sensor saw 1 card.
    *[other] The sensor saw { $cards } cards.
 } How many came out?
+ask-cut = The launcher was stopped in the middle of a press. { $cards ->
+    [0] No card came out.
+    [one] 1 card came out.
+   *[other] { $cards } cards came out.
+} How many came out?
+ask-empty = The launcher was hit and is empty. Load it, and the hit is made again. Or does it count?
 ask-restart = The launcher restarted in the middle of a press. { $cards ->
     [0] No card was counted before that.
     [one] 1 card was counted before that.

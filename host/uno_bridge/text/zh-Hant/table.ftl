@@ -118,3 +118,10 @@ act-deal = 翻開{ $card }
 act-other = { $line }
 table-launcher-no = 發牌機沒有照做。請看它的狀態，再試一次。
 table-plant-no = 模擬發牌機沒有照做：{ $reason }
+ask-cut = 發牌機在按壓途中停止了。{ $cards ->
+    [0] 沒有牌彈出。
+   *[other] 彈出 { $cards } 張牌。
+}到底彈出幾張？
+ask-empty = 發牌機被按了，但裡面沒有牌。裝好牌後再按一次；或者這次也算？
+table-other-round = 第 { $number } 次按壓屬於先前的回合，牌已經計算過了。
+table-failed = 裁判無法執行：這是程式本身的錯誤。什麼都沒有改變；執行裁判的終端機有詳細說明。

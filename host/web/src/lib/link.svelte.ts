@@ -62,6 +62,8 @@ export class Link {
   enterCode(code: string): void {
     this.#code = code;
     sessionStorage.setItem("code", code);
+    // A code in the address is an old one now, and would win at the next load.
+    history.replaceState(null, "", location.pathname);
     this.line = "connecting";
     this.#atOnce();
   }
