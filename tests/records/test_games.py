@@ -19,7 +19,9 @@ RULES = {
     "CORE-SETUP": 6, "CORE-TURN": 8, "CORE-PRESS": 7, "CORE-REV": 3, "CORE-SKIP": 3, "CORE-WILD": 2, "CORE-HIT2": 4,
     "CORE-DA": 7, "CORE-UNO": 7, "CORE-OUT": 4, "CORE-LOAD": 4, "CORE-SCORE": 2, "CORE-MATCH": 4, "CORE-CHAL": 4,
     "CORE-2P": 5, "CORE-PEN": 2, "MEGA-DECK": 2, "MEGA-HIT1": 4, "MEGA-WAA": 6, "MEGA-STK": 14, "MEGA-FORF": 3,
-    "MEGA-SCORE": 1,
+    "MEGA-SCORE": 1, "FLIP-DECK": 4, "FLIP-SETUP": 5, "FLIP-TURN": 4, "FLIP-LOAD": 1, "FLIP-FLIP": 9, "FLIP-DA": 1,
+    "FLIP-HIT2": 1, "FLIP-REV": 2, "FLIP-SKIP": 1, "FLIP-WILD": 1, "FLIP-PYL": 6, "FLIP-HIT5": 1, "FLIP-SKE": 1,
+    "FLIP-AOA": 4, "FLIP-WDA": 2, "FLIP-UNO": 2, "FLIP-OUT": 2, "FLIP-SCORE": 2, "FLIP-2P": 3,
 }  # fmt: skip
 """How many rules each family of the rule book has."""
 
@@ -100,7 +102,7 @@ def beside(edition: str) -> list[Path]:
     return [path for path in records if f"edition: {edition}" in path.read_text(encoding="utf-8")]
 
 
-@pytest.mark.parametrize("edition", ["attack-classic", "attack-six", "attack-mega-hit"])
+@pytest.mark.parametrize("edition", ["attack-classic", "attack-six", "attack-mega-hit", "flip-attack"])
 def test_worked_games_beside_the_checkout_end_as_they_say(edition: str) -> None:
     paths = beside(edition)
     if not paths:

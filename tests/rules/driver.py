@@ -5,6 +5,7 @@ from random import Random
 from uno_bridge.rules import Game
 from uno_bridge.rules.acts import (
     Act,
+    Aside,
     Call,
     Catch,
     Deal,
@@ -15,6 +16,7 @@ from uno_bridge.rules.acts import (
     Position,
     Press,
     Reload,
+    Shows,
     Stop,
     Suggest,
     Uno,
@@ -56,7 +58,9 @@ def further(game: Game, act: Play, random: Random) -> Play:
     """The same play, with further cards where they may go with it, or a wild without its colour."""
     offer = next(play for play in game.offers().plays if play.card == act.card)
     if offer.extra_most is not None:
-        return Play(act.player, act.card, extra=random.randint(0, offer.extra_most))
+        more = random.randint(0, offer.extra_most)
+        full = Play(act.player, act.card, act.colour, extra=more, discards=act.discards)
+        return full if full in game.legal_acts() else act
     if offer.colour:
         return Play(act.player, act.card)
     return act
@@ -83,6 +87,9 @@ def anything(game: Game, random: Random) -> Act:
             Play(player, card, colour, target),
             Play(player, card, colour, target, extra=random.randint(0, 9)),
             Press(player, tuple(random.choice((0, 1, 40)) for _ in range(random.randint(1, 4)))),
+            Play(player, card, colour, target, discards=random.choice([None, *"RYOP"])),
+            Aside(player, random.choice([None, card])),
+            Shows(card),
             Stop(player),
             Call(player, random.choice("RYGBU"), target),
             Uno(player),

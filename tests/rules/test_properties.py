@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from itertools import combinations, product
 from random import Random
 
@@ -13,9 +14,9 @@ from hypothesis import strategies as st
 from tests.rules.driver import NAMES, anything, choose, play
 from uno_bridge.record import Header, Line, Record, parse, print_record, replay
 from uno_bridge.rules import Game, MatchMode, Refused, Setup, edition, option_kinds
-from uno_bridge.rules.acts import Act, Call, Catch, Deal, HasCards, PileHas, Play, Press, Stop, Suggest
+from uno_bridge.rules.acts import Act, Aside, Call, Catch, Deal, HasCards, PileHas, Play, Press, Shows, Stop, Suggest
 
-BUILT = ("attack-classic", "attack-six", "attack-mega-hit")
+BUILT = ("attack-classic", "attack-six", "attack-mega-hit", "flip-attack")
 MATCHES = ("points 500", "low-score 500", "challenge 60", "single-round")
 ACTS = 120
 relaxed = settings(deadline=None, max_examples=60, suppress_health_check=[HealthCheck.too_slow])
@@ -24,15 +25,23 @@ relaxed = settings(deadline=None, max_examples=60, suppress_health_check=[Health
 @st.composite
 def setups(draw: st.DrawFn) -> Setup:
     name = draw(st.sampled_from(BUILT))
-    players = NAMES[: draw(st.integers(2, 10))]
+    players = NAMES[: draw(st.integers(2, edition(name).most_players))]
     options = {}
     for option in draw(st.lists(st.sampled_from(edition(name).options), max_size=3)):
         kind = option_kinds()[option]
         options[option] = draw(st.sampled_from(kind.values or ("0", "2", "5")))
     options.pop("dealer", None)
-    return Setup(
-        name, players, draw(st.sampled_from(players)), MatchMode.parse(draw(st.sampled_from(MATCHES))), options
-    )
+    match = draw(st.sampled_from([MatchMode.parse(text) for text in MATCHES]).filter(played_in(name)))
+    return Setup(name, players, draw(st.sampled_from(players)), match, options)
+
+
+def played_in(name: str) -> Callable[[MatchMode], bool]:
+    return lambda match: match.mode in edition(name).matches
+
+
+def cards(game: Game) -> int:
+    """Every card at the table."""
+    return sum(game.hands.values()) + game.launcher + game.discard + game.aside
 
 
 def inside(game: Game) -> object:
@@ -50,7 +59,7 @@ def test_cards_are_conserved_and_somebody_can_always_act(setup: Setup, seed: int
         acts = [act for act in game.legal_acts() if not isinstance(act, Suggest)]
         assert acts
         game.push(choose(game, random))
-        assert sum(game.hands.values()) + game.launcher + game.discard == game.edition.deck_size
+        assert cards(game) == game.edition.deck_size
         assert all(count >= 0 for count in game.hands.values())
         assert set(game.uno) <= {name for name, count in game.hands.items() if count == 1}
         json.dumps(game.state())
@@ -108,22 +117,31 @@ def test_a_refused_act_changes_nothing(setup: Setup, seed: int) -> None:
         game.push(choose(game, random))
 
 
+KINDS = (Deal, Play, Press, Stop, Call, Catch, Suggest, Aside, Shows)
+
+
 def offered(game: Game) -> set[Act]:
-    return {act for act in game.legal_acts() if isinstance(act, (Deal, Play, Press, Stop, Call, Catch, Suggest))}
+    return {act for act in game.legal_acts() if isinstance(act, KINDS)}
 
 
 def every_act(game: Game) -> list[Act]:
     """Every act of those kinds in its plainest form."""
-    colours: list[str | None] = [*game.edition.colours]
+    colours: list[str | None] = [*"RYGBOPTU"]
     others: list[str | None] = [None, *game.players]
-    acts: list[Act] = [Deal((card.code,)) for card in game.edition.cards]
+    acts: list[Act] = [kind(card.code) for card in game.edition.cards for kind in (lambda code: Deal((code,)), Shows)]
     for player in game.players:
         for card in game.edition.cards:
             wild = card.face.wild
             aims = others if card.face.effect.trades or (wild and card.face.effect.times) else [None]
-            acts += [Play(player, card.code, colour, aim) for colour in (colours if wild else [None]) for aim in aims]
+            thrown = colours if card.face.effect.chooses_discards else [None]
+            acts += [
+                Play(player, card.code, colour, aim, discards=gone)
+                for colour in (colours if wild else [None])
+                for aim in aims
+                for gone in thrown
+            ]
         acts += [Call(player, str(colour), aim) for colour in colours for aim in others]
-        acts += [Press(player, (0,)), Stop(player), Suggest(player)]
+        acts += [Press(player, (0,)), Stop(player), Suggest(player), Aside(player)]
         acts += [Catch(player, other) for other in game.players]
     return acts
 
@@ -163,7 +181,7 @@ def test_all_pairs_of_options() -> None:
             if game.phase in ("over", "match-over"):
                 break
             game.push(choose(game, random))
-            assert sum(game.hands.values()) + game.launcher + game.discard == 112
+            assert cards(game) == game.edition.deck_size
 
 
 def test_corrections_are_accepted_in_a_round() -> None:

@@ -16,7 +16,11 @@ def check_cards(table: Table, seat: int, cards: tuple[int, ...], *, insist: bool
     """As many cards as the hand holds, and none that must lie elsewhere."""
     if len(cards) != table.hands[seat]:
         raise refuse(
-            "wrong-hand-size", "CORE-SCORE-1", player=table.names[seat], cards=table.hands[seat], named=len(cards)
+            "wrong-hand-size",
+            table.edition.score_rule,
+            player=table.names[seat],
+            cards=table.hands[seat],
+            named=len(cards),
         )
     if insist or table.options.deck_override:
         return
@@ -26,25 +30,31 @@ def check_cards(table: Table, seat: int, cards: tuple[int, ...], *, insist: bool
     unseen = table.pile.unseen()
     for card in cards:
         if held[card] > unseen[card]:
-            raise refuse("too-many-of-card", edition.deck_rule, card=card_message(edition.cards[card].code))
+            raise refuse("too-many-of-card", table.deck_rule, card=card_message(edition.cards[card].code))
     room = table.pile.hidden_room()
     colours = Counter[int]()
     for card, count in held.items():
         colours[edition.colour_of[card]] += count
     for colour, count in colours.items():
         if colour >= 0 and count > room[colour]:
-            raise refuse("too-many-of-colour", edition.deck_rule, colour=colour_message(COLOURS[colour]))
+            raise refuse("too-many-of-colour", table.deck_rule, colour=colour_message(COLOURS[colour]))
 
 
 def points_bounds(table: Table, seat: int, *, whole_deck: bool = False) -> tuple[int, int]:
     """The least and the most that the hand of `seat` can be worth, by what is still unseen."""
     edition = table.edition
+    side = table.sides.up
     left = list(edition.copies) if whole_deck else table.pile.unseen()
     if not whole_deck:
         for hand in table.counted.values():
             for card in hand.cards:
                 left[card] -= 1
-    values = sorted(value for value, count in zip(edition.points, left, strict=True) for _ in range(count))
+    values = sorted(
+        card.face.points
+        for card, count in zip(edition.cards, left, strict=True)
+        if card.side == side
+        for _ in range(count)
+    )
     count = table.hands[seat]
     return sum(values[:count]), sum(values[max(0, len(values) - count) :])
 

@@ -29,10 +29,10 @@ class Pile:
     def __len__(self) -> int:
         return len(self._log)
 
-    def doubts(self, card: int) -> bool:
-        """Whether one more of this face would be more than the deck has."""
+    def doubts(self, card: int, others: int = 0) -> bool:
+        """Whether one more of this face, beside `others` elsewhere, would be more than the deck has."""
         edition = self._edition
-        if self._seen[card] >= edition.copies[card]:
+        if self._seen[card] + others >= edition.copies[card]:
             return True
         colour = edition.colour_of[card]
         return colour >= 0 and self._by_colour[colour] >= edition.per_colour

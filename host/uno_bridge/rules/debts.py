@@ -21,6 +21,7 @@ class Debt(NamedTuple):
     after: int = -1  # whose turn it is when paid; nobody when the round is over
     answerable: bool = False  # the target may lay a hit card instead
     forfeitable: bool = False  # the rest may be cancelled once a press has yielded cards
+    in_turn: bool = False  # every press is the next player's (FLIP-AOA-2)
     made: int = 0
     cards: int = 0
 
@@ -58,3 +59,4 @@ class Due(NamedTuple):
     target: bool
     aimed: int = -1  # the target, where it was named with the card
     start: bool = False  # for a card that was turned up, not played
+    rule: str = ""  # by which it is named; else the top card's own

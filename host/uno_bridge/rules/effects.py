@@ -35,6 +35,16 @@ class Effect:
         return False
 
     @property
+    def chooses_discards(self) -> bool:
+        """Whether the colour of the cards that go with it is chosen."""
+        return False
+
+    @property
+    def names_later(self) -> bool:
+        """Whether its colour is named at its end, not when it is laid."""
+        return False
+
+    @property
     def never_last(self) -> str | None:
         """The rule by which nobody may go out with it."""
         return None

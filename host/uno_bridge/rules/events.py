@@ -43,9 +43,13 @@ WON_ROUND = "won-round"  # player, points gained
 ELIMINATED = "eliminated"  # player, total
 WON_MATCH = "won-match"  # player, total
 DEALER_NAMED = "dealer-named"  # player
+FLIPPED = "flipped"  # player, side
+SHOWN = "shown"  # player of the Flip, exposed face
+SET_ASIDE = "set-aside"  # player, how many lie aside
+LUCK_ENDED = "luck-ended"  # player, how many of them are discarded
 TAKEN_BACK = "taken-back"  # -
 
-_CARD_FIGURE = {DEALT, PLAYED, ILLEGAL}
+_CARD_FIGURE = {DEALT, PLAYED, ILLEGAL, SHOWN}
 _SEAT_FIGURE = {AIMED, TRADED, CAUGHT}
 
 

@@ -3,10 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple
 
-from uno_bridge.rules import acts, instructions, offers, piles, plays, position, presses, rounds, uno
+from uno_bridge.rules import (
+    acts,
+    flips,
+    instructions,
+    luck,
+    offers,
+    piles,
+    plays,
+    position,
+    presses,
+    rounds,
+    sides,
+    uno,
+)
 from uno_bridge.rules.acts import Act
 from uno_bridge.rules.editions import edition
 from uno_bridge.rules.events import SUGGESTED, Event, event_message
@@ -58,11 +71,16 @@ class Game:
         self.setup = setup
         self.edition = edition(setup.edition)
         self._check_players(setup)
+        self._check_match(setup.match)
         options = read_options(self.edition.defaults, setup.options)
         mode = MatchMode("single-round", 0) if options.scoring == "singleRound" else setup.match
         dealer = len(setup.players) - 1 if setup.dealer is None else setup.players.index(setup.dealer)
         self._table = Table(self.edition, tuple(setup.players), dealer, mode, options)
         self._log: list[Entry] = []
+
+    def _check_match(self, mode: MatchMode) -> None:
+        if mode.mode not in self.edition.matches:
+            raise refuse("no-such-match", "CORE-CHAL-1", match=mode.mode)
 
     def _check_players(self, setup: Setup) -> None:
         least, most = self.edition.least_players, self.edition.most_players
@@ -87,20 +105,28 @@ class Game:
             _HANDLERS[type(act)](table, act)
             if table.launcher == 0 and table.to_load == 0 and (table.debts or table.penalties):
                 presses.lapse(table)
-        except Refused:
+        except Refused as refused:
             table.restore(before)
-            raise
+            raise self._own(refused) from None
         except KeyError as unknown:
             table.restore(before)
             raise self._nobody(act, unknown) from unknown
         self._log.append(Entry(act, before, events))
         return events
 
+    def _cite(self, message: Message) -> Message:
+        """The message with the id that this edition has for its rule."""
+        own = self.edition.cites.get(message.rule or "")
+        return message if own is None else replace(message, rule=own)
+
+    def _own(self, refused: Refused) -> Refused:
+        return Refused(self._cite(refused.message)) if self.edition.cites else refused
+
     def _nobody(self, act: Act, unknown: KeyError) -> Refused | KeyError:
         """An act by or on somebody who is not at this table."""
         name = unknown.args[0]
         if isinstance(name, str) and name not in self._table.seat_of:
-            return refuse("no-such-player", "CORE-SETUP-1", player=name)
+            return refuse("no-such-player", self.edition.players_rule, player=name)
         return unknown
 
     def why_not(self, act: Act) -> Message | None:
@@ -146,7 +172,7 @@ class Game:
 
     def contradictions(self, act: acts.Position) -> list[Message]:
         """Everything that cannot be about a position, not only the first."""
-        return position.contradictions(self._table, act)
+        return [self._cite(problem) for problem in position.contradictions(self._table, act)]
 
     # -- reading ---------------------------------------------------------------------------------------------------
 
@@ -181,6 +207,21 @@ class Game:
         return self.edition.cards[self._table.top].code if self._table.top >= 0 else None
 
     @property
+    def side(self) -> str | None:
+        """The side in use of two-sided cards: `mild` or `wild`."""
+        return None if self.edition.back is None else sides.NAMES[self._table.sides.up]
+
+    @property
+    def colours(self) -> str:
+        """The letters of the colours that may be called now."""
+        return self._table.colours
+
+    @property
+    def aside(self) -> int:
+        """How many cards are set aside in Press Your Luck: in no hand and on no pile."""
+        return len(self._table.luck.aside) if self._table.luck is not None else 0
+
+    @property
     def colour(self) -> str | None:
         """The colour to match; None while it is still to be named."""
         return colour_name(self._table.colour)
@@ -196,7 +237,13 @@ class Game:
         debt = debts[0]
         names = table.names
         return Owed(
-            names[debt.presser], names[debt.target], debt.left, debt.made, debt.total or None, penalty, debt.rule
+            names[debt.presser],
+            names[debt.target],
+            debt.left,
+            debt.made,
+            debt.total or None,
+            penalty,
+            self.edition.cites.get(debt.rule, debt.rule),
         )
 
     @property
@@ -266,11 +313,12 @@ class Game:
 
     def instructions(self) -> list[Message]:
         """What is to be done, the next thing first: one person, one verb; then what follows."""
-        return [*instructions.now(self._table), *instructions.then(self._table)]
+        said = [*instructions.now(self._table), *instructions.then(self._table)]
+        return [self._cite(message) for message in said] if self.edition.cites else said
 
     def choices(self) -> list[Message]:
         """What whoever acts may do instead of the first instruction: answer a hit, or stop."""
-        return instructions.choices(self._table)
+        return [self._cite(message) for message in instructions.choices(self._table)]
 
     def message(self, event: Event) -> Message:
         """An event as a sentence for the feed."""
@@ -282,7 +330,7 @@ class Game:
         return {
             "edition": self.edition.name,
             "round": self.round,
-            "side": None,
+            "side": self.side,
             "phase": self.phase,
             "turn": self.turn,
             "direction": self.direction,
@@ -353,8 +401,8 @@ _HANDLERS: Mapping[type[Act], Callable[[Table, Any], None]] = {
     acts.Position: position.take_up,
     acts.Dealer: rounds.name_dealer,
     acts.Holds: rounds.holds,
-    acts.Aside: _not_here,
-    acts.Shows: _not_here,
+    acts.Aside: luck.aside,
+    acts.Shows: flips.shows,
     acts.Unit: _not_here,
     acts.Draw: _not_here,
     acts.Done: _not_here,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from uno_bridge.rules import rounds
+from uno_bridge.rules.luck import why_not_stop
 from uno_bridge.text import Message
 
 if TYPE_CHECKING:
@@ -20,6 +21,10 @@ def now(table: Table) -> list[Message]:
         return [_hits(table, table.penalties[0])]
     if table.due is not None:
         return [_name(table)]
+    if table.sides.flipper >= 0:
+        return [_say("show", "FLIP-FLIP-3", player=table.names[table.sides.flipper])]
+    if table.luck is not None:
+        return [_say("aside" if table.luck.owes_card else "luck", table.luck.rule, player=table.names[table.luck.seat])]
     if table.debts:
         return [_hits(table, table.debts[0])]
     return [_say("turn", "CORE-TURN-1", player=table.names[table.turn])]
@@ -47,6 +52,8 @@ def _main(table: Table) -> list[Message]:
     """What the table would be at but for the penalties."""
     if table.due is not None:
         return [_name(table)]
+    if table.luck is not None:
+        return [_say("luck", table.luck.rule, player=table.names[table.luck.seat])]
     if table.debts:
         return [_hits(table, table.debts[0])]
     return [] if table.winner >= 0 else [_say("turn-then", "CORE-TURN-1", player=table.names[table.turn])]
@@ -54,7 +61,12 @@ def _main(table: Table) -> list[Message]:
 
 def choices(table: Table) -> list[Message]:
     """What the person may do instead: stack, or stop."""
-    if table.stage != "round" or table.penalties or table.due is not None or not table.debts:
+    if table.stage != "round" or table.penalties or table.due is not None:
+        return []
+    luck = table.luck
+    if luck is not None and why_not_stop(table, luck, luck.seat) is None:
+        return [_say("or-stop", "FLIP-PYL-2", player=table.names[luck.seat])]
+    if not table.debts:
         return []
     debt = table.debts[0]
     name = table.names[debt.target]
@@ -67,7 +79,9 @@ def _hits(table: Table, debt: Debt) -> Message:
     left = debt.left
     args: dict[str, str | int | Message] = {"player": table.names[debt.presser]}
     key = "hit-until-cards"
-    if left is not None:
+    if debt.in_turn:
+        key = "hit-in-turn"
+    elif left is not None:
         key = "hit"
         args["presses"] = left
     if debt.target != debt.presser:

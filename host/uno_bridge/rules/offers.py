@@ -11,11 +11,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from uno_bridge.rules import acts, piles, plays, presses, rounds
+from uno_bridge.rules import acts, discards, flips, luck, piles, plays, presses, rounds, uno
 from uno_bridge.rules.bounds import points_bounds
 from uno_bridge.rules.cards import COLOURS
 
 if TYPE_CHECKING:
+    from uno_bridge.rules.editions import Card
     from uno_bridge.rules.table import Table
 
 
@@ -63,6 +64,9 @@ class Offers:
     catch: tuple[str, ...] = ()  # who may be caught
     suggest: tuple[str, ...] = ()
     reload: bool = False
+    aside: str | None = None  # who sets a card aside
+    shows: tuple[str, ...] = ()  # the faces that a Flip can have exposed
+    discards: tuple[str, ...] = ()  # cards with which a colour to throw away is named
     count: tuple[CountOffer, ...] = ()
 
 
@@ -84,6 +88,9 @@ def offers(table: Table) -> Offers:
         catch=tuple(names[s] for s, state in table.uno.items() if state == "open"),
         suggest=tuple(names[s] for s in table.seats if s != table.winner) if table.options.suggestion_presses else (),
         reload=piles.why_not_reload(table) is None,
+        aside=next((names[s] for s in table.seats if luck.why_not_aside(table, s) is None), None),
+        shows=tuple(_faces(table)) if flips.why_not_shows(table) is None else (),
+        discards=tuple(card.code for card in _on_side(table) if card.face.effect.chooses_discards),
     )
 
 
@@ -91,7 +98,7 @@ def _between_rounds(table: Table) -> Offers:
     can_begin = rounds.why_not_deal(table) is None
     deals = table.stage in ("deal", "over")
     return Offers(
-        deal=tuple(card.code for card in table.edition.cards if card.face.returned is None) if can_begin else (),
+        deal=tuple(card.code for card in table.edition.cards if _may_start(card)) if can_begin else (),
         next_dealer=table.names[table.standing.next_dealer()] if deals else None,
         count=tuple(
             CountOffer(table.names[seat], table.hands[seat], *points_bounds(table, seat))
@@ -100,11 +107,28 @@ def _between_rounds(table: Table) -> Offers:
     )
 
 
+def _may_start(card: Card) -> bool:
+    return card.side == 0 and card.face.returned is None
+
+
+def _on_side(table: Table) -> Iterator[Card]:
+    return (card for card in table.edition.cards if card.side == table.sides.up)
+
+
+def _faces(table: Table) -> Iterator[str]:
+    """What can have come up: a face of the side in use that may still be on the pile."""
+    for number, card in enumerate(table.edition.cards):
+        if card.side == table.sides.up and (table.options.deck_override or not table.pile.doubts(number)):
+            yield card.code
+
+
 def play_offers(table: Table, seat: int) -> Iterator[PlayOffer]:
     """The cards that `seat` may lay."""
     if table.hands[seat] < 1:
         return
     for card, known in enumerate(table.edition.cards):
+        if known.side != table.sides.up:
+            continue
         asked = table.pile.doubts(card) and not table.options.deck_override
         if asked or plays.why_not_play(table, seat, card) is not None:
             continue
@@ -114,9 +138,7 @@ def play_offers(table: Table, seat: int) -> Iterator[PlayOffer]:
             known.code,
             known.face.wild,
             tuple(table.names[other] for other in plays.targets(table, seat)) if aims else (),
-            min(plays.extra_most(table, seat), max(0, table.pile.room(known.colour) - 1))
-            if effect.takes_more
-            else None,
+            discards.extra_most(table, seat, card) if effect.takes_more else None,
         )
 
 
@@ -132,7 +154,7 @@ def _call(table: Table) -> CallOffer | None:
 def _may_need_uno(table: Table, seat: int) -> bool:
     if seat in table.uno:
         return table.uno[seat] != "called"
-    return seat == table.may_play and table.calling != seat and table.hands[seat] > 1
+    return table.calling != seat and uno.may_announce(table, seat)
 
 
 def legal_acts(table: Table) -> Iterator[acts.Act]:
@@ -149,7 +171,7 @@ def legal_acts(table: Table) -> Iterator[acts.Act]:
     if now.stop is not None:
         yield acts.Stop(now.stop)
     if now.call is not None:
-        for colour in table.edition.colours:
+        for colour in table.colours:
             yield from (acts.Call(now.call.player, colour, aim) for aim in now.call.targets or (None,))
     yield from (acts.Uno(name) for name in now.uno)
     for accused in now.catch:
@@ -158,6 +180,9 @@ def legal_acts(table: Table) -> Iterator[acts.Act]:
     yield from (acts.Suggest(name) for name in now.suggest)
     if now.reload:
         yield acts.Reload()
+    if now.aside is not None:
+        yield acts.Aside(now.aside)
+    yield from (acts.Shows(card) for card in now.shows)
     yield from (acts.Holds(hand.player, hand.least) for hand in now.count)
 
 
@@ -165,8 +190,11 @@ def _plays(table: Table, player: str, play: PlayOffer) -> Iterator[acts.Play]:
     if not play.colour:
         yield from (acts.Play(player, play.card, target=aim) for aim in play.targets or (None,))
         return
-    for colour in table.edition.colours:
-        yield from (acts.Play(player, play.card, colour, aim) for aim in play.targets or (None,))
+    effect = table.edition.effect_of[table.edition.index[table.sides.up][play.card]]
+    for thrown in table.colours if effect.chooses_discards else (None,):
+        for colour in table.colours:
+            for aim in play.targets or (None,):
+                yield acts.Play(player, play.card, colour, aim, discards=thrown)
 
 
 def colour_name(colour: int) -> str | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from uno_bridge.rules import uno
+from uno_bridge.rules import flips, uno
 from uno_bridge.rules.census import Pile
 from uno_bridge.rules.events import DISCARD_SET, HAND_SET, LAUNCHER_SET, RELOADED
 from uno_bridge.rules.refusal import Refused, refuse
@@ -20,20 +20,24 @@ def why_not_reload(table: Table) -> Refused | None:
         return refuse("no-reload-now", "CORE-LOAD-1")
     if table.to_load == 0:
         return refuse("nothing-to-load", "CORE-LOAD-4")
+    if table.sides.flipper >= 0:
+        return flips.show_first(table)
     return None
 
 
 def reload(table: Table, act: Reload) -> None:
     """The top card stays, all below it is loaded (CORE-LOAD-2); only the top counts as seen from now on."""
     why = why_not_reload(table)
-    if why is not None and (act.count is None or table.stage != "round"):
+    if why is not None and (act.count is None or table.stage != "round" or table.sides.flipper >= 0):
         raise why
     if act.count is not None and act.count > table.deck_size:
-        raise refuse("more-than-deck", table.edition.deck_rule, cards=act.count, deck=table.deck_size)
+        raise refuse("more-than-deck", table.deck_rule, cards=act.count, deck=table.deck_size)
     loaded = table.to_load
     table.launcher = table.launcher + loaded if act.count is None else act.count
     table.discard -= loaded
     table.pile = Pile(table.edition, table.top if table.options.reload_keeps_top else -1)
+    if table.edition.back is not None:
+        flips.load(table)
     table.events.append((RELOADED, -1, table.launcher, table.discard))
 
 
@@ -47,7 +51,7 @@ def correct_hand(table: Table, act: HasCards) -> None:
     if seat == table.winner or (table.stage == "count" and seat in table.counted):
         raise refuse("already-counted", "CORE-SCORE-1", player=act.player)
     if not 0 < act.count <= table.deck_size:
-        raise refuse("impossible-count", table.edition.deck_rule, cards=act.count, deck=table.deck_size)
+        raise refuse("impossible-count", table.deck_rule, cards=act.count, deck=table.deck_size)
     before = table.hands[seat]
     table.hands[seat] = act.count
     uno.hand_changed(table, seat)
@@ -60,7 +64,7 @@ def correct_pile(table: Table, act: PileHas) -> None:
         raise refuse("not-dealt", "CORE-SETUP-3")
     least = 1 if act.pile == "discard" else 0
     if not least <= act.count <= table.deck_size:
-        raise refuse("impossible-count", table.edition.deck_rule, cards=act.count, deck=table.deck_size)
+        raise refuse("impossible-count", table.deck_rule, cards=act.count, deck=table.deck_size)
     if act.pile == "launcher":
         table.events.append((LAUNCHER_SET, -1, act.count, table.launcher))
         table.launcher = act.count

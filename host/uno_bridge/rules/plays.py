@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from uno_bridge.rules import presses, rounds, uno
+from uno_bridge.rules import discards, flips, presses, rounds, uno
 from uno_bridge.rules.cards import COLOURS, card_message, colour_message
 from uno_bridge.rules.debts import Due
+from uno_bridge.rules.deck import known
 from uno_bridge.rules.events import AIMED, ILLEGAL, NAMED, OUT, PLAYED, TRADED
 from uno_bridge.rules.refusal import Refused, refuse
 
@@ -16,17 +17,9 @@ if TYPE_CHECKING:
     from uno_bridge.rules.table import Table
 
 
-def card_index(table: Table, code: str) -> int:
-    """The card, if this edition has it."""
-    card = table.edition.index.get(code)
-    if card is None:
-        raise refuse("no-such-card", table.edition.deck_rule, card=card_message(code))
-    return card
-
-
 def play(table: Table, act: Play) -> None:
     """A card is laid and carried out, or everything is refused."""
-    card = card_index(table, act.card)
+    card = known(table, act.card)
     seat = table.seat_of[act.player]
     why = why_not_play(table, seat, card)
     if why is not None:
@@ -36,21 +29,24 @@ def play(table: Table, act: Play) -> None:
     if table.debts and not table.debts[0].open_to_answer:
         presses.forfeit(table)  # the next player's card says so (MEGA-FORF-3)
     if not act.insist and not table.options.deck_override and table.pile.doubts(card):
-        raise refuse("too-many-of-card", table.edition.deck_rule, card=card_message(act.card))
+        raise refuse("too-many-of-card", table.deck_rule, card=card_message(act.card))
     extra = 0
     if act.extra is not None or act.discards is not None or effect.takes_more:
-        extra = _discard_more(table, act, seat, card, effect)
+        extra = discards.discard_more(table, act, seat, card, effect)
     if table.uno:
         uno.close_windows(table)
     table.hands[seat] -= 1 + extra
     table.discard += 1 + extra
     table.lay(card)
+    if table.edition.back is not None:
+        flips.cover(table, card)
     table.events.append((PLAYED, seat, card, extra))
     if effect.trades:
         _trade(table, act, seat, effect)
-    if table.hands[seat] <= 1 or table.calling >= 0 or table.uno:
+    left = table.hands[seat]
+    if left <= 1 or (table.calling >= 0 and not effect.names_later) or table.uno:
         uno.judge_play(table, seat)
-        if table.hands[seat] == 0 and table.winner < 0:
+        if left == 0 and table.winner < 0:
             table.winner = seat
             table.events.append((OUT, seat, -1, -1))
     _name_and_resolve(table, act, seat, card, effect)
@@ -114,6 +110,10 @@ def _why_not_now(table: Table, seat: int) -> Refused:
         return presses.penalty_first(table)
     if table.due is not None:
         return presses.name_first(table, table.due)
+    if table.sides.flipper >= 0:
+        return flips.show_first(table)
+    if table.luck is not None and seat == table.luck.seat:
+        return refuse("luck-first", table.luck.rule, player=name)
     if table.winner >= 0:
         return refuse("round-decided", "CORE-OUT-4", player=table.names[table.winner])
     if table.debts and seat == table.debts[0].presser:
@@ -137,37 +137,6 @@ def _illegal(table: Table, seat: int, card: int, why: Refused) -> None:
     table.events.append((ILLEGAL, seat, card, presses_due))
 
 
-def _discard_more(table: Table, act: Play, seat: int, card: int, effect: Effect) -> int:
-    """The further cards of a Discard All: how many leave the hand with it (CORE-DA-2 to CORE-DA-5)."""
-    if act.discards is not None or not effect.takes_more:
-        raise refuse("nothing-goes-with-it", "CORE-DA-2", card=card_message(act.card))
-    colour = table.edition.colour_of[card]
-    named = [card_index(table, code) for code in act.extra] if isinstance(act.extra, tuple) else None
-    count = len(named) if named is not None else act.extra if isinstance(act.extra, int) else 0
-    if count > extra_most(table, seat):
-        raise refuse("more-than-held", "CORE-DA-5", player=act.player, cards=table.hands[seat] - 1)
-    asks = not act.insist and not table.options.deck_override
-    if named is None:
-        if asks and count > table.pile.room(colour) - 1:
-            raise refuse("too-many-of-colour", table.edition.deck_rule, colour=colour_message(COLOURS[colour]))
-        table.pile.bury(colour, count)
-    for more in named or ():
-        written = card_message(table.edition.cards[more].code)
-        if table.edition.colour_of[more] != colour:
-            raise refuse("other-colour", "CORE-DA-2", card=written, colour=colour_message(COLOURS[colour]))
-        if asks and table.pile.doubts(more):
-            raise refuse("too-many-of-card", table.edition.deck_rule, card=written)
-        table.pile.see(more)
-    if named and asks and table.pile.doubts(card):
-        raise refuse("too-many-of-card", table.edition.deck_rule, card=card_message(act.card))
-    return count
-
-
-def extra_most(table: Table, seat: int) -> int:
-    """How many cards can go with a Discard All at the very most."""
-    return min(table.hands[seat], table.edition.per_colour) - 1
-
-
 def _name_and_resolve(table: Table, act: Play, seat: int, card: int, effect: Effect) -> None:
     """What the card needs named is taken from the act, or becomes due; then its effect is carried out."""
     wild = table.symbol < 0
@@ -179,7 +148,7 @@ def _name_and_resolve(table: Table, act: Play, seat: int, card: int, effect: Eff
             name_colour(table, seat, act.colour, effect.rule)
         target = named_target(table, seat, act.target, effect, due=effect.needs_target(table, seat))
         matters = table.winner < 0 or (table.options.stack_on_last_card and effect.times > 0)
-        colour_due = act.colour is None and matters
+        colour_due = act.colour is None and matters and not effect.names_later
         target_due = target < 0 and effect.needs_target(table, seat)
         if colour_due or target_due:
             table.due = Due(seat, colour_due, target_due, target)
@@ -207,7 +176,7 @@ def resolve(table: Table, seat: int, target: int) -> None:
 
 def name_colour(table: Table, seat: int, colour: str, rule: str) -> None:
     """A colour to match, of this deck."""
-    if colour not in table.edition.colours:
+    if colour not in table.colours:
         raise refuse("no-such-colour", rule, colour=colour_message(colour))
     table.colour = COLOURS.index(colour)
     table.events.append((NAMED, seat, table.colour, -1))

@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING
 from uno_bridge.rules import rounds
 from uno_bridge.rules.cards import COLOURS, card_message, colour_message
 from uno_bridge.rules.debts import Due
+from uno_bridge.rules.deck import known
 from uno_bridge.rules.events import TAKEN_UP
 from uno_bridge.rules.refusal import Refused
+from uno_bridge.rules.sides import NAMES, Sides
 from uno_bridge.rules.table import LEFT, RIGHT
 from uno_bridge.text import Message
 
@@ -36,7 +38,11 @@ def take_up(table: Table, act: Position) -> None:
     table.launcher = _launcher(table, act)
     table.direction = RIGHT if act.dir == "right" else LEFT
     assert act.top is not None
-    table.lay(table.edition.index[act.top])
+    table.sides = Sides(up=_side(act))
+    card = known(table, act.top)
+    table.lay(card)
+    if table.discard == 1:
+        table.sides = table.sides._replace(bottom=card)
     table.turn = table.left[table.standing.dealer] if act.turn is None else table.seat_of[act.turn]
     if table.symbol < 0:
         if act.colour is None:
@@ -44,6 +50,11 @@ def take_up(table: Table, act: Position) -> None:
         else:
             table.colour = COLOURS.index(act.colour)
     table.events.append((TAKEN_UP, table.turn, -1, -1))
+
+
+def _side(act: Position) -> int:
+    """Which side is in use: what is left out is as after a deal."""
+    return 0 if act.side is None else NAMES.index(act.side)
 
 
 def _match(table: Table, act: Position) -> None:
@@ -98,12 +109,15 @@ def _count_problems(table: Table, act: Position) -> list[Message]:
 def _top_problems(table: Table, act: Position) -> list[Message]:
     if act.top is None:
         return [_problem("top-missing", "CORE-SETUP-4")]
-    card = table.edition.index.get(act.top)
+    if act.side is not None and table.edition.back is None:
+        return [_problem("no-sides", table.edition.deck_rule)]
+    side = table.edition.sides[_side(act)]
+    card = table.edition.index[_side(act)].get(act.top)
     if card is None:
-        return [_problem("no-such-card", table.edition.deck_rule, card=card_message(act.top))]
+        return [_problem("no-such-card", side.deck_rule, card=card_message(act.top))]
     colour = table.edition.colour_of[card]
     found: list[Message] = []
-    if act.colour is not None and act.colour not in table.edition.colours:
+    if act.colour is not None and act.colour not in side.colours:
         found.append(_problem("no-such-colour", "CORE-WILD-1", colour=colour_message(act.colour)))
     elif act.colour is not None and colour >= 0 and COLOURS[colour] != act.colour:
         found.append(
@@ -119,8 +133,6 @@ def _seat_problems(table: Table, act: Position) -> list[Message]:
         found.append(_problem("is-eliminated", "CORE-CHAL-2", player=act.turn))
     if len(table.names) - len(gone) < 2:
         found.append(_problem("nobody-to-play", "CORE-CHAL-4"))
-    if act.side is not None:
-        found.append(_problem("no-sides", table.edition.deck_rule))
     return found
 
 

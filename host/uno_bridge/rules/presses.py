@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from uno_bridge.rules import rounds, uno
+from uno_bridge.rules import flips, luck, rounds, uno
 from uno_bridge.rules.debts import Due
-from uno_bridge.rules.events import FORFEITED, LAPSED, PAID, PRESSED
+from uno_bridge.rules.events import FORFEITED, LAPSED, PAID
 from uno_bridge.rules.refusal import Refused, refuse
+from uno_bridge.rules.taking import take
 
 if TYPE_CHECKING:
     from uno_bridge.rules.acts import Press, Stop
@@ -24,6 +25,8 @@ def press(table: Table, act: Press) -> None:
     penalty = penalty_of(table, seat)
     if penalty is not None:
         _pay_penalty(table, act, penalty)
+    elif table.luck is not None:
+        luck.press(table, act, table.luck)
     elif table.debts and table.debts[0].presser == seat:
         _pay_hits(table, act, seat)
     else:
@@ -39,6 +42,10 @@ def why_not_press(table: Table, seat: int) -> Refused | None:
         return None if penalty_of(table, seat) is not None else penalty_first(table)
     if table.due is not None:
         return name_first(table, table.due)
+    if table.sides.flipper >= 0:
+        return flips.show_first(table)
+    if table.luck is not None:
+        return luck.why_not_press(table, table.luck, seat)
     if table.debts:
         debt = table.debts[0]
         if seat == debt.presser or (debt.may_stop and seat == debt.after):
@@ -54,7 +61,7 @@ def most_presses(table: Table, seat: int) -> int | None:
     penalty = penalty_of(table, seat)
     if penalty is not None:
         return penalty.left
-    if table.debts and table.debts[0].presser == seat:
+    if table.debts and table.debts[0].presser == seat and not table.debts[0].in_turn:
         return table.debts[0].left
     return 1
 
@@ -80,22 +87,9 @@ def name_first(table: Table, due: Due) -> Refused:
 def naming_rule(table: Table, due: Due) -> str:
     """The rule by which something is to be named."""
     effect = table.edition.effect_of[table.top]
+    if due.rule:
+        return due.rule
     return effect.start_rule if due.start else effect.rule
-
-
-def _take(table: Table, cards: int, seat: int, target: int, *, insist: bool) -> None:
-    """One press: what came out goes to `target` (CORE-PRESS-1 to CORE-PRESS-3)."""
-    if table.launcher == 0 and table.to_load > 0:
-        raise refuse("launcher-empty", "CORE-LOAD-1", cards=table.to_load)
-    if cards > table.launcher:
-        raise refuse("more-than-launcher", "CORE-PRESS-3", cards=cards, launcher=table.launcher)
-    if cards > table.options.warn_yield and not insist:
-        raise refuse("many-cards", "CORE-PRESS-3", cards=cards, usual=table.options.warn_yield)
-    table.launcher -= cards
-    table.hands[target] += cards
-    table.events.append((PRESSED, seat, cards, target))
-    if cards and table.uno:
-        uno.hand_changed(table, target)
 
 
 def _press_for_turn(table: Table, act: Press, seat: int) -> None:
@@ -105,7 +99,7 @@ def _press_for_turn(table: Table, act: Press, seat: int) -> None:
     if table.debts:
         forfeit(table)
     uno.close_windows(table)
-    _take(table, act.yields[0], seat, seat, insist=act.insist)
+    take(table, act.yields[0], seat, seat, insist=act.insist)
     uno.judge_turn_without_play(table, seat)
     table.turn = table.next(seat)
 
@@ -132,11 +126,16 @@ def _pay_hits(table: Table, act: Press, seat: int) -> None:
 
 def _made(table: Table, act: Press, debt: Debt) -> Debt:
     """The debt after the presses of `act`; more presses than are owed are refused (CORE-PRESS-5)."""
+    presser = debt.presser
     for cards in act.yields:
         if debt.paid:
             raise refuse("too-many-presses", "CORE-PRESS-5", player=act.player)
-        _take(table, cards, debt.presser, debt.target, insist=act.insist)
+        if debt.presser != presser:
+            raise refuse("one-press-in-turn", debt.rule, player=act.player)
+        take(table, cards, debt.presser, debt.target, insist=act.insist)
         debt = debt.pressed(cards)
+        if debt.in_turn and not cards:
+            debt = debt._replace(presser=table.next(debt.presser))
     if debt.paid:
         table.events.append((PAID, debt.presser, debt.made, debt.cards))
     return debt
@@ -172,7 +171,10 @@ def stop(table: Table, act: Stop) -> None:
     why = why_not_stop(table, seat)
     if why is not None:
         raise why
-    forfeit(table)
+    if table.luck is not None:
+        luck.stop(table, table.luck)
+    else:
+        forfeit(table)
 
 
 def why_not_stop(table: Table, seat: int) -> Refused | None:
@@ -182,6 +184,8 @@ def why_not_stop(table: Table, seat: int) -> Refused | None:
         return refuse("round-over", "CORE-OUT-1")
     if table.penalties:
         return refuse("no-stopping", "CORE-PRESS-5", player=table.names[table.penalties[0].presser])
+    if table.luck is not None:
+        return luck.why_not_stop(table, table.luck, seat)
     debt = table.debts[0] if table.debts and table.due is None else None
     if debt is None:
         return refuse("nothing-to-stop", "CORE-TURN-1", player=name)

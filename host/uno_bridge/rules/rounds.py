@@ -8,9 +8,11 @@ from typing import TYPE_CHECKING
 from uno_bridge.rules.bounds import check_cards, check_points
 from uno_bridge.rules.cards import card_message
 from uno_bridge.rules.census import Pile
+from uno_bridge.rules.deck import known
 from uno_bridge.rules.events import COUNTED, DEALER_NAMED, DEALT, ELIMINATED, WON_MATCH, WON_ROUND
 from uno_bridge.rules.match import score_round
 from uno_bridge.rules.refusal import Refused, refuse
+from uno_bridge.rules.sides import Sides
 from uno_bridge.rules.table import LEFT, Counted
 
 if TYPE_CHECKING:
@@ -25,29 +27,38 @@ def deal(table: Table, act: Deal) -> None:
     why = why_not_deal(table)
     if why is not None:
         raise why
-    *returned, start = (_known(table, code) for code in act.cards)
-    for card in returned:
-        if table.edition.cards[card].face.returned is None:
-            raise refuse("start-card-stays", "CORE-SETUP-4", card=card_message(table.edition.cards[card].code))
-    goes_back = table.edition.cards[start].face.returned
-    if goes_back is not None:
-        raise refuse("start-card-returns", goes_back, card=card_message(act.cards[-1]))
     begin(table)
+    *returned, start = (known(table, code) for code in act.cards)
+    _check_start(table, returned, start)
     for seat in table.seats:
         table.hands[seat] = HAND_SIZE
-    table.launcher = table.deck_size - HAND_SIZE * len(table.seats) - 1
-    table.discard = 1
-    table.lay(start)
+    under = returned if table.edition.stays_under and table.options.flip_start == "under" else []
+    _turn_up(table, [*under, start], insist=act.insist)
     table.events.append((DEALT, table.standing.dealer, start, table.standing.round))
     first = table.left[table.standing.dealer]
     table.edition.effect_of[start].start(table, first)
 
 
-def _known(table: Table, code: str) -> int:
-    card = table.edition.index.get(code)
-    if card is None:
-        raise refuse("no-such-card", table.edition.deck_rule, card=card_message(code))
-    return card
+def _check_start(table: Table, returned: list[int], start: int) -> None:
+    """What is not a start card goes back, or stays beneath; the first start card stays."""
+    cards = table.edition.cards
+    for card in returned:
+        if cards[card].face.returned is None:
+            raise refuse("start-card-stays", "CORE-SETUP-4", card=card_message(cards[card].code))
+    goes_back = cards[start].face.returned
+    if goes_back is not None:
+        raise refuse("start-card-returns", goes_back, card=card_message(cards[start].code))
+
+
+def _turn_up(table: Table, cards: list[int], *, insist: bool) -> None:
+    """The discard pile begins (CORE-SETUP-4, FLIP-SETUP-3)."""
+    for card in cards:
+        if table.pile.doubts(card) and not insist and not table.options.deck_override:
+            raise refuse("too-many-of-card", table.deck_rule, card=card_message(table.edition.cards[card].code))
+        table.lay(card)
+    table.discard = len(cards)
+    table.launcher = table.deck_size - HAND_SIZE * len(table.seats) - len(cards)
+    table.sides = Sides(bottom=cards[0])
 
 
 def why_not_deal(table: Table) -> Refused | None:
@@ -122,7 +133,7 @@ def holds(table: Table, act: Holds) -> None:
         check_points(table, seat, act.held, insist=act.insist)
         counted = Counted(act.held)
     else:
-        cards = tuple(_known(table, code) for code in act.held)
+        cards = tuple(known(table, code) for code in act.held)
         check_cards(table, seat, cards, insist=act.insist)
         counted = Counted(sum(table.edition.points[card] for card in cards), cards)
     table.counted = {**table.counted, seat: counted}

@@ -10,8 +10,10 @@ from uno_bridge.rules.census import Pile
 from uno_bridge.rules.debts import Debt, Due
 from uno_bridge.rules.editions import Edition
 from uno_bridge.rules.events import Event
+from uno_bridge.rules.luck import Luck
 from uno_bridge.rules.match import MatchMode, Standing
 from uno_bridge.rules.options import Options
+from uno_bridge.rules.sides import ONE_SIDED, Sides
 
 Stage = Literal["deal", "round", "count", "over", "match-over"]
 Phase = Literal[
@@ -51,6 +53,7 @@ class Table:
         "hands",
         "launcher",
         "left",
+        "luck",
         "mode",
         "names",
         "options",
@@ -59,6 +62,7 @@ class Table:
         "right",
         "seat_of",
         "seats",
+        "sides",
         "stage",
         "standing",
         "symbol",
@@ -96,6 +100,8 @@ class Table:
         self.debts: tuple[Debt, ...] = ()
         self.penalties: tuple[Debt, ...] = ()
         self.due: Due | None = None
+        self.luck: Luck | None = None
+        self.sides: Sides = ONE_SIDED
         self.uno: Mapping[int, UnoState] = {}
         self.calling = NOBODY
         self.winner = NOBODY
@@ -120,11 +126,25 @@ class Table:
 
     def lay(self, card: int) -> None:
         """A card comes to lie on top of the pile."""
+        self.face_up(card)
+        self.pile.see(card)
+
+    def face_up(self, card: int) -> None:
+        """Make a face the one to match; -1 while nobody knows it."""
         edition = self.edition
         self.top = card
-        self.symbol = edition.symbol_of[card]
-        self.colour = edition.colour_of[card]
-        self.pile.see(card)
+        self.symbol = edition.symbol_of[card] if card >= 0 else -1
+        self.colour = edition.colour_of[card] if card >= 0 else NO_COLOUR
+
+    @property
+    def colours(self) -> str:
+        """The colours of the side in use."""
+        return self.edition.sides[self.sides.up].colours
+
+    @property
+    def deck_rule(self) -> str:
+        """The rule that lists the cards of the side in use."""
+        return self.edition.sides[self.sides.up].deck_rule
 
     @property
     def to_load(self) -> int:
@@ -140,6 +160,10 @@ class Table:
             return "press"
         if self.due is not None:
             return "call"
+        if self.sides.flipper >= 0:
+            return "show"
+        if self.luck is not None:
+            return "luck"
         if self.debts:
             return "answer" if self.debts[0].open_to_answer else "press"
         return "turn"
@@ -151,6 +175,8 @@ class Table:
             return NOBODY
         if self.due is not None:
             return self.due.seat
+        if self.luck is not None:
+            return self.luck.seat
         if self.debts:
             debt = self.debts[0]
             return debt.target if debt.open_to_answer else debt.presser
@@ -160,6 +186,8 @@ class Table:
     def may_play(self) -> int:
         """Who may lay a card now; nobody while something else comes first."""
         if self.stage != "round" or self.penalties or self.due is not None:
+            return NOBODY
+        if self.luck is not None or self.sides.flipper >= 0:
             return NOBODY
         if not self.debts:
             return self.turn

@@ -84,10 +84,17 @@ def call_uno(table: Table, act: Uno) -> None:
         late = table.uno[seat] == "open" and table.options.self_catch == "untilTouch"
         if not late:
             _set(table, seat, "called")
-    elif seat == table.may_play and table.hands[seat] > 1:
+    elif may_announce(table, seat):
         table.calling = seat
     elif table.hands[seat] > 1:
         _false_call(table, seat)
+
+
+def may_announce(table: Table, seat: int) -> bool:
+    """Whether a call now is for the play that `seat` is about to make, or to end (Press Your Luck)."""
+    if table.luck is not None:
+        return table.luck.seat == seat
+    return seat == table.may_play and table.hands[seat] > 1
 
 
 def catch(table: Table, act: Catch) -> None:
@@ -100,6 +107,8 @@ def catch(table: Table, act: Catch) -> None:
         raise refuse("has-called", "CORE-UNO-6", player=act.accused)
     if state == "safe":
         raise refuse("window-closed", "CORE-UNO-3", player=act.accused)
+    if table.luck is not None and table.luck.seat == accused and state is None:
+        raise refuse("card-not-down", "CORE-UNO-2", player=act.accused)
     if state is None:
         raise refuse("no-uno-duty", "CORE-UNO-6", player=act.accused, cards=table.hands[accused])
     if seat == accused:

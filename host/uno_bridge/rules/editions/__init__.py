@@ -9,9 +9,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache, cached_property
 from importlib import import_module
+from typing import get_args
 
 from uno_bridge.rules.cards import COLOURS
 from uno_bridge.rules.effects import PLAIN, Effect
+from uno_bridge.rules.match import Mode
 
 EDITIONS = ("attack-classic", "attack-six", "attack-mega-hit", "flash", "flip-attack")
 """The editions that a record may name."""
@@ -50,11 +52,25 @@ class Card:
     colour: int
     symbol: int
     face: Face
+    side: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """What one side of the cards shows."""
+
+    faces: tuple[Face, ...]
+    colours: str
+    deck_rule: str
 
 
 @dataclass(frozen=True)
 class Edition:
-    """A deck and its law."""
+    """A deck and its law.
+
+    Where a rule of the rule book's shared part has an id of its own in an edition, `cites` says which: the engine
+    names shared rules by the shared ids, and `Game` translates what it tells.
+    """
 
     name: str
     faces: tuple[Face, ...]
@@ -65,25 +81,43 @@ class Edition:
     least_players: int = 2
     most_players: int = 10
     colours: str = "RYGB"
+    back: Side | None = None  # what the cards show when they are turned over
     stacking: bool = False  # hit cards answer hit cards
+    stays_under: bool = False  # cards turned up before the start card stay in the pile (`flipStart`)
+    matches: tuple[Mode, ...] = get_args(Mode)  # what may be played for
+    cites: Mapping[str, str] = field(default_factory=dict)
     defaults: Mapping[str, str] = field(default_factory=dict)
     options: tuple[str, ...] = ()  # the settings that make a difference here
 
     @cached_property
+    def sides(self) -> tuple[Side, ...]:
+        """One side, or two."""
+        front = Side(self.faces, self.colours, self.deck_rule)
+        return (front,) if self.back is None else (front, self.back)
+
+    @cached_property
     def cards(self) -> tuple[Card, ...]:
-        """Every card of the deck once; an index in here is a card inside the engine."""
+        """Every card of the deck once, side after side; an index in here is a card inside the engine."""
         found: list[Card] = []
-        for symbol, face in enumerate(self.faces):
-            if face.wild:
-                found.append(Card(face.code, -1, -1, face))
-            else:
-                found += [Card(colour + face.code, COLOURS.index(colour), symbol, face) for colour in self.colours]
+        symbol = 0
+        for number, side in enumerate(self.sides):
+            for face in side.faces:
+                if face.wild:
+                    found.append(Card(face.code, -1, -1, face, number))
+                else:
+                    found += [
+                        Card(colour + face.code, COLOURS.index(colour), symbol, face, number) for colour in side.colours
+                    ]
+                symbol += 1
         return tuple(found)
 
     @cached_property
-    def index(self) -> Mapping[str, int]:
-        """Cards by how they are written."""
-        return {card.code: number for number, card in enumerate(self.cards)}
+    def index(self) -> tuple[Mapping[str, int], ...]:
+        """For each side its cards by how they are written."""
+        return tuple(
+            {card.code: number for number, card in enumerate(self.cards) if card.side == side}
+            for side in range(len(self.sides))
+        )
 
     @cached_property
     def colour_of(self) -> tuple[int, ...]:
@@ -113,7 +147,7 @@ class Edition:
     @cached_property
     def deck_size(self) -> int:
         """How many cards the deck has."""
-        return sum(self.copies)
+        return sum(card.face.copies for card in self.cards if card.side == 0)
 
     @cached_property
     def per_colour(self) -> int:
@@ -121,9 +155,9 @@ class Edition:
         return sum(face.copies for face in self.faces if not face.wild)
 
 
-def numbers(lowest: int) -> tuple[Face, ...]:
-    """Two of each number from `lowest` to 9, worth what they show (CORE-SCORE-2)."""
-    return tuple(Face(str(number), 2, number) for number in range(lowest, 10))
+def numbers(lowest: int, effect: Effect = PLAIN) -> tuple[Face, ...]:
+    """Two of each number from `lowest` to 9, but one 0 (FLSH-DECK-2), worth what they show (CORE-SCORE-2)."""
+    return tuple(Face(str(number), 2 if number else 1, number, effect) for number in range(lowest, 10))
 
 
 @cache

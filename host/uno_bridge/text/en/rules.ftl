@@ -48,10 +48,15 @@ do-hit-for = { $player }, turn the launcher to { $target } and hit it { $presses
    *[other] { $presses } times
 }.
 do-hit-until-cards = { $player }, hit the launcher until cards come.
+do-hit-in-turn = { $player }, hit the launcher once: what comes is yours.
+do-hit-in-turn-for = { $player }, hit the launcher once: what comes is for { $target }.
 do-hit-until-cards-for = { $player }, hit the launcher until cards come for { $target }.
 do-name-colour = { $player }, name a colour.
 do-name-target = { $player }, name whom you attack.
 do-name-colour-and-target = { $player }, name a colour and whom you attack.
+do-show = { $player }, turn the pile over and say which card is on top now.
+do-luck = { $player }, press your luck: hit the launcher, or stop.
+do-aside = { $player }, set a card aside.
 do-count = { $player }, count the { $cards ->
     [one] card
    *[other] { $cards } cards
@@ -66,6 +71,7 @@ do-or-stop = { $player } may stop here.
 
 refuse-players = This game is for { $least } to { $most } players, not { $players }.
 refuse-no-such-player = { $player } is not at this table.
+refuse-no-such-match = This game is not played as { $match }.
 refuse-not-in-this-edition = This game has nothing of that kind.
 refuse-no-such-card = There is no { $card } in this deck.
 refuse-no-such-colour = There is no { $colour } in this game.
@@ -100,13 +106,14 @@ refuse-nothing-to-name = There is nothing to name, { $player }.
 refuse-not-yours-to-name = { $player } is the one to name it.
 refuse-nothing-goes-with-it = No further cards go with the { $card }.
 refuse-other-colour = The { $card } is not { $colour }.
+refuse-discards-due = { $player }, name the colour that is thrown away, too.
 refuse-more-than-held = { $player } has only { $cards } more { $cards ->
     [one] card
    *[other] cards
 }.
 
-refuse-too-many-of-card = More of the { $card } than the deck has: was it another card, or was the launcher reloaded?
-refuse-too-many-of-colour = More { $colour } cards than the deck has: was the launcher reloaded?
+refuse-too-many-of-card = More of the { $card } than the deck has: was it another card, or was the discard pile shuffled in again?
+refuse-too-many-of-colour = More { $colour } cards than the deck has: was the discard pile shuffled in again?
 
 refuse-not-your-presses = { $player } does not press now: { $actor } does.
 refuse-one-press = { $player }, press once in a turn.
@@ -117,11 +124,22 @@ refuse-many-cards = { $cards } cards in one press? More than { $usual } are unus
 refuse-no-stopping = { $player } has to make all the presses.
 refuse-no-cards-yet = { $player } may stop only after cards have come out.
 refuse-nothing-to-stop = { $player } owes no presses.
+refuse-one-press-in-turn = { $player } presses once, then the next player does.
+refuse-aside-first = { $player }, press once and set a card aside before the next press.
+refuse-nothing-aside = { $player } sets no card aside now.
+refuse-more-luck = { $player } may stop only after pressing { $presses ->
+    [one] once
+   *[other] { $presses } times
+}.
+refuse-luck-first = { $player } presses on or stops first.
+refuse-nothing-to-show = No Flip asks for a card now.
+refuse-show-first = The pile was turned over: say first which card { $player }'s Flip brought up.
 
 refuse-no-uno-now = UNO is called during a round, by those who play.
 refuse-has-called = { $player } has called UNO.
 refuse-window-closed = Too late to catch { $player }.
 refuse-no-uno-duty = { $player } did not have to call UNO ({ $cards } in hand).
+refuse-card-not-down = { $player } has not stopped yet: the cards set aside are not on the pile.
 refuse-catches-oneself = { $player } may still call UNO instead.
 refuse-no-suggestion-penalty = Suggestions cost nothing at this table.
 refuse-no-suggestion-now = A suggestion is punished only during a round, and never the winner's.
@@ -201,3 +219,14 @@ event-eliminated = { $player } is eliminated with { $first }
 event-won-match = { $player } won the match
 event-dealer-named = { $player } deals next
 event-taken-back = Taken back
+event-flipped = { $first ->
+    [0] { $player } flipped the cards to the Mild side
+   *[other] { $player } flipped the cards to the Wild side
+}
+event-shown = { $card } came up
+event-set-aside = { $player } set a card aside: { $first } so far
+event-luck-ended = { $first ->
+    [0] { $player }'s luck is over
+    [one] { $player }'s luck is over: one card is discarded with it
+   *[other] { $player }'s luck is over: { $first } cards are discarded with it
+}

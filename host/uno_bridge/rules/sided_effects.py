@@ -1,0 +1,89 @@
+"""What faces of two-sided cards do, each with the rules it carries out; as in `effects`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from uno_bridge.rules import flips, luck
+from uno_bridge.rules.debts import UNTIL_CARDS, Debt
+from uno_bridge.rules.effects import Effect
+from uno_bridge.rules.events import SKIPPED
+
+if TYPE_CHECKING:
+    from uno_bridge.rules.table import Table
+
+
+@dataclass(frozen=True, slots=True)
+class Flip(Effect):
+    """FLIP-FLIP: the other side is in use, the pile is turned over, the turn passes."""
+
+    def resolve(self, table: Table, seat: int, target: int) -> None:
+        """The turn first: a wild that comes up may be the next player's to name."""
+        table.turn = table.next(seat)
+        flips.turn_over(table, seat)
+
+    def last(self, table: Table, seat: int, target: int) -> None:
+        """Carried out before the count (FLIP-FLIP-9), unless the table counts the old side (`lastFlip`)."""
+        if table.options.last_flip == "newSide":
+            flips.turn_over(table, seat)
+
+
+@dataclass(frozen=True, slots=True)
+class TurnAgain(Effect):
+    """FLIP-SKE: everybody else is skipped."""
+
+    def resolve(self, table: Table, seat: int, target: int) -> None:
+        """The same player takes another turn at once."""
+        following = table.next(seat)
+        while following != seat:
+            table.events.append((SKIPPED, following, -1, -1))
+            following = table.next(following)
+        table.turn = seat
+
+
+@dataclass(frozen=True, slots=True)
+class PressInTurn(Effect):
+    """FLIP-AOA: everybody presses in turn until cards come; the next player takes them, and the turn."""
+
+    press_rule: str = "FLIP-AOA-2"
+
+    def resolve(self, table: Table, seat: int, target: int) -> None:
+        """The target presses first; the player of the card takes part."""
+        victim = table.next(seat)
+        after = -1 if table.winner >= 0 else victim
+        table.debts = (Debt(victim, victim, UNTIL_CARDS, self.press_rule, seat, after=after, in_turn=True),)
+
+    def last(self, table: Table, seat: int, target: int) -> None:
+        """Before scoring (FLIP-OUT-2)."""
+        if table.options.last_card_hits == "resolve":
+            self.resolve(table, seat, target)
+
+
+@dataclass(frozen=True, slots=True)
+class DiscardColour(Effect):
+    """FLIP-WDA: every card of a colour of choice goes with it; the play itself has seen to that."""
+
+    @property
+    def takes_more(self) -> bool:
+        """The colour's cards."""
+        return True
+
+    @property
+    def chooses_discards(self) -> bool:
+        """A wild has no colour of its own."""
+        return True
+
+
+@dataclass(frozen=True, slots=True)
+class PressYourLuck(Effect):
+    """FLIP-PYL: press and set cards aside while nothing comes."""
+
+    @property
+    def names_later(self) -> bool:
+        """The colour is named when it is over (FLIP-PYL-4)."""
+        return True
+
+    def resolve(self, table: Table, seat: int, target: int) -> None:
+        """The player goes on with the turn."""
+        luck.begin(table, seat, self.rule)
