@@ -26,9 +26,16 @@ def open_page(browser: Browser, address: str) -> Iterator[Open]:
     complaints: list[str] = []
 
     def opened(
-        snapshot: Snapshot, *, size: tuple[int, int] = (1280, 800), code: str | None = None, query: str = ""
+        snapshot: Snapshot,
+        *,
+        size: tuple[int, int] = (1280, 800),
+        code: str | None = None,
+        query: str = "",
+        locale: str = "en-US",
     ) -> tuple[Page, FakeReferee]:
-        context = browser.new_context(viewport={"width": size[0], "height": size[1]}, reduced_motion="reduce")
+        context = browser.new_context(
+            viewport={"width": size[0], "height": size[1]}, reduced_motion="reduce", locale=locale
+        )
         contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: complaints.append(str(error)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import threading
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -25,6 +25,11 @@ class _Files(SimpleHTTPRequestHandler):
     def end_headers(self) -> None:
         self.send_header("content-security-policy", POLICY)
         super().end_headers()
+
+    def handle(self) -> None:
+        # A page may be closed while its fonts are still on their way.
+        with suppress(ConnectionError):
+            super().handle()
 
     def log_message(self, *_args: object) -> None:
         pass

@@ -3,15 +3,15 @@ cli-no-table = 還沒有牌桌。請依順時針輸入玩家，例如：  player
 cli-no-players = 請先說有哪些玩家，例如：  players: Ann, Bob, Cy
 cli-help = 發生什麼就輸入什麼，寫法和紀錄相同：
       deal R7            翻開的那張卡片
-      Ann R5             Ann 打出紅色5        (顏色 R 紅 Y 黃 G 綠 B 藍；S 跳過，V 迴轉，D 全部丟棄，H1 單次打擊，H2 雙重打擊)
-      Ann W =B           萬用卡和宣告的顏色   (WA =B >Cy：萬用攻擊，以及攻擊誰)
+      Ann R5             Ann 打出紅色5（顏色 R 紅、Y 黃、G 綠、B 藍；S 跳過，V 迴轉，D 全部丟棄，H1 單次打擊，H2 雙重打擊）
+      Ann W =B           萬用卡和宣告的顏色（WA =B >Cy：萬用攻擊，以及攻擊誰）
       Ann RD +3          再加上一起丟棄的張數
       Ann press 0 3      按 2 下，以及每一下出來的張數
       Ann stop           放棄剩餘的打擊
       Ann uno            喊 UNO；抓人則是 Bob catches Ann
       Bob holds 34       一輪結束時手上的分數；或寫出卡片：Bob holds R5 W
       undo               收回最後一步
-    最後加 ! 表示堅持。Tab 鍵可補完。
+    最後加上 ! 表示堅持。Tab 鍵可補完。
       state   牌桌狀況        log   每一次按下        correct 12 3   第 12 次按下出了 3 張
       aim Ann                  發牌機現在朝向 Ann
       launcher stop | resume | identify | payout toy

@@ -6,6 +6,8 @@ table-none = 還沒有開始遊戲。請先開一桌。
 table-counting = 發牌機還在計數。請等卡片出完。
 table-question-gone = 這個問題已經回答過了。
 table-not-counted = 這一次按下還沒有張數可以更正。
+table-other-round = 第 { $number } 次按下屬於之前的一輪：那些卡片已經計算完了。
+table-failed = 裁判程式做不到：這是它自己的錯誤。什麼都沒有改變；執行它的終端機有更多說明。
 table-no-press = 沒有第 { $number } 次按下。
 table-no-count = 請說出來了幾張：0 或更大的整數。
 table-no-facing = 發牌機不會回報朝向，所以無法教它座位。
@@ -51,6 +53,11 @@ ask-jam = 發牌機卡住了。{ $cards ->
     [0] 感應器沒有看到卡片。
    *[other] 感應器看到 { $cards } 張。
 }實際出來幾張？
+ask-cut = 發牌機在按下途中被停止了。{ $cards ->
+    [0] 沒有卡片出來。
+   *[other] 出來了 { $cards } 張。
+}實際出來幾張？
+ask-empty = 發牌機被按了一下，但裡面是空的。請先裝牌，再按一次；還是這一下也算？
 ask-restart = 發牌機在按下途中重新啟動了。{ $cards ->
     [0] 在那之前沒有數到卡片。
    *[other] 在那之前數到 { $cards } 張。
@@ -104,7 +111,7 @@ banner-slap = 拍擊
 banner-aim = 轉向
 banner-answer-question = 請回答
 banner-everybody = 所有人
-then-aim = 要按的話，把發牌機轉向 { $player }
+then-aim = 按之前，先轉向 { $player }
 then-hit = 然後按 { $presses } 下
 then-hit-until = 然後按到有卡片出來
 then-next = 接著是 { $player }
@@ -118,10 +125,3 @@ act-deal = 翻開{ $card }
 act-other = { $line }
 table-launcher-no = 發牌機沒有照做。請看它的狀態，再試一次。
 table-plant-no = 模擬發牌機沒有照做：{ $reason }
-ask-cut = 發牌機在按壓途中停止了。{ $cards ->
-    [0] 沒有牌彈出。
-   *[other] 彈出 { $cards } 張牌。
-}到底彈出幾張？
-ask-empty = 發牌機被按了，但裡面沒有牌。裝好牌後再按一次；或者這次也算？
-table-other-round = 第 { $number } 次按壓屬於先前的回合，牌已經計算過了。
-table-failed = 裁判無法執行：這是程式本身的錯誤。什麼都沒有改變；執行裁判的終端機有詳細說明。
