@@ -89,6 +89,10 @@ page-how-do-hit = keep all cards
 page-how-do-hit-for = for { $target }, who keeps every card
 page-how-do-hit-until-cards = until cards come
 page-how-do-hit-until-cards-for = until cards come for { $target }
+page-how-do-count = { $cards ->
+    [one] 1 card in hand
+   *[other] { $cards } cards in hand
+}
 page-how-do-name-colour = a colour
 page-how-do-name-target = whom you attack
 page-how-do-name-colour-and-target = a colour and whom you attack

@@ -144,7 +144,7 @@ banner-slap = SLAP
 banner-aim = AIM
 banner-answer-question = ANSWER
 banner-everybody = Everybody
-then-aim = to hit, turn the launcher to { $player }
+then-aim = before a hit, aim at { $player }
 then-hit = then HIT { $presses ->
     [one] once
    *[other] ×{ $presses }
