@@ -67,6 +67,7 @@ def test_every_text_has_its_translation_in_the_file_of_the_same_name(language: s
     english = {(file, entry.id.name) for file, entry in entries(DEFAULT_LANGUAGE)}
     translated = {(file, entry.id.name) for file, entry in entries(language)}
     assert sorted(english - translated) == [], "not translated"
+    assert sorted(translated - english) == [], "translates nothing"
 
 
 @pytest.mark.parametrize("language", OTHERS)
