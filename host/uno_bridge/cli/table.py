@@ -16,7 +16,7 @@ from uno_bridge.cli.say import fail
 
 def table(
     players: Annotated[str | None, typer.Option(help="Names, clockwise, separated by commas: a new table.")] = None,
-    edition: Annotated[str, typer.Option(help="Edition of a new table.")] = "attack-mega-hit",
+    edition: Annotated[str | None, typer.Option(help="Edition of a new table.")] = None,
     match: Annotated[str, typer.Option(help="points N, low-score N, challenge N or single-round.")] = "points 500",
     launcher: Annotated[
         str, typer.Option(help="none. sim: the simulated launcher. auto: a board on USB. Or a serial port.")
@@ -55,7 +55,8 @@ def table(
         out, err = Console(highlight=False, soft_wrap=True), Console(stderr=True, highlight=False, soft_wrap=True)
         terminal = Terminal(house.desk, left_behind, out=out, err=err, source=source, language=language)
         if players is not None:
-            terminal.take(f"edition: {edition}")
+            if edition is not None:
+                terminal.take(f"edition: {edition}")
             terminal.take(f"match: {match}")
             terminal.take(f"players: {players}")
         status = terminal.run(lines_from(sys.stdin, house.desk))

@@ -12,6 +12,7 @@ from rich.console import Console
 from rich.table import Table as Grid
 
 from uno_bridge.referee.desk import Desk
+from uno_bridge.referee.settings import USUAL_EDITION
 from uno_bridge.referee.snapshot import Command, Question, Snapshot, Text
 from uno_bridge.text import DEFAULT_LANGUAGE, Message, render
 
@@ -19,7 +20,6 @@ _HEADER = re.compile(r"(edition|players|match)\s*:|option\s", re.IGNORECASE)
 _DEALER = re.compile(r"dealer\s*:", re.IGNORECASE)
 _ANSWER = re.compile(r"(\d{1,2})(?:\s+(\d{1,3}))?")
 _CORRECT = re.compile(r"correct\s+(\d{1,6})\s+(\d{1,3})")
-_DEFAULT_EDITION = "edition: attack-mega-hit"
 
 REFUSED, UNREADABLE = 1, 2
 """Exit statuses of a pipe, as `replay` has them: an act was refused; a line was no act."""
@@ -119,7 +119,7 @@ class Terminal:
             return True
         header, self._header = self._header, []
         if not any(line.lower().startswith("edition") for line in header):
-            header.insert(0, _DEFAULT_EDITION)
+            header.insert(0, f"edition: {USUAL_EDITION}")
         if not any(line.lower().startswith("players") for line in header):
             self._refuse(Text(key="cli-no-players"))
             return False

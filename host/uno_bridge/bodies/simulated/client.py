@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shutil
 import socket
 import subprocess
 import sys
@@ -147,7 +148,7 @@ class SimulatedLauncher:
         return self.do("fault", kind=kind, way=way, match=match)
 
     def close(self) -> None:
-        """End it and wait until it is gone."""
+        """End it, wait until it is gone, and leave nothing of it behind."""
         try:
             self.do("end")
         except SimulatorError:
@@ -155,6 +156,7 @@ class SimulatedLauncher:
         deadline = time.monotonic() + ANSWER_S
         while places.control(self._directory).exists() and time.monotonic() < deadline:
             time.sleep(0.01)
+        shutil.rmtree(self._directory, ignore_errors=True)
 
     def line(self, text: str) -> PlantState:
         """Do what a line says: `press`, `turn 90`, `lid open`, `refill`, `trouble jam`, `plug out`, `reboot`, `state`.
