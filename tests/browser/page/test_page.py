@@ -302,3 +302,18 @@ def axe(page: Page) -> list[str]:
     page.evaluate(AXE.read_text(encoding="utf-8"))
     found = page.evaluate("async () => (await axe.run()).violations")
     return [f"{each['id']}: {node['html'][:160]} {node['failureSummary']}" for each in found for node in each["nodes"]]
+
+
+def test_a_wild_is_played_and_left_with_the_keyboard(open_page: Open) -> None:
+    page, referee = open_page(turn(6, "Bob"))
+    page.get_by_test_id("card-WA").focus()
+    page.keyboard.press("Enter")
+    expect(page.get_by_test_id("name-R")).to_be_focused()
+    page.keyboard.press("Escape")
+    page.get_by_test_id("card-WA").focus()
+    page.keyboard.press("Enter")
+    page.keyboard.press("Enter")
+    expect(page.get_by_test_id("target-Ann")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.get_by_test_id("card-WA")).to_be_visible()
+    assert referee.lines == ["Bob WA =R >Ann"]
