@@ -12,7 +12,10 @@ from uno_bridge.rules.editions import EDITIONS, Edition, edition
 from uno_bridge.rules.options import option_kinds
 from uno_bridge.text import Message, languages
 
-USUAL_EDITION = "attack-mega-hit"
+ON_THE_PAGE = ("attack-mega-hit", "attack-six", "attack-classic")
+"""The editions that the page can be played with, the usual one first; the others lack pads for some of their acts."""
+
+USUAL_EDITION = ON_THE_PAGE[0]
 """What a new table plays unless it says otherwise: the edition that is in the shops."""
 
 MATCHES = ("points", "low-score", "challenge", "single-round")
@@ -20,15 +23,7 @@ MATCHES = ("points", "low-score", "challenge", "single-round")
 
 def settings() -> Settings:
     """Every edition that is built, with its deck and its table settings."""
-    names = sorted(EDITIONS, key=lambda name: name != USUAL_EDITION)
-    return Settings(editions=[_choice(built) for name in names if (built := _built(name))], languages=languages())
-
-
-def _built(name: str) -> Edition | None:
-    try:
-        return edition(name)
-    except NotImplementedError:
-        return None
+    return Settings(editions=[_choice(edition(name)) for name in ON_THE_PAGE], languages=languages())
 
 
 def _choice(found: Edition) -> EditionChoice:
@@ -54,7 +49,9 @@ def _choice(found: Edition) -> EditionChoice:
 
 
 def header_of(setup: Setup) -> list[str]:
-    """The lines of a record's header that say the same."""
+    """The lines of a record's header that say the same. Raises `Refused` for an edition that the page lacks pads for."""
+    if setup.edition in EDITIONS and setup.edition not in ON_THE_PAGE:
+        raise Refused(Message("unreadable-edition-not-built", {"word": setup.edition}))
     players = tuple(" ".join(name.split()) for name in setup.players)
     header = Header(edition=setup.edition, players=players, options=setup.options)
     header.dealer = setup.dealer and " ".join(setup.dealer.split())
