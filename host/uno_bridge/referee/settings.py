@@ -49,7 +49,7 @@ def _choice(found: Edition) -> EditionChoice:
 
 
 def header_of(setup: Setup) -> list[str]:
-    """The lines of a record's header that say the same. Raises `Refused` for an edition that the page lacks pads for."""
+    """The lines of a record's header that say the same. Raises `Refused` for an edition without pads on the page."""
     if setup.edition in EDITIONS and setup.edition not in ON_THE_PAGE:
         raise Refused(Message("unreadable-edition-not-built", {"word": setup.edition}))
     players = tuple(" ".join(name.split()) for name in setup.players)
