@@ -33,7 +33,7 @@ play: setup  ## start the referee with the simulated launcher and open the table
 
 .PHONY: test
 test: setup  ## the whole test suite (under five minutes)
-	$(BIN)/python -m pytest -n 2 -m "not slow and not hardware" $(ARGS)
+	$(BIN)/python -m pytest -n 2 --dist worksteal -m "not slow and not hardware" $(ARGS)
 
 .PHONY: test-slow
 test-slow: setup  ## the long runs

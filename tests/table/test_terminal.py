@@ -83,6 +83,11 @@ def test_a_header_without_players_is_refused(run: Run) -> None:
     assert "players: Ann, Bob, Cy" in done.stderr
 
 
+def test_somebody_may_be_called_like_a_command(run: Run) -> None:
+    done = run("players: plant, Bob\ndeal R7\nplant R5\n")
+    assert (done.returncode, done.stderr) == (0, "")
+
+
 def test_options_begin_a_new_table(run: Run) -> None:
     done = run("deal R5\n", "--players", "Ann, Bob", "--match", "challenge 300")
     assert done.returncode == 0

@@ -128,7 +128,10 @@ class Terminal:
 
     def _command(self, text: str) -> Command:
         name, command = text.split(maxsplit=1)[0], uuid4().hex
-        question = self._desk.snapshot().question
+        drawn = self._desk.snapshot()
+        question = drawn.question
+        if name in {seat.name for seat in drawn.seats}:
+            return Command(id=command, do="act", line=text)  # somebody may be called `plant`
         if (answer := _ANSWER.fullmatch(text)) and question is not None:
             nth = int(answer[1]) - 1
             choice = question.choices[nth].id if nth in range(len(question.choices)) else ""
