@@ -22,6 +22,9 @@ RULES = {
     "MEGA-SCORE": 1, "FLIP-DECK": 4, "FLIP-SETUP": 5, "FLIP-TURN": 4, "FLIP-LOAD": 1, "FLIP-FLIP": 9, "FLIP-DA": 1,
     "FLIP-HIT2": 1, "FLIP-REV": 2, "FLIP-SKIP": 1, "FLIP-WILD": 1, "FLIP-PYL": 6, "FLIP-HIT5": 1, "FLIP-SKE": 1,
     "FLIP-AOA": 4, "FLIP-WDA": 2, "FLIP-UNO": 2, "FLIP-OUT": 2, "FLIP-SCORE": 2, "FLIP-2P": 3,
+    "FLSH-DECK": 3, "FLSH-UNIT": 11, "FLSH-SETUP": 4, "FLSH-TURN": 5, "FLSH-D2": 4, "FLSH-SKIP": 2, "FLSH-WILD": 2,
+    "FLSH-WD4": 4, "FLSH-CHAL": 4, "FLSH-SLAP": 5, "FLSH-UNO": 2, "FLSH-OUT": 3, "FLSH-LOAD": 1, "FLSH-SCORE": 3,
+    "FLSH-TGT": 4,
 }  # fmt: skip
 """How many rules each family of the rule book has."""
 
@@ -102,7 +105,7 @@ def beside(edition: str) -> list[Path]:
     return [path for path in records if f"edition: {edition}" in path.read_text(encoding="utf-8")]
 
 
-@pytest.mark.parametrize("edition", ["attack-classic", "attack-six", "attack-mega-hit", "flip-attack"])
+@pytest.mark.parametrize("edition", ["attack-classic", "attack-six", "attack-mega-hit", "flip-attack", "flash"])
 def test_worked_games_beside_the_checkout_end_as_they_say(edition: str) -> None:
     paths = beside(edition)
     if not paths:

@@ -8,17 +8,23 @@ from uno_bridge.rules.acts import (
     Aside,
     Call,
     Catch,
+    Challenge,
     Deal,
+    Done,
+    Draw,
     HasCards,
     Holds,
+    Late,
     PileHas,
     Play,
     Position,
     Press,
     Reload,
     Shows,
+    Slap,
     Stop,
     Suggest,
+    Unit,
     Uno,
 )
 
@@ -29,7 +35,7 @@ YIELDS = (0, 0, 1, 2, 5)
 def choose(game: Game, random: Random) -> Act:
     """One of the legal acts, with figures that the world could have given."""
     acts = list(game.legal_acts())
-    urgent = [act for act in acts if not isinstance(act, (Suggest, Reload, Uno))]
+    urgent = [act for act in acts if not isinstance(act, (Suggest, Reload, Uno, Late))]
     act = random.choice(urgent if urgent and random.random() < 0.9 else acts)
     if isinstance(act, Press):
         return Press(act.player, yields(game, act.player, random), insist=True)
@@ -90,6 +96,9 @@ def anything(game: Game, random: Random) -> Act:
             Play(player, card, colour, target, discards=random.choice([None, *"RYOP"])),
             Aside(player, random.choice([None, card])),
             Shows(card),
+            random.choice((Unit, Done, Late, Slap))(player),
+            Draw(player, random.randint(1, 5)),
+            Challenge(player, random.choice(("guilty", "innocent"))),
             Stop(player),
             Call(player, random.choice("RYGBU"), target),
             Uno(player),

@@ -14,9 +14,28 @@ from hypothesis import strategies as st
 from tests.rules.driver import NAMES, anything, choose, play
 from uno_bridge.record import Header, Line, Record, parse, print_record, replay
 from uno_bridge.rules import Game, MatchMode, Refused, Setup, edition, option_kinds
-from uno_bridge.rules.acts import Act, Aside, Call, Catch, Deal, HasCards, PileHas, Play, Press, Shows, Stop, Suggest
+from uno_bridge.rules.acts import (
+    Act,
+    Aside,
+    Call,
+    Catch,
+    Challenge,
+    Deal,
+    Done,
+    Draw,
+    HasCards,
+    Late,
+    PileHas,
+    Play,
+    Press,
+    Shows,
+    Slap,
+    Stop,
+    Suggest,
+    Unit,
+)  # fmt: skip
 
-BUILT = ("attack-classic", "attack-six", "attack-mega-hit", "flip-attack")
+BUILT = ("attack-classic", "attack-six", "attack-mega-hit", "flip-attack", "flash")
 MATCHES = ("points 500", "low-score 500", "challenge 60", "single-round")
 ACTS = 120
 relaxed = settings(deadline=None, max_examples=60, suppress_health_check=[HealthCheck.too_slow])
@@ -117,7 +136,7 @@ def test_a_refused_act_changes_nothing(setup: Setup, seed: int) -> None:
         game.push(choose(game, random))
 
 
-KINDS = (Deal, Play, Press, Stop, Call, Catch, Suggest, Aside, Shows)
+KINDS = (Deal, Play, Press, Stop, Call, Catch, Suggest, Aside, Shows, Unit, Draw, Done, Late, Slap, Challenge)
 
 
 def offered(game: Game) -> set[Act]:
@@ -132,7 +151,7 @@ def every_act(game: Game) -> list[Act]:
     for player in game.players:
         for card in game.edition.cards:
             wild = card.face.wild
-            aims = others if card.face.effect.trades or (wild and card.face.effect.times) else [None]
+            aims = others if card.face.effect.trades or card.face.effect.aims(game._table) else [None]
             thrown = colours if card.face.effect.chooses_discards else [None]
             acts += [
                 Play(player, card.code, colour, aim, discards=gone)
@@ -142,6 +161,8 @@ def every_act(game: Game) -> list[Act]:
             ]
         acts += [Call(player, str(colour), aim) for colour in colours for aim in others]
         acts += [Press(player, (0,)), Stop(player), Suggest(player), Aside(player)]
+        acts += [Unit(player), Done(player), Late(player), Slap(player), *(Draw(player, most) for most in range(1, 9))]
+        acts += [Challenge(player, "guilty"), Challenge(player, "innocent")]
         acts += [Catch(player, other) for other in game.players]
     return acts
 

@@ -19,6 +19,7 @@ def test_every_key_is_in_the_catalogue() -> None:
         "event-reversed-left",
         "event-reversed-right",
     }
+    keys |= {f"event-{kind}-unit" for kind in events.WITH_A_UNIT}
     for file in [*(HOUSE / "rules").rglob("*.py"), *(HOUSE / "record").rglob("*.py")]:
         for how, key in re.findall(r'\b(\w+)\(\s*"([a-z0-9-]+)"', file.read_text(encoding="utf-8")):
             if how in SAYS:
@@ -34,7 +35,7 @@ def test_every_card_has_words() -> None:
 def test_every_deck_has_its_cards() -> None:
     sums = {
         "attack-classic": [(112, 1480)], "attack-six": [(112, 1480)], "attack-mega-hit": [(112, 1640)],
-        "flip-attack": [(112, 1320), (112, 1520)],
+        "flip-attack": [(112, 1320), (112, 1520)], "flash": [(108, 1240)],
     }  # fmt: skip
     for name in EDITIONS:
         if name in sums:
@@ -42,7 +43,7 @@ def test_every_deck_has_its_cards() -> None:
                 copies = [face.copies * (1 if face.wild else len(side.colours)) for face in side.faces]
                 assert sum(copies) == size
                 assert sum(face.points * count for face, count in zip(side.faces, copies, strict=True)) == worth
-            assert edition(name).per_colour == 26
+            assert edition(name).per_colour == (25 if name == "flash" else 26)
 
 
 def test_one_press_is_said_as_one() -> None:

@@ -25,9 +25,23 @@ class Effect:
     times: int = 0  # presses that it adds to a debt; more than none makes it a hit card
     start_rule: str = "CORE-SETUP-5"
 
+    def aims(self, table: Table) -> bool:
+        """Whether a target may be named with it."""
+        return False
+
     def needs_target(self, table: Table, seat: int) -> bool:
         """Whether a target is to be named."""
         return False
+
+    @property
+    def target_rule(self) -> str | None:
+        """The rule by which a target is named, where that is a rule of its own."""
+        return None
+
+    @property
+    def opponent_rule(self) -> str:
+        """The rule by which it is another player."""
+        return self.rule
 
     @property
     def takes_more(self) -> bool:
@@ -68,6 +82,9 @@ class Effect:
 
     def last(self, table: Table, seat: int, target: int) -> None:
         """Carry out what is left of it after `seat` went out: nothing (CORE-OUT-3)."""
+
+    def picked(self, table: Table, seat: int) -> None:
+        """Carry out what was left for whomever a game unit picks next."""
 
 
 PLAIN = Effect()
@@ -236,6 +253,10 @@ class Attack(Effect):
 
     press_rule: str = "SIX-WAA-2"
     stack_rule: str = "SIX-WAA-1"
+
+    def aims(self, table: Table) -> bool:
+        """At another player."""
+        return True
 
     def needs_target(self, table: Table, seat: int) -> bool:
         """Always, except where the winner may decline (`lastAttack`), or nobody is left to be attacked."""

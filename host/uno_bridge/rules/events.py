@@ -47,10 +47,18 @@ FLIPPED = "flipped"  # player, side
 SHOWN = "shown"  # player of the Flip, exposed face
 SET_ASIDE = "set-aside"  # player, how many lie aside
 LUCK_ENDED = "luck-ended"  # player, how many of them are discarded
+PICKED = "picked"  # whom the unit picked
+DREW = "drew"  # player, cards
+PRESSED_BUTTON = "pressed-button"  # player
+BUZZED = "buzzed"  # player, cards
+SLAPPED_LAST = "slapped-last"  # player, cards
+CHALLENGED = "challenged"  # player, accused, 1 guilty or 0 innocent
 TAKEN_BACK = "taken-back"  # -
 
 _CARD_FIGURE = {DEALT, PLAYED, ILLEGAL, SHOWN}
-_SEAT_FIGURE = {AIMED, TRADED, CAUGHT}
+_SEAT_FIGURE = {AIMED, TRADED, CAUGHT, CHALLENGED}
+WITH_A_UNIT = frozenset({RELOADED, LAUNCHER_SET, CAUGHT, FALSE_UNO, SUGGESTED, ILLEGAL})
+"""What is said otherwise where cards are drawn, not pressed out of a launcher."""
 
 
 def event_message(table: Table, event: Event) -> Message:
@@ -69,4 +77,6 @@ def event_message(table: Table, event: Event) -> Message:
         args["other"] = table.names[second]
     elif kind == REVERSED:
         return Message("event-reversed-left" if first > 0 else "event-reversed-right", args)
+    if kind in WITH_A_UNIT and table.edition.unit:
+        kind += "-unit"
     return Message(f"event-{kind}", args)

@@ -8,6 +8,8 @@ from typing import Any, NamedTuple
 
 from uno_bridge.rules import (
     acts,
+    challenges,
+    draws,
     flips,
     instructions,
     luck,
@@ -18,8 +20,9 @@ from uno_bridge.rules import (
     presses,
     rounds,
     sides,
+    unit_turns,
     uno,
-)
+)  # fmt: skip
 from uno_bridge.rules.acts import Act
 from uno_bridge.rules.editions import edition
 from uno_bridge.rules.events import SUGGESTED, Event, event_message
@@ -306,7 +309,7 @@ class Game:
     def facing(self) -> str | None:
         """Whom the launcher should point at: who acts or is attacked (CORE-SETUP-6, advice only)."""
         table = self._table
-        if table.stage != "round":
+        if table.stage != "round" or table.unit is not None:
             return None
         debts = table.penalties or (() if table.due is not None else table.debts)
         return self._name(debts[0].target if debts else table.actor)
@@ -333,10 +336,10 @@ class Game:
             "side": self.side,
             "phase": self.phase,
             "turn": self.turn,
-            "direction": self.direction,
+            "direction": None if self.edition.unit else self.direction,
             "top": self.top,
             "colour": self.colour,
-            "owed": owed and {"presser": owed.presser, "target": owed.target, "presses": owed.presses},
+            "owed": owed and self._debt(owed),
             "hands": self.hands,
             "launcher": self.launcher,
             "discard": self.discard,
@@ -347,6 +350,11 @@ class Game:
             "match_winners": self.match_winners,
             "instructions": [render(message) for message in instructions.now(self._table)],
         }
+
+    def _debt(self, owed: Owed) -> dict[str, str | int | None]:
+        if self.edition.unit:
+            return {"target": owed.target, "draws": owed.presses}
+        return {"presser": owed.presser, "target": owed.target, "presses": owed.presses}
 
     def _name(self, seat: int) -> str | None:
         return self._table.names[seat] if seat >= 0 else None
@@ -381,11 +389,6 @@ def _suggest(table: Table, act: acts.Suggest) -> None:
     table.events.append((SUGGESTED, seat, count, -1))
 
 
-def _not_here(table: Table, act: Act) -> None:
-    """An act of another edition."""
-    raise refuse("not-in-this-edition", "CORE-TURN-1")
-
-
 _HANDLERS: Mapping[type[Act], Callable[[Table, Any], None]] = {
     acts.Play: plays.play,
     acts.Press: presses.press,
@@ -403,10 +406,10 @@ _HANDLERS: Mapping[type[Act], Callable[[Table, Any], None]] = {
     acts.Holds: rounds.holds,
     acts.Aside: luck.aside,
     acts.Shows: flips.shows,
-    acts.Unit: _not_here,
-    acts.Draw: _not_here,
-    acts.Done: _not_here,
-    acts.Late: _not_here,
-    acts.Slap: _not_here,
-    acts.Challenge: _not_here,
+    acts.Unit: unit_turns.pick,
+    acts.Draw: draws.draw,
+    acts.Done: unit_turns.done,
+    acts.Late: unit_turns.late,
+    acts.Slap: unit_turns.slap,
+    acts.Challenge: challenges.challenge,
 }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from uno_bridge.rules import rounds
+from uno_bridge.rules import rounds, unit_words
 from uno_bridge.rules.luck import why_not_stop
 from uno_bridge.text import Message
 
@@ -21,13 +21,20 @@ def now(table: Table) -> list[Message]:
         return [_hits(table, table.penalties[0])]
     if table.due is not None:
         return [_name(table)]
+    return [_plain(table)]
+
+
+def _plain(table: Table) -> Message:
+    """What is to be done when no penalty is owed and nothing is to be named."""
     if table.sides.flipper >= 0:
-        return [_say("show", "FLIP-FLIP-3", player=table.names[table.sides.flipper])]
+        return _say("show", "FLIP-FLIP-3", player=table.names[table.sides.flipper])
     if table.luck is not None:
-        return [_say("aside" if table.luck.owes_card else "luck", table.luck.rule, player=table.names[table.luck.seat])]
+        return _say("aside" if table.luck.owes_card else "luck", table.luck.rule, player=table.names[table.luck.seat])
     if table.debts:
-        return [_hits(table, table.debts[0])]
-    return [_say("turn", "CORE-TURN-1", player=table.names[table.turn])]
+        return _hits(table, table.debts[0])
+    if table.unit is not None:
+        return unit_words.turn(table, table.unit)
+    return _say("turn", "CORE-TURN-1", player=table.names[table.turn])
 
 
 def then(table: Table) -> list[Message]:
@@ -43,7 +50,7 @@ def then(table: Table) -> list[Message]:
         found.append(_hits(table, debt))
     if table.winner >= 0:
         found.append(_say("count-hands", "CORE-SCORE-1"))
-    elif table.debts and table.debts[-1].after >= 0:
+    elif table.unit is None and table.debts and table.debts[-1].after >= 0:
         found.append(_say("turn-then", "CORE-TURN-1", player=table.names[table.debts[-1].after]))
     return found
 
@@ -52,10 +59,8 @@ def _main(table: Table) -> list[Message]:
     """What the table would be at but for the penalties."""
     if table.due is not None:
         return [_name(table)]
-    if table.luck is not None:
-        return [_say("luck", table.luck.rule, player=table.names[table.luck.seat])]
-    if table.debts:
-        return [_hits(table, table.debts[0])]
+    if table.luck is not None or table.debts or table.unit is not None:
+        return [_plain(table)]
     return [] if table.winner >= 0 else [_say("turn-then", "CORE-TURN-1", player=table.names[table.turn])]
 
 
@@ -63,6 +68,8 @@ def choices(table: Table) -> list[Message]:
     """What the person may do instead: stack, or stop."""
     if table.stage != "round" or table.penalties or table.due is not None:
         return []
+    if table.unit is not None:
+        return unit_words.choices(table)
     luck = table.luck
     if luck is not None and why_not_stop(table, luck, luck.seat) is None:
         return [_say("or-stop", "FLIP-PYL-2", player=table.names[luck.seat])]
@@ -76,6 +83,8 @@ def choices(table: Table) -> list[Message]:
 
 
 def _hits(table: Table, debt: Debt) -> Message:
+    if table.unit is not None:
+        return unit_words.draw(table, debt)
     left = debt.left
     args: dict[str, str | int | Message] = {"player": table.names[debt.presser]}
     key = "hit-until-cards"

@@ -8,10 +8,23 @@ anybody, and a correction.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from uno_bridge.rules import acts, discards, flips, luck, piles, plays, presses, rounds, uno
+from uno_bridge.rules import (
+    acts,
+    challenges,
+    discards,
+    draws,
+    flips,
+    luck,
+    piles,
+    plays,
+    presses,
+    rounds,
+    unit_turns,
+    uno,
+)
 from uno_bridge.rules.bounds import points_bounds
 from uno_bridge.rules.cards import COLOURS
 
@@ -49,6 +62,14 @@ class CountOffer:
 
 
 @dataclass(frozen=True, slots=True)
+class DrawOffer:
+    """Somebody who takes cards from the draw pile, and how many at most."""
+
+    player: str
+    most: int
+
+
+@dataclass(frozen=True, slots=True)
 class Offers:
     """Everything that may be done now."""
 
@@ -67,6 +88,12 @@ class Offers:
     aside: str | None = None  # who sets a card aside
     shows: tuple[str, ...] = ()  # the faces that a Flip can have exposed
     discards: tuple[str, ...] = ()  # cards with which a colour to throw away is named
+    picks: tuple[str, ...] = ()  # whom a game unit may pick
+    draws: tuple[DrawOffer, ...] = ()  # who takes cards from the draw pile
+    done: str | None = None  # who may press the own button
+    late: str | None = None  # whom the buzzer can be for
+    slap: tuple[str, ...] = ()  # who can have been the last to slap
+    challenge: str | None = None  # who may doubt the card
     count: tuple[CountOffer, ...] = ()
 
 
@@ -77,7 +104,7 @@ def offers(table: Table) -> Offers:
     names, launcher = table.names, table.launcher
     loadable = launcher == 0 and table.to_load > 0
     player = table.may_play
-    return Offers(
+    found = Offers(
         player=names[player] if player >= 0 else None,
         plays=tuple(play_offers(table, player)) if player >= 0 else (),
         presses=() if loadable else tuple(names[s] for s in table.seats if presses.why_not_press(table, s) is None),
@@ -91,6 +118,25 @@ def offers(table: Table) -> Offers:
         aside=next((names[s] for s in table.seats if luck.why_not_aside(table, s) is None), None),
         shows=tuple(_faces(table)) if flips.why_not_shows(table) is None else (),
         discards=tuple(card.code for card in _on_side(table) if card.face.effect.chooses_discards),
+    )
+    return found if table.unit is None else _with_unit(table, found)
+
+
+def _with_unit(table: Table, found: Offers) -> Offers:
+    """What a game unit and its players may do beside it."""
+    seats, names = table.seats, table.names
+    return replace(
+        found,
+        picks=tuple(names[s] for s in seats) if unit_turns.why_not_pick(table) is None else (),
+        draws=tuple(
+            DrawOffer(names[s], min(draws.owed(table, s), table.launcher))
+            for s in seats
+            if draws.why_not_draw(table, s) is None
+        ),
+        done=next((names[s] for s in seats if unit_turns.why_not_done(table, s) is None), None),
+        late=next((names[s] for s in seats if unit_turns.why_not_late(table, s) is None), None),
+        slap=tuple(names[s] for s in seats if unit_turns.why_not_slap(table, s) is None),
+        challenge=next((names[s] for s in seats if challenges.why_not_challenge(table, s) is None), None),
     )
 
 
@@ -183,7 +229,24 @@ def legal_acts(table: Table) -> Iterator[acts.Act]:
     if now.aside is not None:
         yield acts.Aside(now.aside)
     yield from (acts.Shows(card) for card in now.shows)
+    if table.unit is not None:
+        yield from _unit_acts(now)
     yield from (acts.Holds(hand.player, hand.least) for hand in now.count)
+
+
+def _unit_acts(now: Offers) -> Iterator[acts.Act]:
+    """The same for a game unit; of draws, every number."""
+    yield from (acts.Unit(name) for name in now.picks)
+    for drawer in now.draws:
+        yield from (acts.Draw(drawer.player, count) for count in range(1, drawer.most + 1))
+    if now.done is not None:
+        yield acts.Done(now.done)
+    if now.late is not None:
+        yield acts.Late(now.late)
+    yield from (acts.Slap(name) for name in now.slap)
+    if now.challenge is not None:
+        yield acts.Challenge(now.challenge, "guilty")
+        yield acts.Challenge(now.challenge, "innocent")
 
 
 def _plays(table: Table, player: str, play: PlayOffer) -> Iterator[acts.Play]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from uno_bridge.rules import discards, flips, presses, rounds, uno
+from uno_bridge.rules import discards, flips, presses, rounds, unit_turns, uno
 from uno_bridge.rules.cards import COLOURS, card_message, colour_message
 from uno_bridge.rules.debts import Due
 from uno_bridge.rules.deck import known
@@ -106,6 +106,8 @@ def _why_not_now(table: Table, seat: int) -> Refused:
     name = table.names[seat]
     if table.stage != "round":
         return not_in_play(table)
+    if table.unit is not None:
+        return unit_turns.why_not_play(table, seat)
     if table.penalties:
         return presses.penalty_first(table)
     if table.due is not None:
@@ -140,25 +142,38 @@ def _illegal(table: Table, seat: int, card: int, why: Refused) -> None:
 def _name_and_resolve(table: Table, act: Play, seat: int, card: int, effect: Effect) -> None:
     """What the card needs named is taken from the act, or becomes due; then its effect is carried out."""
     wild = table.symbol < 0
-    if not wild and (act.colour is not None or (act.target is not None and not effect.trades)):
-        _refuse_needless(act)
+    aims = effect.aims(table)
+    if not wild and (act.colour is not None or (act.target is not None and not effect.trades and not aims)):
+        _refuse_needless(act, effect)
     target = -1
-    if wild:
+    if wild or aims:
         if act.colour is not None:
             name_colour(table, seat, act.colour, effect.rule)
-        target = named_target(table, seat, act.target, effect, due=effect.needs_target(table, seat))
-        matters = table.winner < 0 or (table.options.stack_on_last_card and effect.times > 0)
-        colour_due = act.colour is None and matters and not effect.names_later
-        target_due = target < 0 and effect.needs_target(table, seat)
-        if colour_due or target_due:
-            table.due = Due(seat, colour_due, target_due, target)
+        needed = effect.needs_target(table, seat)
+        target = named_target(table, seat, act.target, effect, due=needed)
+        if _becomes_due(table, act, seat, target, effect, needed=needed):
             return
     resolve(table, seat, target)
 
 
-def _refuse_needless(act: Play) -> None:
-    key, rule = ("needless-colour", "CORE-WILD-1") if act.colour is not None else ("needless-target", "CORE-TURN-1")
-    raise refuse(key, rule, card=card_message(act.card))
+def _becomes_due(table: Table, act: Play, seat: int, target: int, effect: Effect, *, needed: bool) -> bool:
+    """What was not named with the card is due; a target alone cannot be named later without a colour."""
+    wild = table.symbol < 0
+    matters = table.winner < 0 or (table.options.stack_on_last_card and effect.times > 0)
+    colour_due = wild and act.colour is None and matters and not effect.names_later
+    target_due = target < 0 and needed
+    if target_due and not wild:
+        raise refuse("target-due", effect.target_rule or effect.rule, player=act.player)
+    if colour_due or target_due:
+        table.due = Due(seat, colour_due, target_due, target)
+    return colour_due or target_due
+
+
+def _refuse_needless(act: Play, effect: Effect) -> None:
+    card = card_message(act.card)
+    if act.colour is not None:
+        raise refuse("needless-colour", "CORE-WILD-1", card=card)
+    raise refuse("needless-target", effect.target_rule or "CORE-TURN-1", card=card)
 
 
 def resolve(table: Table, seat: int, target: int) -> None:
@@ -170,7 +185,7 @@ def resolve(table: Table, seat: int, target: int) -> None:
         effect.resolve(table, seat, target)
     else:
         effect.last(table, seat, target)
-        if not table.debts:
+        if not table.debts and (table.unit is None or not table.unit.pending):
             rounds.finish(table)
 
 
@@ -193,10 +208,11 @@ def named_target(table: Table, seat: int, name: str | None, effect: Effect, *, d
     if name is None:
         return possible[0] if due and len(possible) == 1 else -1
     target = table.seat_of[name]
-    if not effect.times:
-        raise refuse("needless-target", effect.rule, card=card_message(table.edition.cards[table.top].code))
+    if not effect.aims(table):
+        rule = effect.target_rule or effect.rule
+        raise refuse("needless-target", rule, card=card_message(table.edition.cards[table.top].code))
     if target not in possible:
-        raise refuse("no-target", effect.rule, player=name)
+        raise refuse("no-target", effect.opponent_rule, player=name)
     return target
 
 
@@ -216,7 +232,7 @@ def call(table: Table, act: Call) -> None:
     if due.target:
         target = named_target(table, seat, act.target, effect, due=True)
         if target < 0:
-            raise refuse("target-due", effect.rule, player=act.player)
+            raise refuse("target-due", effect.target_rule or effect.rule, player=act.player)
     elif act.target is not None:
         raise refuse("needless-target", effect.rule, card=card_message(table.edition.cards[table.top].code))
     table.due = None

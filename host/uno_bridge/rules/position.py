@@ -13,6 +13,7 @@ from uno_bridge.rules.events import TAKEN_UP
 from uno_bridge.rules.refusal import Refused
 from uno_bridge.rules.sides import NAMES, Sides
 from uno_bridge.rules.table import LEFT, RIGHT
+from uno_bridge.rules.unit import Unit
 from uno_bridge.text import Message
 
 if TYPE_CHECKING:
@@ -44,10 +45,13 @@ def take_up(table: Table, act: Position) -> None:
     if table.discard == 1:
         table.sides = table.sides._replace(bottom=card)
     table.turn = table.left[table.standing.dealer] if act.turn is None else table.seat_of[act.turn]
+    if table.unit is not None:
+        table.unit = Unit("pick" if act.turn is None else "free")
+        table.turn = -1 if act.turn is None else table.turn
     if table.symbol < 0:
-        if act.colour is None:
+        if act.colour is None and table.turn >= 0:
             table.due = Due(table.turn, colour=True, target=False, start=True)
-        else:
+        elif act.colour is not None:
             table.colour = COLOURS.index(act.colour)
     table.events.append((TAKEN_UP, table.turn, -1, -1))
 

@@ -36,6 +36,8 @@ def press(table: Table, act: Press) -> None:
 def why_not_press(table: Table, seat: int) -> Refused | None:
     """Why a press by `seat` is not taken now."""
     name = table.names[seat]
+    if table.unit is not None:
+        return refuse("not-in-this-edition", "CORE-TURN-1")
     if table.stage != "round":
         return refuse("not-dealt", "CORE-SETUP-3") if table.stage == "deal" else refuse("round-over", "CORE-OUT-1")
     if table.penalties:
@@ -161,7 +163,7 @@ def _colour_due(table: Table) -> None:
 
 def settle(table: Table) -> None:
     """When somebody is out and nothing is owed any more, the round is over (CORE-OUT-2)."""
-    if table.winner >= 0 and not table.debts and not table.penalties and table.due is None:
+    if table.settled:
         rounds.finish(table)
 
 
@@ -180,6 +182,8 @@ def stop(table: Table, act: Stop) -> None:
 def why_not_stop(table: Table, seat: int) -> Refused | None:
     """Why `seat` may not stop pressing now."""
     name = table.names[seat]
+    if table.unit is not None:
+        return refuse("not-in-this-edition", "CORE-TURN-1")
     if table.stage != "round":
         return refuse("round-over", "CORE-OUT-1")
     if table.penalties:

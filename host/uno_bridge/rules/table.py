@@ -14,6 +14,7 @@ from uno_bridge.rules.luck import Luck
 from uno_bridge.rules.match import MatchMode, Standing
 from uno_bridge.rules.options import Options
 from uno_bridge.rules.sides import ONE_SIDED, Sides
+from uno_bridge.rules.unit import Unit
 
 Stage = Literal["deal", "round", "count", "over", "match-over"]
 Phase = Literal[
@@ -68,6 +69,7 @@ class Table:
         "symbol",
         "top",
         "turn",
+        "unit",
         "uno",
         "winner",
     )  # fmt: skip
@@ -101,6 +103,7 @@ class Table:
         self.penalties: tuple[Debt, ...] = ()
         self.due: Due | None = None
         self.luck: Luck | None = None
+        self.unit: Unit | None = Unit() if self.edition.unit else None
         self.sides: Sides = ONE_SIDED
         self.uno: Mapping[int, UnoState] = {}
         self.calling = NOBODY
@@ -156,17 +159,30 @@ class Table:
         """What the table waits for, by the record's names. Penalties come first."""
         if self.stage != "round":
             return self.stage
+        owing: Phase = "press" if self.unit is None else "draw"
         if self.penalties:
-            return "press"
+            return owing
         if self.due is not None:
             return "call"
+        if self.debts:
+            return "answer" if self.debts[0].open_to_answer else owing
+        return self._plain_phase
+
+    @property
+    def _plain_phase(self) -> Phase:
+        """What the table waits for when nothing is owed or due."""
+        if self.unit is not None:
+            return self.unit.phase
         if self.sides.flipper >= 0:
             return "show"
-        if self.luck is not None:
-            return "luck"
-        if self.debts:
-            return "answer" if self.debts[0].open_to_answer else "press"
-        return "turn"
+        return "turn" if self.luck is None else "luck"
+
+    @property
+    def settled(self) -> bool:
+        """Whether somebody is out and nothing is left to come before the count (CORE-OUT-2, FLSH-OUT-2)."""
+        if self.winner < 0 or self.debts or self.penalties or self.due is not None:
+            return False
+        return self.unit is None or not self.unit.pending
 
     @property
     def actor(self) -> int:
@@ -190,7 +206,9 @@ class Table:
         if self.luck is not None or self.sides.flipper >= 0:
             return NOBODY
         if not self.debts:
-            return self.turn
+            return self.turn if self.unit is None or (self.unit.plays and self.winner < 0) else NOBODY
+        if self.unit is not None:
+            return NOBODY
         debt = self.debts[0]
         if debt.open_to_answer:
             return debt.target

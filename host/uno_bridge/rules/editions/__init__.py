@@ -82,6 +82,7 @@ class Edition:
     most_players: int = 10
     colours: str = "RYGB"
     back: Side | None = None  # what the cards show when they are turned over
+    unit: bool = False  # a game unit picks the players, cards are drawn from a pile; no launcher
     stacking: bool = False  # hit cards answer hit cards
     stays_under: bool = False  # cards turned up before the start card stay in the pile (`flipStart`)
     matches: tuple[Mode, ...] = get_args(Mode)  # what may be played for

@@ -57,6 +57,15 @@ do-name-colour-and-target = { $player }, name a colour and whom you attack.
 do-show = { $player }, turn the pile over and say which card is on top now.
 do-luck = { $player }, press your luck: hit the launcher, or stop.
 do-aside = { $player }, set a card aside.
+do-pick = Let the unit pick a player.
+do-play-or-draw = { $player }, play a card or draw one.
+do-play-or-button = { $player }, play the card you drew or press your button.
+do-button = { $player }, press your button.
+do-slap = { $player }, hit the Slap Button: who is the last?
+do-draw = { $player }, draw { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+}.
 do-count = { $player }, count the { $cards ->
     [one] card
    *[other] { $cards } cards
@@ -66,6 +75,7 @@ do-congratulate = { $players } wins the match.
 do-congratulate-all = { $players } win the match together.
 do-or-answer = { $player } may lay a hit card instead.
 do-or-stop = { $player } may stop here.
+do-or-challenge = { $player } may challenge the Wild Draw Four.
 
 ## Why not
 
@@ -117,6 +127,27 @@ refuse-too-many-of-colour = More { $colour } cards than the deck has: was the di
 
 refuse-not-your-presses = { $player } does not press now: { $actor } does.
 refuse-one-press = { $player }, press once in a turn.
+refuse-draws-first = { $player } draws { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+} first.
+refuse-unit-first = Let the unit pick a player first.
+refuse-turn-runs = { $player }'s turn is not over.
+refuse-button-first = { $player } presses the own button and plays no card now.
+refuse-play-or-draw = { $player }, play a card or draw one before you press the button.
+refuse-one-draw = { $player } draws no card now: one in a turn.
+refuse-too-many-draws = { $player } draws { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+}, no more.
+refuse-pile-empty = The draw pile is used up: shuffle the discard pile into a new one first.
+refuse-nothing-to-draw = There is no card to draw: all are in the hands.
+refuse-more-than-pile = { $cards } cards cannot be drawn: the pile has { $pile }. Was it renewed?
+refuse-no-buzzer = The time is unlimited at this table: there is no buzzer.
+refuse-no-clock = No button and no clock count now for { $player }: the card named who draws.
+refuse-no-slap = Nobody races for a Slap now.
+refuse-no-race-for-slapper = { $player } played the Slap and does not race.
+refuse-no-challenge = { $player } has nothing to challenge.
 refuse-too-many-presses = { $player } does not owe that many presses.
 refuse-launcher-empty = The launcher is empty: reload it with the discard pile first.
 refuse-more-than-launcher = { $cards } cards cannot come out: the launcher has { $launcher }. Was it reloaded?
@@ -230,3 +261,21 @@ event-luck-ended = { $first ->
     [one] { $player }'s luck is over: one card is discarded with it
    *[other] { $player }'s luck is over: { $first } cards are discarded with it
 }
+event-picked = The unit picked { $player }
+event-drew = { $first ->
+    [one] { $player } drew one card
+   *[other] { $player } drew { $first } cards
+}
+event-pressed-button = { $player } ended the turn
+event-buzzed = { $player } was too late: { $first } cards
+event-slapped-last = { $player } was the last to slap: { $first } cards
+event-challenged = { $second ->
+    [0] { $player } challenged { $other }: innocent
+   *[other] { $player } challenged { $other }: guilty
+}
+event-caught-unit = { $other } caught { $player }: { $second } cards
+event-false-uno-unit = { $player } called UNO falsely: { $first } cards
+event-suggested-unit = { $player } suggested a card: { $first } cards
+event-illegal-unit = { $player } takes { $card } back: { $second } cards
+event-reloaded-unit = New draw pile: { $first } cards
+event-launcher-set-unit = The draw pile has { $first }, not { $second }

@@ -1,0 +1,55 @@
+"""Flash: a game unit picks who plays, against the clock; no launcher, no direction."""
+
+from uno_bridge.rules.editions import Edition, Face, numbers
+from uno_bridge.rules.unit_effects import Button, DrawCards, MissTurn, Slap
+
+EDITION = Edition(
+    name="flash",
+    faces=(
+        *numbers(0, Button()),
+        Face("D2", 2, 20, DrawCards("FLSH-D2-2", draws=2), match="FLSH-D2-1"),
+        Face("S", 2, 20, MissTurn("FLSH-SKIP-1"), match="FLSH-SKIP-1"),
+        Face("SL", 2, 20, Slap("FLSH-SLAP-1"), match="FLSH-SLAP-1", returned="FLSH-SLAP-4"),
+        Face("W", 4, 50, Button("FLSH-WILD-1"), wild=True),
+        Face("W4", 4, 50, DrawCards("FLSH-WD4-2", draws=4, doubtful=True), wild=True, returned="FLSH-WD4-4"),
+    ),
+    deck_rule="FLSH-DECK-1",
+    score_rule="FLSH-SCORE-1",
+    stack_rule="FLSH-TURN-1",
+    players_rule="FLSH-DECK-3",
+    most_players=6,
+    unit=True,
+    matches=("points", "low-score", "single-round"),
+    defaults={"suggestionPresses": "0"},
+    options=(
+        "targeted", "turnSeconds", "guiltyTurn", "lastSlap", "lastCardHits", "selfCatch", "falseUnoPresses",
+        "reloadKeepsTop", "dealer", "lowTie", "illegalPlayPresses", "scoring", "deckOverride",
+    ),
+    cites={
+        "CORE-SETUP-1": "FLSH-DECK-3",
+        "CORE-SETUP-2": "FLSH-SETUP-1",
+        "CORE-SETUP-3": "FLSH-SETUP-2",
+        "CORE-SETUP-4": "FLSH-SETUP-2",
+        "CORE-TURN-1": "FLSH-TURN-1",
+        "CORE-TURN-2": "FLSH-TURN-1",
+        "CORE-TURN-4": "FLSH-TURN-1",
+        "CORE-TURN-8": "FLSH-TURN-5",
+        "CORE-WILD-1": "FLSH-WILD-1",
+        "CORE-DA-2": "FLSH-TURN-1",
+        "CORE-UNO-1": "FLSH-UNO-1",
+        "CORE-UNO-2": "FLSH-UNO-1",
+        "CORE-UNO-3": "FLSH-UNO-2",
+        "CORE-UNO-5": "FLSH-UNO-1",
+        "CORE-UNO-6": "FLSH-UNO-1",
+        "CORE-UNO-7": "FLSH-UNO-1",
+        "CORE-OUT-1": "FLSH-OUT-1",
+        "CORE-OUT-2": "FLSH-OUT-2",
+        "CORE-OUT-4": "FLSH-OUT-1",
+        "CORE-LOAD-1": "FLSH-LOAD-1",
+        "CORE-LOAD-2": "FLSH-LOAD-1",
+        "CORE-LOAD-4": "FLSH-LOAD-1",
+        "CORE-SCORE-1": "FLSH-SCORE-1",
+        "CORE-MATCH-1": "FLSH-SCORE-2",
+        "CORE-MATCH-4": "FLSH-SETUP-4",
+    },
+)  # fmt: skip

@@ -1,0 +1,37 @@
+"""What the game unit of Flash is at: whom it picked, and what that player may still do (FLSH-UNIT)."""
+
+from __future__ import annotations
+
+from typing import Literal, NamedTuple
+
+Step = Literal["pick", "free", "drawn", "button", "slap"]
+
+
+class Unit(NamedTuple):
+    """A turn on the unit. Replaced with every step, so that a snapshot may keep the old one.
+
+    `pick`: the unit is to pick. `free`: the picked player plays or draws. `drawn`: plays the drawn card, or not.
+    `button`: only the own Player Button is left. `slap`: the opponents race.
+    """
+
+    step: Step = "pick"
+    live: bool = False  # the top card waits for whomever the unit picks next
+    owner: int = -1  # who laid the top card; nobody for a start card
+    accused: int = -1  # who may be challenged by the player who draws
+    begun: bool = False  # the picked player has played, drawn or pressed
+    rule: str = "FLSH-UNIT-5"  # why only the button is left
+
+    @property
+    def pending(self) -> bool:
+        """Whether something is still to come of the top card."""
+        return self.live or self.step == "slap"
+
+    @property
+    def phase(self) -> Literal["pick", "slap", "turn"]:
+        """What the table waits for when nothing is owed."""
+        return "pick" if self.step == "pick" else "slap" if self.step == "slap" else "turn"
+
+    @property
+    def plays(self) -> bool:
+        """Whether the picked player may lay a card."""
+        return self.step in ("free", "drawn")

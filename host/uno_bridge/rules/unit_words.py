@@ -1,0 +1,44 @@
+"""What the table is told where a unit picks the players; as in `instructions`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from uno_bridge.rules.challenges import why_not_challenge
+from uno_bridge.text import Message
+
+if TYPE_CHECKING:
+    from uno_bridge.rules.debts import Debt
+    from uno_bridge.rules.table import Table
+    from uno_bridge.rules.unit import Unit
+
+
+def draw(table: Table, debt: Debt) -> Message:
+    """Cards that somebody owes."""
+    return _say("draw", debt.rule, player=table.names[debt.presser], cards=debt.left or 0)
+
+
+def turn(table: Table, unit: Unit) -> Message:
+    """What the unit or the picked player does next."""
+    if unit.step == "pick":
+        return _say("pick", "FLSH-UNIT-5" if table.discard > 1 else "FLSH-UNIT-3")
+    name = table.names[table.turn]
+    if unit.step == "free":
+        return _say("play-or-draw", "FLSH-TURN-1", player=name)
+    if unit.step == "drawn":
+        return _say("play-or-button", "FLSH-TURN-2", player=name)
+    if unit.step == "slap":
+        return _say("slap", "FLSH-SLAP-2", player=name)
+    return _say("button", unit.rule, player=name)
+
+
+def choices(table: Table) -> list[Message]:
+    """What the person may do instead: doubt a Wild Draw Four."""
+    debt = table.debts[0] if table.debts else None
+    if debt is None or why_not_challenge(table, debt.presser) is not None:
+        return []
+    return [_say("or-challenge", "FLSH-CHAL-1", player=table.names[debt.presser])]
+
+
+def _say(key: str, rule: str, **args: str | int | Message) -> Message:
+    return Message(f"do-{key}", args, rule)
