@@ -202,3 +202,43 @@ event-luck-ended = { $first ->
     [0] { $player } 的手氣用完了
    *[other] { $player } 的手氣用完了：一起丟棄 { $first } 張
 }
+
+## Flash：主機、抽牌、拍擊
+
+do-pick = 讓主機選出玩家。
+do-play-or-draw = { $player }，出一張牌，或抽一張。
+do-play-or-button = { $player }，打出剛抽的牌，或按自己的按鈕。
+do-button = { $player }，按自己的按鈕。
+do-slap = { $player }，按拍擊鈕：誰最後拍？
+do-draw = { $player }，抽 { $cards } 張牌。
+do-or-challenge = { $player } 可以質疑這張萬用抽四張。
+refuse-draws-first = { $player } 要先抽 { $cards } 張牌。
+refuse-unit-first = 先讓主機選出玩家。
+refuse-turn-runs = { $player } 的回合還沒結束。
+refuse-button-first = { $player } 現在要按自己的按鈕，不能出牌。
+refuse-play-or-draw = { $player }，先出牌或抽牌，再按按鈕。
+refuse-one-draw = { $player } 現在不能抽牌：一回合只抽一張。
+refuse-too-many-draws = { $player } 只抽 { $cards } 張牌，不能再多。
+refuse-pile-empty = 抽牌堆用完了：先把棄牌堆洗成新的抽牌堆。
+refuse-nothing-to-draw = 沒有牌可抽：全都在玩家手上。
+refuse-more-than-pile = 不能抽 { $cards } 張牌：抽牌堆只有 { $pile } 張。是不是已經重洗了？
+refuse-no-buzzer = 這桌不限時間，沒有鈴聲。
+refuse-no-clock = 按鈕和計時現在與 { $player } 無關：那張牌已指定誰抽牌。
+refuse-no-slap = 現在沒有人在搶拍。
+refuse-no-race-for-slapper = { $player } 打出拍擊，不必搶拍。
+refuse-no-challenge = { $player } 沒有可以質疑的牌。
+event-picked = 主機選出 { $player }
+event-drew = { $player } 抽了 { $first } 張牌
+event-pressed-button = { $player } 結束回合
+event-buzzed = { $player } 太慢了：{ $first } 張牌
+event-slapped-last = { $player } 最後拍：{ $first } 張牌
+event-challenged = { $second ->
+    [0] { $player } 質疑 { $other }：無辜
+   *[other] { $player } 質疑 { $other }：有罪
+}
+event-caught-unit = { $other } 抓到 { $player }：{ $second } 張牌
+event-false-uno-unit = { $player } 亂喊 UNO：{ $first } 張牌
+event-suggested-unit = { $player } 提示了別人：{ $first } 張牌
+event-illegal-unit = { $player } 收回 { $card }：{ $second } 張牌
+event-reloaded-unit = 新的抽牌堆：{ $first } 張牌
+event-launcher-set-unit = 抽牌堆有 { $first } 張，不是 { $second } 張
