@@ -20,6 +20,7 @@ def test_every_key_is_in_the_catalogue() -> None:
         "event-reversed-right",
     }
     keys |= {f"event-{kind}-unit" for kind in events.WITH_A_UNIT}
+    keys.add("event-taken-up-open")
     for file in [*(HOUSE / "rules").rglob("*.py"), *(HOUSE / "record").rglob("*.py")]:
         for how, key in re.findall(r'\b(\w+)\(\s*"([a-z0-9-]+)"', file.read_text(encoding="utf-8")):
             if how in SAYS:

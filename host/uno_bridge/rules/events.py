@@ -67,6 +67,8 @@ def event_message(table: Table, event: Event) -> Message:
     args: dict[str, str | int | Message] = {"first": first, "second": second}
     if seat >= 0:
         args["player"] = table.names[seat]
+    elif kind == TAKEN_UP:
+        return Message("event-taken-up-open", args)  # the unit is still to pick
     if kind in _CARD_FIGURE:
         args["card"] = card_message(table.edition.cards[first].code)
     elif kind in _SEAT_FIGURE:
