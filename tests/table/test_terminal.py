@@ -5,13 +5,17 @@ from __future__ import annotations
 import subprocess
 from collections.abc import Callable
 from pathlib import Path
+from uuid import uuid4
 
 import pytest
 
 from tests.table.conftest import Bench
 from uno_bridge import record
 from uno_bridge.cli.terminal_input import candidates
+from uno_bridge.record.header import print_header
 from uno_bridge.referee.desk import Desk
+from uno_bridge.referee.snapshot import Command
+from uno_bridge.text import render
 
 Run = Callable[..., subprocess.CompletedProcess[str]]
 
@@ -111,3 +115,21 @@ def test_names_and_cards_are_completed(bench: Bench) -> None:
     assert "G5" not in cards
     assert "R5" not in candidates(drawn, ["Bob"])
     assert {"=B", ">Cy"} <= set(candidates(drawn, ["Ann", "WA"]))
+
+
+GAMES = [
+    (path.stem, read)
+    for path in sorted((Path(__file__).parents[1] / "records" / "games").rglob("*.rec"))[::9]
+    if not (read := record.parse(path.read_text(encoding="utf-8"))).faults
+]
+
+
+@pytest.mark.parametrize("read", [read for _, read in GAMES], ids=[name for name, _ in GAMES])
+def test_every_edition_can_be_told(bench: Bench, read: record.Record) -> None:
+    desk = Desk(bench.table)
+    if desk.begin(print_header(read.header)) is None:
+        for act in read.acts:
+            desk.do(Command(id=uuid4().hex, do="act", line=record.print_act(act)))
+    told = [render(event.text.message()) for event in desk.snapshot().events]
+    assert told
+    assert all(told)

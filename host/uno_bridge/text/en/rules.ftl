@@ -207,6 +207,7 @@ refuse-no-sides = The cards of this game have no second side.
 
 event-dealt = { $player } dealt round { $second }: { $card } turned up
 event-taken-up = The game goes on with { $player }
+event-taken-up-open = The game goes on
 event-played = { $second ->
     [0] { $player } played { $card }
     [one] { $player } played { $card } and one more card

@@ -155,6 +155,7 @@ refuse-no-sides = 這個版本的卡片沒有另一面。
 
 event-dealt = { $player } 發第 { $second } 輪：翻出{ $card }
 event-taken-up = 遊戲繼續，輪到 { $player }
+event-taken-up-open = 遊戲繼續
 event-played = { $second ->
     [0] { $player } 打出{ $card }
    *[other] { $player } 打出{ $card }，連同另外 { $second } 張
