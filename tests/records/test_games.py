@@ -12,22 +12,10 @@ import pytest
 
 from tests.records.expectations import GAMES, expected, missing
 from uno_bridge.record import Stopped, parse, print_record, replay
+from uno_bridge.rules.book import RULES
 
 RECORDS = sorted(GAMES.rglob("*.rec"))
 BESIDE = Path(__file__).parents[3]  # other people's worked games may lie beside the checkout
-RULES = {
-    "CORE-SETUP": 6, "CORE-TURN": 8, "CORE-PRESS": 7, "CORE-REV": 3, "CORE-SKIP": 3, "CORE-WILD": 2, "CORE-HIT2": 4,
-    "CORE-DA": 7, "CORE-UNO": 7, "CORE-OUT": 4, "CORE-LOAD": 4, "CORE-SCORE": 2, "CORE-MATCH": 4, "CORE-CHAL": 4,
-    "CORE-2P": 5, "CORE-PEN": 2, "MEGA-DECK": 2, "MEGA-HIT1": 4, "MEGA-WAA": 6, "MEGA-STK": 14, "MEGA-FORF": 3,
-    "MEGA-SCORE": 1, "FLIP-DECK": 4, "FLIP-SETUP": 5, "FLIP-TURN": 4, "FLIP-LOAD": 1, "FLIP-FLIP": 9, "FLIP-DA": 1,
-    "FLIP-HIT2": 1, "FLIP-REV": 2, "FLIP-SKIP": 1, "FLIP-WILD": 1, "FLIP-PYL": 6, "FLIP-HIT5": 1, "FLIP-SKE": 1,
-    "FLIP-AOA": 4, "FLIP-WDA": 2, "FLIP-UNO": 2, "FLIP-OUT": 2, "FLIP-SCORE": 2, "FLIP-2P": 3,
-    "FLSH-DECK": 3, "FLSH-UNIT": 11, "FLSH-SETUP": 4, "FLSH-TURN": 5, "FLSH-D2": 4, "FLSH-SKIP": 2, "FLSH-WILD": 2,
-    "FLSH-WD4": 4, "FLSH-CHAL": 4, "FLSH-SLAP": 5, "FLSH-UNO": 2, "FLSH-OUT": 3, "FLSH-LOAD": 1, "FLSH-SCORE": 3,
-    "FLSH-TGT": 4,
-}  # fmt: skip
-"""How many rules each family of the rule book has."""
-
 RULES_SHOWN = {rule for path in RECORDS for rule in expected(path.read_text(encoding="utf-8")).shown}
 
 
@@ -66,7 +54,7 @@ def test_a_record_prints_as_it_reads(path: Path) -> None:
     assert print_record(parse(once)) == once
 
 
-@pytest.mark.parametrize("rule", [f"{name}-{n}" for name, most in RULES.items() for n in range(1, most + 1)])
+@pytest.mark.parametrize("rule", [rule for rule in RULES if not rule.startswith(("ATK-", "SIX-"))])
 def test_every_rule_has_a_worked_game(rule: str) -> None:
     assert rule in RULES_SHOWN
 

@@ -86,6 +86,7 @@ class Edition:
     stacking: bool = False  # hit cards answer hit cards
     stays_under: bool = False  # cards turned up before the start card stay in the pile (`flipStart`)
     matches: tuple[Mode, ...] = get_args(Mode)  # what may be played for
+    book: tuple[str, ...] = ("CORE",)  # the rules of the rule book that hold here: ids, or how they begin
     cites: Mapping[str, str] = field(default_factory=dict)
     defaults: Mapping[str, str] = field(default_factory=dict)
     options: tuple[str, ...] = ()  # the settings that make a difference here

@@ -18,6 +18,7 @@ EDITION = Edition(
     ),
     deck_rule="ATK-DECK-1",
     score_rule="ATK-SCORE-1",
+    book=("CORE", "ATK"),
     stack_rule="ATK-STACK-1",
     options=(*LAUNCHER_OPTIONS, "startWildCaller", "allHitStartNext", "allHitOrder"),
 )

@@ -23,6 +23,7 @@ EDITION = Edition(
     ),
     deck_rule="MEGA-DECK-1",
     score_rule="MEGA-SCORE-1",
+    book=("CORE", "MEGA"),
     stack_rule="MEGA-STK-1",
     stacking=True,
     defaults={"waaPresser": "target", "waaNext": "second", "forfeit": "stackOnly"},

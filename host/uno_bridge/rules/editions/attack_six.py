@@ -22,6 +22,7 @@ EDITION = Edition(
     ),
     deck_rule="SIX-DECK-1",
     score_rule="SIX-SCORE-1",
+    book=("CORE", "SIX"),
     stack_rule="SIX-STACK-1",
     options=LAUNCHER_OPTIONS + ATTACK_OPTIONS,
 )

@@ -16,6 +16,7 @@ EDITION = Edition(
     deck_rule="FLSH-DECK-1",
     score_rule="FLSH-SCORE-1",
     stack_rule="FLSH-TURN-1",
+    book=("FLSH",),
     players_rule="FLSH-DECK-3",
     most_players=6,
     unit=True,

@@ -24,3 +24,5 @@ cli-press = Press
 cli-sensor = Sensor
 cli-payout = Payout
 cli-ms = ms
+cli-no-rule = There is no rule { $word }. The nearest are { $near }
+cli-no-rule-here = { $edition } has no rule { $word }. The nearest are { $near }

@@ -24,3 +24,5 @@ cli-press = 次序
 cli-sensor = 感應器
 cli-payout = 出牌方式
 cli-ms = 毫秒
+cli-no-rule = 沒有 { $word } 這條規則。相近的有 { $near }
+cli-no-rule-here = { $edition } 沒有 { $word } 這條規則。相近的有 { $near }
