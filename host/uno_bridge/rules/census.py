@@ -7,65 +7,54 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from uno_bridge.rules.editions import Edition
 
-_SLOTS = 9  # eight colours, and one slot (index -1) for wilds, so that counting needs no question
+_COLOURS = 8
+_ENDLESS = 1 << 30  # wilds are of no colour; they have a slot (index -1) too, so that counting needs no question
 
 
 class Pile:
-    """The faces seen on the discard pile since the last reload. A reload makes a new one.
+    """What of each face and colour is not known to be on the discard pile. A reload makes a new one.
 
-    It is a log as well: `rewind` gives back what it was when the log was shorter, which is all that undo needs.
+    Below nothing means that the table insisted on more than the deck has.
     """
 
-    __slots__ = ("_by_colour", "_edition", "_log", "_seen")
+    __slots__ = ("_colour_of", "_edition", "_left", "_room")
 
     def __init__(self, edition: Edition, top: int = -1) -> None:
         self._edition = edition
-        self._seen = [0] * len(edition.cards)
-        self._by_colour = [0] * _SLOTS
-        self._log: list[tuple[int, int]] = []
+        self._colour_of = edition.colour_of
+        self._left = list(edition.copies)
+        self._room = [edition.per_colour] * _COLOURS + [_ENDLESS]
         if top >= 0:
             self.see(top)
 
-    def __len__(self) -> int:
-        return len(self._log)
+    def copy(self) -> Pile:
+        """The same pile, to be kept while this one grows."""
+        pile = Pile(self._edition)
+        pile._left[:] = self._left
+        pile._room[:] = self._room
+        return pile
 
     def doubts(self, card: int, others: int = 0) -> bool:
         """Whether one more of this face, beside `others` elsewhere, would be more than the deck has."""
-        edition = self._edition
-        if self._seen[card] + others >= edition.copies[card]:
-            return True
-        colour = edition.colour_of[card]
-        return colour >= 0 and self._by_colour[colour] >= edition.per_colour
+        return self._left[card] <= others or self._room[self._colour_of[card]] <= 0
 
     def see(self, card: int) -> None:
         """A card came to lie on the pile."""
-        self._seen[card] += 1
-        self._by_colour[self._edition.colour_of[card]] += 1
-        self._log.append((card, 1))
+        self._left[card] -= 1
+        self._room[self._colour_of[card]] -= 1
 
     def room(self, colour: int) -> int:
         """How many cards of a colour are not on the pile yet."""
-        return self._edition.per_colour - self._by_colour[colour]
+        return self._room[colour]
 
     def bury(self, colour: int, count: int) -> None:
         """Cards of a colour came to lie on the pile unseen."""
-        self._by_colour[colour] += count
-        self._log.append((~colour, count))
-
-    def rewind(self, length: int) -> None:
-        """Forget what came after the log was `length` entries long."""
-        while len(self._log) > length:
-            card, count = self._log.pop()
-            if card < 0:
-                self._by_colour[~card] -= count
-            else:
-                self._seen[card] -= 1
-                self._by_colour[self._edition.colour_of[card]] -= 1
+        self._room[colour] -= count
 
     def unseen(self) -> list[int]:
         """How many of each face are not known to be on the pile."""
-        return [max(0, copies - seen) for copies, seen in zip(self._edition.copies, self._seen, strict=True)]
+        return [max(0, left) for left in self._left]
 
     def hidden_room(self) -> list[int]:
-        """How many cards of each colour are not on the pile, seen or unseen."""
-        return [max(0, self._edition.per_colour - count) for count in self._by_colour]
+        """How many cards of each colour are not on the pile, seen or unseen; wilds, at the end, without limit."""
+        return [max(0, room) for room in self._room]

@@ -8,7 +8,7 @@ made its player go out (CORE-OUT-2); the round ends when nothing is owed after i
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from uno_bridge.rules.debts import UNTIL_CARDS, Debt, Due
 from uno_bridge.rules.events import REVERSED, SKIPPED
@@ -24,6 +24,11 @@ class Effect:
     rule: str = "CORE-TURN-1"
     times: int = 0  # presses that it adds to a debt; more than none makes it a hit card
     start_rule: str = "CORE-SETUP-5"
+
+    takes_more: ClassVar[bool] = False  # further cards go with it
+    chooses_discards: ClassVar[bool] = False  # the colour of the cards that go with it is chosen
+    names_later: ClassVar[bool] = False  # its colour is named at its end, not when it is laid
+    trades: ClassVar[bool] = False  # the rest of the hand is swapped while it is laid
 
     def aims(self, table: Table) -> bool:
         """Whether a target may be named with it."""
@@ -44,29 +49,9 @@ class Effect:
         return self.rule
 
     @property
-    def takes_more(self) -> bool:
-        """Whether further cards go with it."""
-        return False
-
-    @property
-    def chooses_discards(self) -> bool:
-        """Whether the colour of the cards that go with it is chosen."""
-        return False
-
-    @property
-    def names_later(self) -> bool:
-        """Whether its colour is named at its end, not when it is laid."""
-        return False
-
-    @property
     def never_last(self) -> str | None:
         """The rule by which nobody may go out with it."""
         return None
-
-    @property
-    def trades(self) -> bool:
-        """Whether the rest of the hand is swapped while it is laid."""
-        return False
 
     def resolve(self, table: Table, seat: int, target: int) -> None:
         """Carry it out for the player in `seat`."""
@@ -148,10 +133,7 @@ class DiscardAll(Effect):
     rule: str = "CORE-DA-5"
     start_rule: str = "CORE-DA-7"
 
-    @property
-    def takes_more(self) -> bool:
-        """The colour's other cards."""
-        return True
+    takes_more: ClassVar[bool] = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,15 +142,12 @@ class Trade(Effect):
 
     last_rule: str = "ATK-TRADE-3"
 
+    trades: ClassVar[bool] = True
+
     @property
     def never_last(self) -> str | None:
         """There would be nothing to swap."""
         return self.last_rule
-
-    @property
-    def trades(self) -> bool:
-        """Always."""
-        return True
 
 
 @dataclass(frozen=True, slots=True)

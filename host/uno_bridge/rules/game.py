@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any, NamedTuple
+from typing import Any
 
 from uno_bridge.rules import (
     acts,
@@ -25,12 +25,12 @@ from uno_bridge.rules import (
 )  # fmt: skip
 from uno_bridge.rules.acts import Act
 from uno_bridge.rules.editions import edition
-from uno_bridge.rules.events import SUGGESTED, Event, event_message
+from uno_bridge.rules.events import ILLEGAL, SUGGESTED, Event, event_message
 from uno_bridge.rules.match import MatchMode
 from uno_bridge.rules.offers import Offers, colour_name
 from uno_bridge.rules.options import read_options
 from uno_bridge.rules.refusal import Refused, refuse
-from uno_bridge.rules.table import Phase, Snapshot, Table, UnoState
+from uno_bridge.rules.table import Phase, Table, UnoState
 from uno_bridge.text import Message, render
 
 
@@ -58,12 +58,11 @@ class Owed:
     rule: str
 
 
-class Entry(NamedTuple):
-    """An act that was done: what it took to take it back, and what it brought about."""
+Entry = tuple[Act, list[Event]]
+"""An act that was done, and what it brought about."""
 
-    act: Act
-    before: Snapshot
-    events: list[Event]
+SPACING = 16
+"""Acts from one kept snapshot to the next. Taking back does those since again, which is cheaper than to keep each."""
 
 
 class Game:
@@ -80,6 +79,7 @@ class Game:
         dealer = len(setup.players) - 1 if setup.dealer is None else setup.players.index(setup.dealer)
         self._table = Table(self.edition, tuple(setup.players), dealer, mode, options)
         self._log: list[Entry] = []
+        self._marks = [self._table.snapshot()]  # before act 0, SPACING, 2 SPACING ...
 
     def _check_match(self, mode: MatchMode) -> None:
         if mode.mode not in self.edition.matches:
@@ -100,8 +100,20 @@ class Game:
         """Do an act and return what it brought about. A refused act raises `Refused` and changes nothing."""
         if type(act) is acts.Undo:
             return self.undo()
+        log = self._log
+        try:
+            events = self._do(act)
+        except (Refused, KeyError):
+            self._go_back(len(log))
+            raise
+        log.append((act, events))
+        if len(log) % SPACING == 0:
+            self._marks.append(self._table.snapshot())
+        return events
+
+    def _do(self, act: Act) -> list[Event]:
+        """Do an act; one that is refused may be half done."""
         table = self._table
-        before = table.snapshot()
         events: list[Event] = []
         table.events = events
         try:
@@ -109,13 +121,18 @@ class Game:
             if table.launcher == 0 and table.to_load == 0 and (table.debts or table.penalties):
                 presses.lapse(table)
         except Refused as refused:
-            table.restore(before)
             raise self._own(refused) from None
         except KeyError as unknown:
-            table.restore(before)
             raise self._nobody(act, unknown) from unknown
-        self._log.append(Entry(act, before, events))
         return events
+
+    def _go_back(self, length: int) -> None:
+        """Be where the table was after the first `length` acts: at the mark before, and on from there."""
+        del self._log[length:]
+        del self._marks[length // SPACING + 1 :]
+        self._table.restore(self._marks[-1])
+        for act, _ in self._log[SPACING * (len(self._marks) - 1) :]:
+            self._do(act)
 
     def _cite(self, message: Message) -> Message:
         """The message with the id that this edition has for its rule."""
@@ -137,14 +154,13 @@ class Game:
         if type(act) is acts.Undo:
             return None if self._log else _nothing_to_undo().message
         before = self._table.snapshot()
-        kept = self._table.options.illegal_play_presses
         try:
-            events = self.push(act)
+            events = self._do(act)
         except Refused as refused:
             return refused.message
-        self._log.pop()
-        self._table.restore(before)
-        if kept and events and events[0][0] == "illegal":
+        finally:
+            self._table.restore(before)
+        if events and events[0][0] == ILLEGAL:
             return Message("refuse-illegal", {}, "CORE-TURN-8")
         return None
 
@@ -152,18 +168,18 @@ class Game:
         """Take the last act back. Raises `Refused` when nothing was done yet."""
         if not self._log:
             raise _nothing_to_undo()
-        self._table.restore(self._log.pop().before)
+        self._go_back(len(self._log) - 1)
         return [("taken-back", -1, -1, -1)]
 
     @property
     def last_undoable(self) -> Act | None:
         """The act that `undo` would take back."""
-        return self._log[-1].act if self._log else None
+        return self._log[-1][0] if self._log else None
 
     @property
-    def history(self) -> Iterator[tuple[Act, list[Event]]]:
+    def history(self) -> Iterator[Entry]:
         """Every act that stands, with its events."""
-        return ((entry.act, entry.events) for entry in self._log)
+        return iter(self._log)
 
     def legal_acts(self) -> LegalActs:
         """What may be done now, made while it is looked at; `act in game.legal_acts()` works."""

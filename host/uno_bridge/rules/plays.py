@@ -45,11 +45,19 @@ def play(table: Table, act: Play) -> None:
         _trade(table, act, seat, effect)
     left = table.hands[seat]
     if left <= 1 or (table.calling >= 0 and not effect.names_later) or table.uno:
-        uno.judge_play(table, seat)
-        if left == 0 and table.winner < 0:
-            table.winner = seat
-            table.events.append((OUT, seat, -1, -1))
-    _name_and_resolve(table, act, seat, card, effect)
+        _come_down(table, seat, left)
+    if table.symbol < 0 or act.target is not None or act.colour is not None or effect.aims(table):
+        _name_and_resolve(table, act, seat, effect)
+    else:
+        resolve(table, effect, seat, -1)
+
+
+def _come_down(table: Table, seat: int, left: int) -> None:
+    """UNO is judged; whoever has no card left is out (CORE-OUT-1)."""
+    uno.judge_play(table, seat)
+    if left == 0 and table.winner < 0:
+        table.winner = seat
+        table.events.append((OUT, seat, -1, -1))
 
 
 def why_not_play(table: Table, seat: int, card: int) -> Refused | None:
@@ -139,11 +147,10 @@ def _illegal(table: Table, seat: int, card: int, why: Refused) -> None:
     table.events.append((ILLEGAL, seat, card, presses_due))
 
 
-def _name_and_resolve(table: Table, act: Play, seat: int, card: int, effect: Effect) -> None:
+def _name_and_resolve(table: Table, act: Play, seat: int, effect: Effect) -> None:
     """What the card needs named is taken from the act, or becomes due; then its effect is carried out."""
-    wild = table.symbol < 0
-    aims = effect.aims(table)
-    if not wild and (act.colour is not None or (act.target is not None and not effect.trades and not aims)):
+    wild, aims = table.symbol < 0, effect.aims(table)
+    if not wild and (act.colour is not None or not (effect.trades or aims)):
         _refuse_needless(act, effect)
     target = -1
     if wild or aims:
@@ -153,7 +160,7 @@ def _name_and_resolve(table: Table, act: Play, seat: int, card: int, effect: Eff
         target = named_target(table, seat, act.target, effect, due=needed)
         if _becomes_due(table, act, seat, target, effect, needed=needed):
             return
-    resolve(table, seat, target)
+    resolve(table, effect, seat, target)
 
 
 def _becomes_due(table: Table, act: Play, seat: int, target: int, effect: Effect, *, needed: bool) -> bool:
@@ -176,9 +183,8 @@ def _refuse_needless(act: Play, effect: Effect) -> None:
     raise refuse("needless-target", effect.target_rule or "CORE-TURN-1", card=card)
 
 
-def resolve(table: Table, seat: int, target: int) -> None:
+def resolve(table: Table, effect: Effect, seat: int, target: int) -> None:
     """Everything is named: carry the top card out."""
-    effect = table.edition.effect_of[table.top]
     if target >= 0:
         table.events.append((AIMED, seat, target, -1))
     if table.winner < 0:
@@ -199,14 +205,17 @@ def name_colour(table: Table, seat: int, colour: str, rule: str) -> None:
 
 def targets(table: Table, seat: int) -> list[int]:
     """Who may be attacked: any other player still in the round (MEGA-WAA-1, MEGA-STK-4)."""
-    return [other for other in table.seats if other not in (seat, table.winner)]
+    spared = (seat, table.winner)
+    return [other for other in table.seats if other not in spared]
 
 
 def named_target(table: Table, seat: int, name: str | None, effect: Effect, *, due: bool) -> int:
     """The target that was named; the only one there can be where none was; -1 if it stays open."""
+    if name is None and not due:
+        return -1
     possible = targets(table, seat)
     if name is None:
-        return possible[0] if due and len(possible) == 1 else -1
+        return possible[0] if len(possible) == 1 else -1
     target = table.seat_of[name]
     if not effect.aims(table):
         rule = effect.target_rule or effect.rule
@@ -237,7 +246,7 @@ def call(table: Table, act: Call) -> None:
         raise refuse("needless-target", effect.rule, card=card_message(table.edition.cards[table.top].code))
     table.due = None
     if not due.start:
-        resolve(table, seat, target)
+        resolve(table, effect, seat, target)
     elif due.target:
         table.events.append((AIMED, seat, target, -1))
         effect.start_named(table, seat, target)

@@ -22,9 +22,8 @@ def press(table: Table, act: Press) -> None:
     why = why_not_press(table, seat)
     if why is not None:
         raise why
-    penalty = penalty_of(table, seat)
-    if penalty is not None:
-        _pay_penalty(table, act, penalty)
+    if table.penalties:
+        _pay_penalty(table, act, seat)
     elif table.luck is not None:
         luck.press(table, act, table.luck)
     elif table.debts and table.debts[0].presser == seat:
@@ -35,7 +34,6 @@ def press(table: Table, act: Press) -> None:
 
 def why_not_press(table: Table, seat: int) -> Refused | None:
     """Why a press by `seat` is not taken now."""
-    name = table.names[seat]
     if table.unit is not None:
         return refuse("not-in-this-edition", "CORE-TURN-1")
     if table.stage != "round":
@@ -52,10 +50,14 @@ def why_not_press(table: Table, seat: int) -> Refused | None:
         debt = table.debts[0]
         if seat == debt.presser or (debt.may_stop and seat == debt.after):
             return None
-        return refuse("not-your-presses", "CORE-TURN-8", player=name, actor=table.names[debt.presser])
+        return _of_another(table, "not-your-presses", seat, debt.presser)
     if seat != table.turn:
-        return refuse("not-your-turn", "CORE-TURN-8", player=name, actor=table.names[table.turn])
+        return _of_another(table, "not-your-turn", seat, table.turn)
     return None
+
+
+def _of_another(table: Table, key: str, seat: int, actor: int) -> Refused:
+    return refuse(key, "CORE-TURN-8", player=table.names[seat], actor=table.names[actor])
 
 
 def most_presses(table: Table, seat: int) -> int | None:
@@ -100,15 +102,16 @@ def _press_for_turn(table: Table, act: Press, seat: int) -> None:
         raise refuse("one-press", "CORE-TURN-1", player=act.player)
     if table.debts:
         forfeit(table)
-    uno.close_windows(table)
+    if table.uno:
+        uno.close_windows(table)
     take(table, act.yields[0], seat, seat, insist=act.insist)
     uno.judge_turn_without_play(table, seat)
     table.turn = table.next(seat)
 
 
-def _pay_penalty(table: Table, act: Press, penalty: Debt) -> None:
-    where = table.penalties.index(penalty)
-    penalty = _made(table, act, penalty)
+def _pay_penalty(table: Table, act: Press, seat: int) -> None:
+    where = next(place for place, penalty in enumerate(table.penalties) if penalty.presser == seat)
+    penalty = _made(table, act, table.penalties[where])
     unpaid = () if penalty.paid else (penalty,)
     table.penalties = table.penalties[:where] + unpaid + table.penalties[where + 1 :]
     settle(table)
@@ -116,7 +119,8 @@ def _pay_penalty(table: Table, act: Press, penalty: Debt) -> None:
 
 def _pay_hits(table: Table, act: Press, seat: int) -> None:
     debt = table.debts[0]
-    uno.close_windows(table, spared=seat if debt.owner == seat else -1)
+    if table.uno:
+        uno.close_windows(table, spared=seat if debt.owner == seat else -1)
     uno.judge_turn_without_play(table, seat)
     debt = _made(table, act, debt)
     if debt.paid:
@@ -194,7 +198,7 @@ def why_not_stop(table: Table, seat: int) -> Refused | None:
     if debt is None:
         return refuse("nothing-to-stop", "CORE-TURN-1", player=name)
     if seat != debt.target:
-        return refuse("not-your-presses", "CORE-TURN-8", player=name, actor=table.names[debt.presser])
+        return _of_another(table, "not-your-presses", seat, debt.presser)
     if not debt.forfeitable:
         return refuse("no-stopping", "CORE-PRESS-5", player=name)
     if not debt.cards:

@@ -37,7 +37,7 @@ class Table:
     """Seats, piles, whose turn, what is owed.
 
     Whatever is not a plain number is immutable and replaced as a whole, except the hands and the pile's census, so
-    that a snapshot is one tuple of references (undo without copies).
+    that a snapshot is little more than one tuple of references.
     """
 
     __slots__ = (
@@ -216,18 +216,19 @@ class Table:
 
     def snapshot(self) -> Snapshot:
         """All that undo needs."""
-        return _state(self), tuple(self.hands), len(self.pile)
+        return _state(self), tuple(self.hands), self.pile.copy()
 
     def restore(self, snapshot: Snapshot) -> None:
         """Be what the snapshot was."""
-        state, hands, seen = snapshot
+        state, hands, pile = snapshot
         for name, value in zip(_STATE, state, strict=True):
             setattr(self, name, value)
         self.hands[:] = hands
-        self.pile.rewind(seen)
+        self.pile = pile.copy()
 
 
-_FIXED = {"deck_size", "edition", "events", "hands", "mode", "names", "options", "seat_of"}
-_STATE = tuple(name for name in Table.__slots__ if name not in _FIXED)
+_FIXED = {"deck_size", "edition", "events", "mode", "names", "options", "seat_of"}
+_MUTABLE = {"hands", "pile"}
+_STATE = tuple(name for name in Table.__slots__ if name not in _FIXED | _MUTABLE)
 _state = attrgetter(*_STATE)
-Snapshot = tuple[tuple[object, ...], tuple[int, ...], int]
+Snapshot = tuple[tuple[object, ...], tuple[int, ...], Pile]
