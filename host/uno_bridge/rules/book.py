@@ -42,7 +42,7 @@ ADVICE = frozenset(
 
 CONSEQUENCES = frozenset(
     {
-        "CORE-TURN-3", "CORE-REV-2", "CORE-SKIP-2", "CORE-HIT2-4", "CORE-DA-6", "CORE-LOAD-3", "CORE-MATCH-2",
+        "CORE-REV-2", "CORE-SKIP-2", "CORE-HIT2-4", "CORE-DA-6", "CORE-LOAD-3", "CORE-MATCH-2",
         "CORE-CHAL-3", "CORE-2P-3", "CORE-2P-4", "CORE-2P-5", "ATK-DECK-2", "ATK-TRADE-4", "ATK-AH-2",
         "ATK-AH-4", "ATK-HF-3", "ATK-HF-4", "SIX-DECK-2", "SIX-WAA-3", "SIX-WAA-5", "SIX-WAA-6", "SIX-WAA-7",
         "MEGA-DECK-2", "MEGA-HIT1-4", "MEGA-WAA-3", "MEGA-WAA-4", "MEGA-WAA-6", "MEGA-STK-3", "MEGA-STK-5",
