@@ -97,14 +97,7 @@ def _owed(game: Game) -> Owed | None:
     owed = game.owed
     if owed is None:
         return None
-    return Owed(
-        presser=owed.presser,
-        target=owed.target,
-        made=owed.made,
-        total=owed.total,
-        penalty=owed.penalty,
-        rule=owed.rule,
-    )
+    return Owed(presser=owed.presser, target=owed.target, made=owed.made, total=owed.total, penalty=owed.penalty)
 
 
 def _offers(game: Game, state: State) -> Offers:

@@ -16,13 +16,16 @@ if TYPE_CHECKING:
 
 def discard_more(table: Table, act: Play, seat: int, card: int, effect: Effect) -> int:
     """How many further cards leave the hand with it (CORE-DA-2 to CORE-DA-5)."""
+    if effect.chooses_discards and table.hands[seat] == 1 and act.discards is None and not act.extra:
+        return 0  # a last card takes nothing along, so no colour is asked for
+    rule = effect.rule if effect.chooses_discards else "CORE-DA-2"
     colour = _colour(table, act, card, effect)
     count = len(act.extra) if isinstance(act.extra, tuple) else act.extra or 0
     if count > held_most(table, seat):
-        raise refuse("more-than-held", "CORE-DA-5", player=act.player, cards=table.hands[seat] - 1)
+        raise refuse("more-than-held", effect.rule, player=act.player, cards=table.hands[seat] - 1)
     asks = not act.insist and not table.options.deck_override
     if isinstance(act.extra, tuple):
-        _see_named(table, act.extra, colour, asks=asks)
+        _see_named(table, act.extra, colour, rule, asks=asks)
         if act.extra and asks and table.pile.doubts(card):
             raise refuse("too-many-of-card", table.deck_rule, card=card_message(act.card))
     else:
@@ -45,12 +48,12 @@ def _colour(table: Table, act: Play, card: int, effect: Effect) -> int:
     return COLOURS.index(act.discards)
 
 
-def _see_named(table: Table, codes: tuple[str, ...], colour: int, *, asks: bool) -> None:
+def _see_named(table: Table, codes: tuple[str, ...], colour: int, rule: str, *, asks: bool) -> None:
     """Cards that were told one by one: all of the colour, and none more often than the deck has it."""
     for code in codes:
         more = known(table, code)
         if table.edition.colour_of[more] != colour:
-            raise refuse("other-colour", "CORE-DA-2", card=card_message(code), colour=colour_message(COLOURS[colour]))
+            raise refuse("other-colour", rule, card=card_message(code), colour=colour_message(COLOURS[colour]))
         if asks and table.pile.doubts(more):
             raise refuse("too-many-of-card", table.deck_rule, card=card_message(code))
         table.pile.see(more)

@@ -63,32 +63,20 @@ def _come_down(table: Table, seat: int, left: int) -> None:
 def why_not_play(table: Table, seat: int, card: int) -> Refused | None:
     """Why `seat` may not lay the card now; None where the rules let it. The census is no rule: it questions."""
     if seat != table.may_play:
-        return _why_not_now(table, seat)
+        return _why_not_now(table, seat, card)
     if table.hands[seat] < 1:
         return refuse("empty-hand", "CORE-TURN-1", player=table.names[seat])
-    if card not in wanted(table):
-        if table.debts and table.debts[0].open_to_answer:
-            laid = card_message(table.edition.cards[card].code)
-            return refuse("no-answer", "MEGA-STK-14", player=table.names[seat], card=laid)
+    edition = table.edition
+    if table.debts and table.debts[0].open_to_answer:
+        if edition.effect_of[card].times:
+            return None
+        return refuse("no-answer", "MEGA-STK-14", player=table.names[seat], card=card_message(edition.cards[card].code))
+    colour = edition.colour_of[card]
+    if colour >= 0 and colour != table.colour and edition.symbol_of[card] != table.symbol:
         return _no_match(table, card)
     if table.hands[seat] == 1:
         return _why_not_last(table, seat, card)
     return None
-
-
-def wanted(table: Table) -> frozenset[int]:
-    """The cards that whoever may play is asked for: those that match, or that answer a hit."""
-    if table.debts and table.debts[0].open_to_answer:
-        return table.edition.answers
-    return table.edition.matching[table.colour, table.symbol]
-
-
-def playable(table: Table, cards: list[int]) -> list[int]:
-    """Those of the cards, which are all of a hand, that whoever may play may lay: as `why_not_play`, at once."""
-    found = list(filter(wanted(table).__contains__, cards))  # half as long as a comprehension takes
-    if len(cards) == 1 and found and table.edition.effect_of[found[0]].never_last is not None:
-        return []
-    return found
 
 
 def _why_not_last(table: Table, seat: int, card: int) -> Refused | None:
@@ -121,7 +109,7 @@ def _no_match(table: Table, card: int) -> Refused:
     return refuse("no-match", "CORE-TURN-2", card=laid, top=card_message(edition.cards[table.top].code))
 
 
-def _why_not_now(table: Table, seat: int) -> Refused:
+def _why_not_now(table: Table, seat: int, card: int) -> Refused:
     """The table does not wait for a card of this player."""
     name = table.names[seat]
     if table.stage != "round":
@@ -139,7 +127,9 @@ def _why_not_now(table: Table, seat: int) -> Refused:
     if table.winner >= 0:
         return refuse("round-decided", "CORE-OUT-4", player=table.names[table.winner])
     if table.debts and seat == table.debts[0].presser:
-        return refuse("presses-first", "CORE-PRESS-6", player=name)
+        edition = table.edition
+        answers = edition.effect_of[card].times and not edition.stacking
+        return refuse("presses-first", edition.stack_rule if answers else "CORE-PRESS-6", player=name)
     return refuse("not-your-turn", "CORE-TURN-8", player=name, actor=table.names[table.actor])
 
 

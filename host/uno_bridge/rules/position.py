@@ -100,7 +100,7 @@ def _count_problems(table: Table, act: Position) -> list[Message]:
     launcher, hands = _launcher(table, act), _hands(table, act)
     if launcher < 0:
         found.append(_problem("deck-too-small", rule, cards=sum(hands) + discard, deck=table.deck_size))
-    elif launcher + discard + sum(hands) != table.deck_size:
+    elif launcher + discard + sum(hands) != table.deck_size and not table.options.deck_override:
         cards = launcher + discard + sum(hands)
         found.append(_problem("deck-does-not-add-up", rule, cards=cards, deck=table.deck_size))
     if discard < 1:

@@ -121,7 +121,7 @@ def _pay_hits(table: Table, act: Press, seat: int) -> None:
     debt = table.debts[0]
     if table.uno:
         uno.close_windows(table, spared=seat if debt.owner == seat else -1)
-    uno.judge_turn_without_play(table, seat)
+    uno.judge_turn_without_play(table, debt.target)
     debt = _made(table, act, debt)
     if debt.paid:
         table.debts = table.debts[1:]

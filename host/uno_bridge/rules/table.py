@@ -201,9 +201,14 @@ class Table:
     @property
     def may_play(self) -> int:
         """Who may lay a card now; nobody while something else comes first."""
-        if self.stage != "round" or self.penalties or self.due is not None:
+        if self.stage != "round" or self.penalties or self.due is not None or self.sides.flipper >= 0:
             return NOBODY
-        if self.luck is not None or self.sides.flipper >= 0:
+        return self.plays_next
+
+    @property
+    def plays_next(self) -> int:
+        """Whose card comes next, once penalties are paid and what is due is named or shown."""
+        if self.luck is not None:
             return NOBODY
         if not self.debts:
             return self.turn if self.unit is None or (self.unit.plays and self.winner < 0) else NOBODY

@@ -91,10 +91,16 @@ def call_uno(table: Table, act: Uno) -> None:
 
 
 def may_announce(table: Table, seat: int) -> bool:
-    """Whether a call now is for the play that `seat` is about to make, or to end (Press Your Luck)."""
+    """Whether a call now is for the play that `seat` is about to make, or to end (Press Your Luck).
+
+    It may be early: somebody's penalty, or the colour of a start wild, still comes before the card.
+    """
     if table.luck is not None:
         return table.luck.seat == seat
-    return seat == table.may_play and table.hands[seat] > 1
+    if seat != table.plays_next or table.hands[seat] < 2:
+        return False
+    due = table.due
+    return due is None or (due.start and not due.target and seat == due.seat == table.turn)
 
 
 def catch(table: Table, act: Catch) -> None:

@@ -34,9 +34,8 @@ EDITION = Edition(
     back=Side(_WILD, "OPTU", "FLIP-DECK-2"),
     stays_under=True,
     score_rule="FLIP-SCORE-1",
-    stack_rule="FLIP-HIT2-1",
+    stack_rule="CORE-PRESS-6",
     book=(
-        "CORE-SETUP-6",
         "CORE-TURN-8",
         *(f"CORE-PRESS-{number}" for number in (1, 2, 3, 5, 6, 7)),
         "CORE-UNO-6",
