@@ -9,7 +9,10 @@ from uno_bridge.rules.cards import WRITABLE, card_message
 from uno_bridge.text import Message, render
 
 HOUSE = Path(uno_bridge.__file__).parent
-SAYS = {"refuse": "refuse", "_problem": "refuse", "_say": "do", "Unreadable": "unreadable"}
+SAYS = {
+    "refuse": "refuse", "_problem": "refuse", "_illegal": "refuse", "_unseen": "unseen", "_say": "do",
+    "Unreadable": "unreadable",
+}  # fmt: skip
 CATALOGUE = "".join(file.read_text(encoding="utf-8") for file in (HOUSE / "text" / "en").glob("*.ftl"))
 
 
@@ -21,7 +24,8 @@ def test_every_key_is_in_the_catalogue() -> None:
     }
     keys |= {f"event-{kind}-unit" for kind in events.WITH_A_UNIT}
     keys.add("event-taken-up-open")
-    for file in [*(HOUSE / "rules").rglob("*.py"), *(HOUSE / "record").rglob("*.py")]:
+    keys |= {"refuse-is-guilty", "refuse-is-innocent"}
+    for file in [file for storey in ("rules", "record", "hands") for file in (HOUSE / storey).rglob("*.py")]:
         for how, key in re.findall(r'\b(\w+)\(\s*"([a-z0-9-]+)"', file.read_text(encoding="utf-8")):
             if how in SAYS:
                 keys.add(f"{SAYS[how]}-{key}")

@@ -1,5 +1,7 @@
 """`uno-bridge table`, piped and at a keyboard."""
 
+# ruff: noqa: RUF001
+
 from __future__ import annotations
 
 import subprocess
@@ -133,3 +135,30 @@ def test_every_edition_can_be_told(bench: Bench, read: record.Record) -> None:
     told = [render(event.text.message()) for event in desk.snapshot().events]
     assert told
     assert all(told)
+
+
+def test_why_tells_the_rule_of_the_last_refusal_then_of_the_instruction(run: Run) -> None:
+    done = run(GAME + "Cy B5\nwhy\nBob B5\nwhy\n")
+    ids = [line.split()[0] for line in done.stdout.splitlines() if line.startswith("CORE-")]
+    assert ids == ["CORE-TURN-8", "CORE-TURN-1"]
+    assert "CORE-TURN-8  A card that does not fit, or that is played out of turn, goes back\n" in done.stdout
+
+
+def test_why_tells_what_follows_and_what_may_be_done_instead(run: Run) -> None:
+    done = run("players: Ann, Bob, Cy\ndeal R7\nAnn RH1\nwhy\nBob RH2\nwhy\n")
+    ids = [line.split()[0] for line in done.stdout.splitlines() if line.startswith(("MEGA-", "CORE-"))]
+    assert ids == ["MEGA-HIT1-1", "MEGA-STK-1", "MEGA-STK-2", "MEGA-STK-8", "MEGA-STK-1"]
+
+
+def test_why_tells_any_rule_and_knows_what_it_does_not_know(run: Run) -> None:
+    done = run("why flip-flip-7\nwhy FLIP-FLIP-0\nwhy\n", "--lang", "zh-Hant")
+    assert done.returncode == 0
+    assert "FLIP-FLIP-7  打出翻轉之後，輪到下一位玩家。" in done.stdout
+    assert "沒有 FLIP-FLIP-0 這條規則。" in done.stdout
+    assert "這和遊戲規則無關。" in done.stdout
+
+
+def test_somebody_may_be_called_why(run: Run) -> None:
+    done = run("players: why, Bob\ndeal R7\nwhy R5\n")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "why played red 5" in done.stdout

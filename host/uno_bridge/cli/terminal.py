@@ -11,6 +11,7 @@ from uuid import uuid4
 from rich.console import Console
 from rich.table import Table as Grid
 
+from uno_bridge.cli import terminal_why
 from uno_bridge.referee.desk import Desk
 from uno_bridge.referee.settings import USUAL_EDITION
 from uno_bridge.referee.snapshot import Command, Question, Snapshot, Text
@@ -49,6 +50,7 @@ class Terminal:
         self._line = 0
         self._told = 0
         self._standing: Text | None = None  # the instruction or question that was said last
+        self._refused: Text | None = None  # the last refusal, until something happens
         self._saying = RLock()  # the launcher's news come in the link's thread
         self._status = 0
         self._words: dict[str, Callable[[], None]] = {"?": self._help, "state": self._state, "log": self._log}
@@ -76,6 +78,10 @@ class Terminal:
         if text in self._words:
             self._words[text]()
             return
+        asked, _, rule = text.partition(" ")
+        if asked == terminal_why.WORD and not self._sits(asked):
+            self._why(rule.strip())
+            return
         new = self._header or self._desk.snapshot().table is None
         if _HEADER.match(text) or (new and _DEALER.match(text)):
             self._header.append(text)
@@ -93,6 +99,7 @@ class Terminal:
                 self._told = event.number
             standing = _standing(drawn)
             if news:
+                self._refused = None
                 self._leave_record()
             if news or standing != self._standing:
                 self._standing = standing
@@ -130,7 +137,7 @@ class Terminal:
         name, command = text.split(maxsplit=1)[0], uuid4().hex
         drawn = self._desk.snapshot()
         question = drawn.question
-        if name in {seat.name for seat in drawn.seats}:
+        if self._sits(name):
             return Command(id=command, do="act", line=text)  # somebody may be called `plant`
         if (answer := _ANSWER.fullmatch(text)) and question is not None:
             nth = int(answer[1]) - 1
@@ -144,6 +151,10 @@ class Terminal:
         if name == "aim":
             return Command(id=command, do="aim", player=text.partition(" ")[2])
         return Command(id=command, do="act", line=text)
+
+    def _sits(self, name: str) -> bool:
+        """Whether somebody at the table is called that; then a line that begins with it is an act."""
+        return name in {seat.name for seat in self._desk.snapshot().seats}
 
     def _do(self, command: Command) -> None:
         refused = self._desk.do(command).refused
@@ -159,6 +170,7 @@ class Terminal:
     # Saying
 
     def _refuse(self, why: Text) -> None:
+        self._refused = why
         self._status = max(self._status, UNREADABLE if why.key.startswith("unreadable-") else REFUSED)
         where = f"{self._source}:{self._line}: " if self._source else ""
         rule = f" [{why.rule}]" if why.rule else ""
@@ -169,6 +181,10 @@ class Terminal:
 
     def _text(self, text: Text) -> str:
         return render(text.message(), self._language)
+
+    def _why(self, rule: str) -> None:
+        for line in terminal_why.answer(rule, self._refused, self._desk.snapshot(), self._language):
+            self._out.print(line, markup=False)
 
     def _help(self) -> None:
         self._say("cli-help")

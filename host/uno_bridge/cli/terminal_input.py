@@ -10,11 +10,13 @@ from prompt_toolkit.completion import CompleteEvent, Completer, Completion
 from prompt_toolkit.document import Document
 from prompt_toolkit.patch_stdout import patch_stdout
 
+from uno_bridge.cli.terminal_why import WORD
 from uno_bridge.referee.desk import Desk
 from uno_bridge.referee.snapshot import Offers, Snapshot
+from uno_bridge.rules.book import RULES
 
 _VERBS = ("press", "uno", "stop", "calls", "catches", "suggests", "holds", "has")
-_BARE = ("undo", "reload", "deal", "state", "log", "quit", "?")
+_BARE = ("undo", "reload", "deal", "state", "log", "why", "quit", "?")
 
 REFRESH_S = 0.5
 """How soon the prompt shows whose turn it is, when the launcher's presses moved it on."""
@@ -40,6 +42,8 @@ class ActCompleter(Completer):
 def candidates(drawn: Snapshot, words: list[str]) -> list[str]:
     """What may follow `words` at the table as it stands."""
     names = [quoted(seat.name) for seat in drawn.seats]
+    if words == [WORD] and WORD not in names:
+        return list(RULES)
     if not words:
         return [*names, *_BARE]
     if len(words) == 1 and words[0] == "deal":

@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 from uno_bridge.referee.snapshot import Banner, Launcher, Question, Text
-from uno_bridge.rules import Game
+from uno_bridge.rules import Game, Owed
 
 _VERBS = {
     "turn": "play", "answer": "answer", "press": "hit", "call": "call", "luck": "luck", "show": "show",
     "pick": "pick", "draw": "draw", "slap": "slap",
 }  # fmt: skip
 
+AIM_RULE = "CORE-SETUP-6"
+"""Whom the launcher is turned to."""
+
 
 def banner(game: Game, launcher: Launcher, question: Question | None) -> Banner:
     """What the table is to do now. A question comes first, then the launcher's aim, then the game."""
     said = [Text.of(message) for message in game.instructions()]
     first, then = (said[0] if said else None), said[1:2]
+    instead = [Text.of(message) for message in game.choices()]
     if question is not None:
         return Banner(who=None, verb=Text(key="banner-answer-question"), detail=question.text)
     if game.phase not in _VERBS:
@@ -22,12 +26,14 @@ def banner(game: Game, launcher: Launcher, question: Question | None) -> Banner:
     who = game.owed.presser if game.owed else game.turn
     verb = Text(key=f"banner-{_VERBS[game.phase]}")
     if launcher.faces is None or launcher.should_face in (None, launcher.faces):
-        return Banner(who=who, verb=verb, detail=first, then=then)
+        return Banner(who=who, verb=verb, detail=first, then=then, instead=instead)
     assert launcher.should_face is not None
     if game.owed is None or game.phase == "answer":
         # A card needs no launcher: whoever may play is told so, and where it should point comes second.
-        return Banner(who=who, verb=verb, detail=first, then=[_aim(launcher.should_face), *then])
-    return Banner(who=launcher.should_face, verb=Text(key="banner-aim"), detail=first, then=[_hits(game), *then])
+        then = [_aim(launcher.should_face), *then]
+        return Banner(who=who, verb=verb, detail=first, then=then, instead=instead)
+    verb, then = Text(key="banner-aim", rule=AIM_RULE), [_hits(game.owed), *then]
+    return Banner(who=launcher.should_face, verb=verb, detail=first, then=then, instead=instead)
 
 
 def _between_rounds(game: Game, first: Text | None) -> Banner:
@@ -46,12 +52,10 @@ def _between_rounds(game: Game, first: Text | None) -> Banner:
 
 
 def _aim(player: str) -> Text:
-    return Text(key="then-aim", args={"player": player}, rule="CORE-SETUP-6")
+    return Text(key="then-aim", args={"player": player}, rule=AIM_RULE)
 
 
-def _hits(game: Game) -> Text:
-    owed = game.owed
-    assert owed is not None
-    if owed.total is None:
-        return Text(key="then-hit-until")
-    return Text(key="then-hit", args={"presses": owed.total - owed.made})
+def _hits(owed: Owed) -> Text:
+    if owed.presses is None:
+        return Text(key="then-hit-until", rule=owed.rule)
+    return Text(key="then-hit", args={"presses": owed.presses}, rule=owed.rule)

@@ -13,24 +13,8 @@ from uno_bridge.referee.snapshot import Choice, Question, Text
 from uno_bridge.referee.state import State
 from uno_bridge.rules.acts import HasCards
 
-REASONS = frozenset(
-    {
-        "overlap",
-        "stuck",
-        "jam",
-        "restart",
-        "lost",
-        "nobody",
-        "whose",
-        "facing",
-        "too-many",
-        "refused",
-        "undone",
-        "late",
-        "cable",
-    }
-)
-"""Why a press is asked; each has its sentence `ask-REASON` in the catalogue."""
+RULES = {"stuck": "CORE-PRESS-2", "empty": "CORE-LOAD-3", "refused": "CORE-PRESS-3", "facing": "CORE-PRESS-1"}
+"""The rules behind some of the reasons for asking; the others are no rule's. Each has its sentence `ask-REASON`."""
 
 
 def open_question(state: State) -> Row | None:
@@ -69,6 +53,5 @@ def question(state: State) -> Question | None:
         return None
     reason = row.reason or "cable"
     args: dict[str, str | int | Text] = {"cards": row.proposed, "player": row.player or "", "was": row.cards or 0}
-    return Question(
-        id=str(row.number), text=Text(key=f"ask-{reason}", args=args), cards=row.proposed, choices=choices(state, row)
-    )
+    text = Text(key=f"ask-{reason}", args=args, rule=RULES.get(reason))
+    return Question(id=str(row.number), text=text, cards=row.proposed, choices=choices(state, row))

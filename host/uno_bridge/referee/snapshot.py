@@ -58,22 +58,28 @@ class TopCard(Part):
 
 
 class Owed(Part):
-    """A debt of presses: `made` of `total` are done; `total` is None for "until cards come"."""
+    """A debt of presses by `rule`: `made` of `total` are done; `total` is None for "until cards come"."""
 
     presser: str
     target: str
     made: int
     total: int | None
     penalty: bool
+    rule: str
 
 
 class Banner(Part):
-    """One person, one verb. `who` is None when everybody is meant. `then` are the next steps, nearest first."""
+    """One person, one verb. `who` is None when everybody is meant.
+
+    `then` are the next steps, nearest first; `instead` is what may be done in place of the first. Where a rule stands
+    behind a text it is in it: the verb's is the detail's, unless it has one of its own.
+    """
 
     who: str | None
     verb: Text
     detail: Text | None = None
     then: list[Text] = []
+    instead: list[Text] = []
 
 
 class Card(Part):

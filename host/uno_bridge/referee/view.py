@@ -97,7 +97,14 @@ def _owed(game: Game) -> Owed | None:
     owed = game.owed
     if owed is None:
         return None
-    return Owed(presser=owed.presser, target=owed.target, made=owed.made, total=owed.total, penalty=owed.penalty)
+    return Owed(
+        presser=owed.presser,
+        target=owed.target,
+        made=owed.made,
+        total=owed.total,
+        penalty=owed.penalty,
+        rule=owed.rule,
+    )
 
 
 def _offers(game: Game, state: State) -> Offers:

@@ -171,8 +171,9 @@ class AllPress(Effect):
 
     def _queue(self, table: Table, ring: tuple[int, ...], spared: int, owner: int, after: int) -> None:
         seat, debts = ring[spared], list[Debt]()
+        rule = self.rule if owner >= 0 else self.start_rule
         while seat != spared:
-            debts.append(Debt(seat, seat, 1, self.rule, owner, after=after))
+            debts.append(Debt(seat, seat, 1, rule, owner, after=after))
             seat = ring[seat]
         table.debts = tuple(debts)
 
@@ -291,7 +292,7 @@ def _owe(table: Table, card: Effect, seat: int, presser: int, target: int, after
     if table.debts:
         answered = table.debts[0]
         first, laid, times = answered.first, answered.laid + laid, times + answered.total
-        after, rule = table.next(first), table.edition.stack_rule
+        after, rule = table.next(first), "MEGA-STK-2"
     over = table.winner >= 0
     table.debts = (
         Debt(

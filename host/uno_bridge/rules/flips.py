@@ -43,6 +43,8 @@ def why_not_shows(table: Table) -> Refused | None:
     """Why no face is to be told now."""
     if table.stage == "round" and table.sides.flipper >= 0:
         return None
+    if table.edition.back is None:
+        return refuse("not-in-this-edition", "CORE-TURN-1")
     return refuse("nothing-to-show", "FLIP-FLIP-3")
 
 

@@ -152,7 +152,7 @@ class Game:
     def why_not(self, act: Act) -> Message | None:
         """Why an act would be refused now; None if it would be done. Changes nothing."""
         if type(act) is acts.Undo:
-            return None if self._log else _nothing_to_undo().message
+            return None if self._log else self._own(_nothing_to_undo()).message
         before = self._table.snapshot()
         try:
             events = self._do(act)
@@ -161,13 +161,13 @@ class Game:
         finally:
             self._table.restore(before)
         if events and events[0][0] == ILLEGAL:
-            return Message("refuse-illegal", {}, "CORE-TURN-8")
+            return self._cite(Message("refuse-illegal", {}, "CORE-TURN-8"))
         return None
 
     def undo(self) -> list[Event]:
         """Take the last act back. Raises `Refused` when nothing was done yet."""
         if not self._log:
-            raise _nothing_to_undo()
+            raise self._own(_nothing_to_undo())
         self._go_back(len(self._log) - 1)
         return [("taken-back", -1, -1, -1)]
 

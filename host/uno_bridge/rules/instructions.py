@@ -2,15 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from uno_bridge.rules import rounds, unit_words
 from uno_bridge.rules.luck import why_not_stop
+from uno_bridge.rules.match import Mode
+from uno_bridge.rules.presses import naming_rule
 from uno_bridge.text import Message
 
 if TYPE_CHECKING:
     from uno_bridge.rules.debts import Debt
     from uno_bridge.rules.table import Table
+
+
+_WON_BY: Mapping[Mode, str] = {
+    "points": "CORE-MATCH-1",
+    "low-score": "CORE-MATCH-3",
+    "challenge": "CORE-CHAL-4",
+    "single-round": "CORE-OUT-1",
+}
 
 
 def now(table: Table) -> list[Message]:
@@ -51,8 +62,14 @@ def then(table: Table) -> list[Message]:
     if table.winner >= 0:
         found.append(_say("count-hands", "CORE-SCORE-1"))
     elif table.unit is None and table.debts and table.debts[-1].after >= 0:
-        found.append(_say("turn-then", "CORE-TURN-1", player=table.names[table.debts[-1].after]))
+        found.append(_after(table, table.debts[-1]))
     return found
+
+
+def _after(table: Table, debt: Debt) -> Message:
+    """Whose turn it is when a debt is paid."""
+    rule = "MEGA-STK-8" if len(debt.laid) > 1 else debt.rule
+    return _say("turn-then", rule, player=table.names[debt.after])
 
 
 def _main(table: Table) -> list[Message]:
@@ -61,7 +78,7 @@ def _main(table: Table) -> list[Message]:
         return [_name(table)]
     if table.luck is not None or table.debts or table.unit is not None:
         return [_plain(table)]
-    return [] if table.winner >= 0 else [_say("turn-then", "CORE-TURN-1", player=table.names[table.turn])]
+    return [] if table.winner >= 0 else [_say("turn-then", "CORE-PRESS-7", player=table.names[table.turn])]
 
 
 def choices(table: Table) -> list[Message]:
@@ -102,9 +119,8 @@ def _hits(table: Table, debt: Debt) -> Message:
 def _name(table: Table) -> Message:
     due = table.due
     assert due is not None
-    effect = table.edition.effect_of[table.top]
     what = {(True, True): "colour-and-target", (True, False): "colour", (False, True): "target"}[due.colour, due.target]
-    return _say(f"name-{what}", effect.start_rule if due.start else effect.rule, player=table.names[due.seat])
+    return _say(f"name-{what}", naming_rule(table, due), player=table.names[due.seat])
 
 
 def _between_rounds(table: Table) -> list[Message]:
@@ -116,10 +132,11 @@ def _between_rounds(table: Table) -> list[Message]:
     if table.stage == "match-over":
         key = "congratulate" if len(table.standing.winners) == 1 else "congratulate-all"
         winners = table.standing.winners
-        return [_say(key, "CORE-MATCH-1", players=" + ".join(table.names[seat] for seat in winners))]
+        return [_say(key, _WON_BY[table.mode.mode], players=" + ".join(table.names[seat] for seat in winners))]
     if table.stage == "over" and rounds.why_not_deal(table) is not None:
         return [_say("choose-dealer", "CORE-SETUP-2")]
-    return [_say("deal", "CORE-SETUP-3", player=table.names[table.standing.next_dealer()], cards=rounds.HAND_SIZE)]
+    rule = "CORE-MATCH-4" if table.standing.round else "CORE-SETUP-3"
+    return [_say("deal", rule, player=table.names[table.standing.next_dealer()], cards=rounds.HAND_SIZE)]
 
 
 def _say(key: str, rule: str, **args: str | int | Message) -> Message:

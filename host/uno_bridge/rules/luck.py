@@ -60,6 +60,8 @@ def press(table: Table, act: Press, luck: Luck) -> None:
 def why_not_aside(table: Table, seat: int) -> Refused | None:
     """Why `seat` may not set a card aside now."""
     luck, name = table.luck, table.names[seat]
+    if not any(effect.names_later for effect in table.edition.effect_of):
+        return refuse("not-in-this-edition", "CORE-TURN-1")
     if luck is None or table.stage != "round":
         return refuse("nothing-aside", "FLIP-PYL-1", player=name)
     if table.penalties:

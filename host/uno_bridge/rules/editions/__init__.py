@@ -64,6 +64,23 @@ class Side:
     deck_rule: str
 
 
+class Matching(dict[tuple[int, int], frozenset[int]]):
+    """What may lie on a colour and a symbol: the colour, the symbol, any wild (CORE-TURN-2 to CORE-TURN-4).
+
+    A table filled as it is asked, because a set is the quickest way to look through a whole hand.
+    """
+
+    def __init__(self, colour_of: tuple[int, ...], symbol_of: tuple[int, ...]) -> None:
+        super().__init__()
+        self._faces = tuple(enumerate(zip(colour_of, symbol_of, strict=True)))
+
+    def __missing__(self, lies: tuple[int, int]) -> frozenset[int]:
+        colour, symbol = lies
+        found = frozenset(card for card, (own, face) in self._faces if own < 0 or own == colour or face == symbol)
+        self[lies] = found
+        return found
+
+
 @dataclass(frozen=True)
 class Edition:
     """A deck and its law.
@@ -130,6 +147,16 @@ class Edition:
     def symbol_of(self) -> tuple[int, ...]:
         """What matches across colours, by card; -1 for a wild."""
         return tuple(card.symbol for card in self.cards)
+
+    @cached_property
+    def matching(self) -> Matching:
+        """The cards that may lie on a colour to match and a symbol, by those two."""
+        return Matching(self.colour_of, self.symbol_of)
+
+    @cached_property
+    def answers(self) -> frozenset[int]:
+        """The cards that answer a hit: hit cards (MEGA-STK-14)."""
+        return frozenset(card for card, effect in enumerate(self.effect_of) if effect.times)
 
     @cached_property
     def effect_of(self) -> tuple[Effect, ...]:

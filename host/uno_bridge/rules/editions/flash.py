@@ -51,6 +51,7 @@ EDITION = Edition(
         "CORE-LOAD-4": "FLSH-LOAD-1",
         "CORE-SCORE-1": "FLSH-SCORE-1",
         "CORE-MATCH-1": "FLSH-SCORE-2",
+        "CORE-MATCH-3": "FLSH-SCORE-3",
         "CORE-MATCH-4": "FLSH-SETUP-4",
     },
 )  # fmt: skip

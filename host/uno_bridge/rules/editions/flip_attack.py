@@ -36,6 +36,7 @@ EDITION = Edition(
     score_rule="FLIP-SCORE-1",
     stack_rule="CORE-PRESS-6",
     book=(
+        "CORE-SETUP-6",
         "CORE-TURN-8",
         *(f"CORE-PRESS-{number}" for number in (1, 2, 3, 5, 6, 7)),
         "CORE-UNO-6",

@@ -13,6 +13,7 @@ cli-help = Type what happens, as a record has it:
       undo               takes the last act back
     A ! at the end insists. Tab completes.
       state   the table        log   every press       correct 12 3   press number 12 gave 3 cards
+      why     the rule of the last refusal, or of what is to be done now       why CORE-TURN-2   any rule
       aim Ann                  the launcher points at Ann now
       launcher stop | resume | identify | payout toy
       quit                     ends; the game is kept
@@ -26,3 +27,12 @@ cli-payout = Payout
 cli-ms = ms
 cli-no-rule = There is no rule { $word }. The nearest are { $near }
 cli-no-rule-here = { $edition } has no rule { $word }. The nearest are { $near }
+cli-why-no-rule = No rule of the game stands behind that.
+cli-simulated-rounds = Rounds
+cli-simulated-turns = Turns
+cli-simulated-acts = Acts
+cli-simulated-presses = Presses
+cli-simulated-cards = Cards out
+cli-simulated-cards-a-press = Cards a press
+cli-simulated-won = Rounds won
+cli-simulated-seconds = Seconds

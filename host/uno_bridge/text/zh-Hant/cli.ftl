@@ -13,6 +13,7 @@ cli-help = 發生什麼就輸入什麼，寫法和紀錄相同：
       undo               收回最後一步
     最後加上 ! 表示堅持。Tab 鍵可補完。
       state   牌桌狀況        log   每一次按下        correct 12 3   第 12 次按下出了 3 張
+      why     上一次拒絕或現在該做的事，依據哪一條規則        why CORE-TURN-2   任何一條規則
       aim Ann                  發牌機現在朝向 Ann
       launcher stop | resume | identify | payout toy
       quit                     離開；遊戲會保留
@@ -26,3 +27,12 @@ cli-payout = 出牌方式
 cli-ms = 毫秒
 cli-no-rule = 沒有 { $word } 這條規則。相近的有 { $near }
 cli-no-rule-here = { $edition } 沒有 { $word } 這條規則。相近的有 { $near }
+cli-why-no-rule = 這和遊戲規則無關。
+cli-simulated-rounds = 輪數
+cli-simulated-turns = 回合
+cli-simulated-acts = 動作
+cli-simulated-presses = 按下次數
+cli-simulated-cards = 出來的卡片
+cli-simulated-cards-a-press = 每次按下的張數
+cli-simulated-won = 贏得的輪數
+cli-simulated-seconds = 秒數

@@ -126,7 +126,7 @@ export interface TopCard {
   colour: string | null;
 }
 /**
- * A debt of presses: `made` of `total` are done; `total` is None for "until cards come".
+ * A debt of presses by `rule`: `made` of `total` are done; `total` is None for "until cards come".
  */
 export interface Owed {
   presser: string;
@@ -134,15 +134,20 @@ export interface Owed {
   made: number;
   total: number | null;
   penalty: boolean;
+  rule: string;
 }
 /**
- * One person, one verb. `who` is None when everybody is meant. `then` are the next steps, nearest first.
+ * One person, one verb. `who` is None when everybody is meant.
+ *
+ * `then` are the next steps, nearest first; `instead` is what may be done in place of the first. Where a rule stands
+ * behind a text it is in it: the verb's is the detail's, unless it has one of its own.
  */
 export interface Banner {
   who: string | null;
   verb: Text;
   detail: Text | null;
   then: Text[];
+  instead: Text[];
 }
 /**
  * What may be done now. The rules accept exactly this.

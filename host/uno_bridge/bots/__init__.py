@@ -1,0 +1,11 @@
+"""Players made of chance, and a table of them: legal play at random, for simulation, tests and benches.
+
+`Bots` say the next act of a dealt game, `Payout` what a press brings, `simulate` plays rounds with both.
+"""
+
+from uno_bridge.bots.bots import Bots
+from uno_bridge.bots.manners import LIVELY, QUIET, Manners
+from uno_bridge.bots.payout import PAYOUTS, Payout
+from uno_bridge.bots.simulation import Match, Tally, simulate
+
+__all__ = ["LIVELY", "PAYOUTS", "QUIET", "Bots", "Manners", "Match", "Payout", "Tally", "simulate"]

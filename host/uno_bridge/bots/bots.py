@@ -1,0 +1,341 @@
+"""Everybody at a table, at random: the next act, whoever's it is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import cache
+from typing import Protocol
+
+from uno_bridge.bots.manners import QUIET, Manners
+from uno_bridge.hands.dealt import Dealt
+from uno_bridge.hands.deck import Roll, pick
+from uno_bridge.rules import challenges, draws, luck, piles, rounds, unit_turns
+from uno_bridge.rules.acts import (
+    Act,
+    Aside,
+    Call,
+    Catch,
+    Challenge,
+    Deal,
+    Dealer,
+    Done,
+    Draw,
+    Holds,
+    Late,
+    Play,
+    Press,
+    Reload,
+    Shows,
+    Slap,
+    Stop,
+    Suggest,
+    Unit,
+    Uno,
+)  # fmt: skip
+from uno_bridge.rules.editions import edition
+from uno_bridge.rules.plays import targets
+from uno_bridge.rules.presses import most_presses, why_not_stop
+
+MOST = 12
+"""The most cards that a press brings (CORE-PRESS-3)."""
+
+
+@cache
+def _plain(name: str, players: tuple[str, ...], *, targeted: bool) -> list[dict[int, Play]]:
+    """The plays that need nothing said with them, by seat and face: made once, because most plays are of these."""
+    plain = {
+        number: card.code
+        for number, card in enumerate(edition(name).cards)
+        if not (card.face.wild or targeted or card.face.effect.trades or card.face.effect.takes_more)
+    }
+    return [{number: Play(player, code) for number, code in plain.items()} for player in players]
+
+
+@cache
+def _presses(players: tuple[str, ...]) -> list[list[Press]]:
+    """One press that yields 0 to 12 cards, by seat."""
+    return [[Press(player, (cards,)) for cards in range(MOST + 1)] for player in players]
+
+
+class Launcher(Protocol):
+    """Where cards come from."""
+
+    def press(self) -> int:
+        """How many cards a press brings, if there are so many."""
+
+    def load(self) -> None:
+        """It was loaded."""
+
+
+class Bots:
+    """`next_act` says what is done next; `step` does it. The same `roll` and launcher make the same game."""
+
+    def __init__(self, dealt: Dealt, launcher: Launcher, roll: Roll, manners: Manners = QUIET) -> None:
+        self._dealt = dealt
+        self._table = table = dealt.game._table
+        self._launcher = launcher
+        self._roll = roll
+        self._manners = manners
+        self._quiet = manners.quiet
+        self._then: Play | None = None  # announced by an UNO call
+        self._plain = _plain(table.edition.name, table.names, targeted=table.options.targeted)
+        self._presses = _presses(table.names)
+
+    def step(self) -> Act:
+        """Do the next act."""
+        act = self.next_act()
+        self._dealt.push(act)
+        if type(act) is Reload:
+            self._launcher.load()
+        return act
+
+    def next_act(self) -> Act:
+        """What somebody does next. Nothing can be done once the match is over."""
+        if not self._quiet:
+            act = self._by_the_way()
+            if act is not None:
+                return act
+        if self._then is not None:
+            then, self._then = self._then, None
+            return then
+        table = self._table
+        if not table.debts and table.unit is None and (seat := table.may_play) >= 0:
+            return self._play_or_press(seat, seat)  # asked first, because most acts are of this kind
+        return _STEPS[table.phase](self)
+
+    def _happens(self, rate: float) -> bool:
+        return rate > 0 and self._roll() < rate
+
+    # -- what nobody has to do -------------------------------------------------------------------------------------
+
+    def _by_the_way(self) -> Act | None:
+        table = self._table
+        if table.stage != "round" or self._then is not None:
+            return None
+        if table.uno and (act := self._about_uno()) is not None:
+            return act
+        if self._happens(self._manners.strays):
+            return self._stray()
+        if table.unit is not None and table.turn >= 0 and self._happens(self._manners.dawdles):
+            return self._dawdle(table.turn)
+        return None
+
+    def _about_uno(self) -> Act | None:
+        table, names = self._table, self._table.names
+        for seat, state in table.uno.items():
+            if state == "open" and self._happens(self._manners.mends):
+                return Uno(names[seat])
+            if state == "open" and self._happens(self._manners.catches):
+                return Catch(names[self._other(seat)], names[seat])
+        return None
+
+    def _other(self, seat: int) -> int:
+        seats = self._table.seats
+        return seats[(seats.index(seat) + 1 + pick(len(seats) - 1, self._roll)) % len(seats)]
+
+    def _stray(self) -> Act | None:
+        table = self._table
+        seat = table.seats[pick(len(table.seats), self._roll)]
+        what = pick(3, self._roll)
+        if what == 0:
+            return Uno(table.names[seat])
+        if what == 1:
+            return Reload() if piles.why_not_reload(table) is None else None
+        return Suggest(table.names[seat]) if table.options.suggestion_presses and seat != table.winner else None
+
+    def _dawdle(self, seat: int) -> Act | None:
+        table = self._table
+        if unit_turns.why_not_late(table, seat) is None:
+            return Late(table.names[seat])
+        return None
+
+    # -- rounds ----------------------------------------------------------------------------------------------------
+
+    def _deal(self) -> Act:
+        table = self._table
+        if rounds.why_not_deal(table) is not None:
+            left = table.standing.in_match()
+            return Dealer(table.names[left[pick(len(left), self._roll)]])
+        self._launcher.load()
+        deal: Deal = self._dealt.shuffle(self._roll)
+        return deal
+
+    def _count(self) -> Act:
+        player = self._table.names[rounds.to_count(self._table)[0]]
+        if self._happens(self._manners.counts_cards):
+            return Holds(player, tuple(self._dealt.hand(player)))
+        return Holds(player, self._dealt.worth(player))
+
+    # -- turns -----------------------------------------------------------------------------------------------------
+
+    def _answer(self) -> Act:
+        """A hit card on a hit, or the first press of what is owed."""
+        return self._play_or_press(self._table.may_play, self._table.debts[0].presser)
+
+    def _play_or_press(self, seat: int, presser: int) -> Act:
+        found = self._dealt.playable_by(seat)
+        if found and not (self._manners.declines and self._happens(self._manners.declines)):
+            return self._lay(seat, found)
+        return self._press(presser)
+
+    def _lay(self, seat: int, found: list[int]) -> Act:
+        """One of the cards."""
+        face = found[int(self._roll() * len(found))]
+        plain = self._plain[seat]
+        play = plain[face] if face in plain else self._named(seat, face)
+        if self._manners.calls_uno and self._announces(seat, play):
+            self._then = play
+            return Uno(self._table.names[seat])
+        return play
+
+    def _announces(self, seat: int, play: Play) -> bool:
+        """Whether the player calls UNO for the play."""
+        extra = play.extra or 0
+        left = self._table.hands[seat] - 1 - (len(extra) if isinstance(extra, tuple) else extra)
+        return left == 1 and self._table.calling != seat and self._happens(self._manners.calls_uno)
+
+    def _named(self, seat: int, face: int) -> Play:
+        """A card with all that is to be said with it."""
+        table = self._table
+        card = table.edition.cards[face]
+        effect = card.face.effect
+        colour = self._colour() if card.face.wild and not effect.names_later else None
+        aims = targets(table, seat) if effect.trades or effect.aims(table) else []
+        target = table.names[aims[pick(len(aims), self._roll)]] if aims else None
+        play = Play(
+            table.names[seat], card.code, colour, target, discards=self._colour() if effect.chooses_discards else None
+        )
+        extra = self._dealt.goes_with(play)
+        if table.options.discard_all_partial:
+            extra = extra[: pick(len(extra) + 1, self._roll)]
+        if not extra:
+            return play
+        told = extra if self._happens(self._manners.counts_cards) else len(extra)
+        return Play(play.player, play.card, colour, target, told, play.discards)
+
+    def _colour(self) -> str:
+        return self._table.colours[pick(4, self._roll)]
+
+    def _call(self) -> Act:
+        due = self._table.due
+        assert due is not None
+        aims = targets(self._table, due.seat) if due.target else []
+        target = self._table.names[aims[pick(len(aims), self._roll)]] if aims else None
+        return Call(self._table.names[due.seat], self._colour(), target)
+
+    def _show(self) -> Act:
+        return Shows(self._dealt.exposed)
+
+    # -- presses ---------------------------------------------------------------------------------------------------
+
+    def _owed_presses(self) -> Act:
+        """Penalties first; a victim may stop, or be passed over by whoever is next."""
+        table = self._table
+        if table.penalties:
+            return self._press(table.penalties[0].presser)
+        debt = table.debts[0]
+        if debt.may_stop:
+            if self._happens(self._manners.stops):
+                return Stop(table.names[debt.target])
+            if self._happens(self._manners.stops) and table.may_play >= 0:
+                found = self._dealt.playable()
+                return self._lay(table.may_play, found) if found else self._press(table.may_play)
+        return self._press(debt.presser)
+
+    def _press(self, seat: int) -> Act:
+        table = self._table
+        if table.launcher == 0 and table.to_load > 0:
+            return Reload()
+        cards = min(self._launcher.press(), table.launcher)
+        if self._manners.rushes and (table.debts or table.penalties):
+            return self._rush(seat, cards)
+        if cards > table.options.warn_yield:
+            return Press(table.names[seat], (cards,), insist=True)
+        return self._presses[seat][cards]
+
+    def _rush(self, seat: int, cards: int) -> Act:
+        """Several presses in one act, as far as the launcher reaches."""
+        table = self._table
+        yields, left = [cards], table.launcher - cards
+        most = most_presses(table, seat)
+        while left and self._happens(self._manners.rushes) and (len(yields) < most if most else not yields[-1]):
+            yields.append(min(self._launcher.press(), left))
+            left -= yields[-1]
+        return Press(table.names[seat], tuple(yields), insist=max(yields) > table.options.warn_yield)
+
+    def _luck(self) -> Act:
+        """Press Your Luck: set a card aside, stop, or press on."""
+        table = self._table
+        assert table.luck is not None
+        seat = table.luck.seat
+        if luck.why_not_aside(table, seat) is None:
+            hand = self._dealt.hands.faces(seat)
+            return Aside(table.names[seat], table.edition.cards[hand[pick(len(hand), self._roll)]].code)
+        if why_not_stop(table, seat) is None and self._happens(max(self._manners.stops, 0.1)):
+            return Stop(table.names[seat])
+        return self._press(seat)
+
+    # -- a game unit -----------------------------------------------------------------------------------------------
+
+    def _pick(self) -> Act:
+        seats = self._table.seats
+        return Unit(self._table.names[seats[pick(len(seats), self._roll)]])
+
+    def _slap(self) -> Act:
+        table = self._table
+        seat = table.turn
+        if self._happens(self._manners.dawdles) and unit_turns.why_not_done(table, seat) is None:
+            return Done(table.names[seat])
+        return Slap(table.names[self._other(seat)])
+
+    def _unit_turn(self) -> Act:
+        """A card, the turn's draw, or the own button."""
+        table = self._table
+        seat = table.turn
+        unit = table.unit
+        assert unit is not None
+        if unit.plays and table.winner < 0:
+            declines = self._manners.stops if unit.step == "drawn" else self._manners.declines
+            found = self._bluff(seat) or self._dealt.playable()
+            if found and not self._happens(declines):
+                return self._lay(seat, found)
+        if unit_turns.why_not_done(table, seat) is None:
+            return Done(table.names[seat])
+        return self._draw(seat, 1)
+
+    def _bluff(self, seat: int) -> list[int]:
+        """Cards that only a challenge could forbid."""
+        unit = self._table.unit
+        if unit is None or unit.step != "free" or not self._happens(self._manners.bluffs):
+            return []
+        return self._dealt.doubtful(seat)
+
+    def _owed_draws(self) -> Act:
+        table = self._table
+        debt = (table.penalties or table.debts)[0]
+        seat = debt.presser
+        if challenges.why_not_challenge(table, seat) is None and self._happens(self._manners.doubts):
+            return Challenge(table.names[seat], self._dealt.verdict)
+        return self._draw(seat, draws.owed(table, seat))
+
+    def _draw(self, seat: int, most: int) -> Act:
+        table = self._table
+        if table.launcher == 0:
+            return Reload()
+        return Draw(table.names[seat], min(most, table.launcher) if self._happens(self._manners.rushes) else 1)
+
+
+_STEPS: Mapping[str, Callable[[Bots], Act]] = {
+    "deal": Bots._deal,
+    "over": Bots._deal,
+    "turn": Bots._unit_turn,
+    "answer": Bots._answer,
+    "press": Bots._owed_presses,
+    "call": Bots._call,
+    "luck": Bots._luck,
+    "show": Bots._show,
+    "pick": Bots._pick,
+    "draw": Bots._owed_draws,
+    "slap": Bots._slap,
+    "count": Bots._count,
+}

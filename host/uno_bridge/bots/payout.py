@@ -1,0 +1,35 @@
+"""What a press brings: the launcher's own payouts, as the firmware has them."""
+
+from __future__ import annotations
+
+import sys
+from importlib import import_module
+from typing import Any
+
+from uno_bridge.bodies.simulated.places import firmware
+
+PAYOUTS = ("toy", "random", "exact")
+"""The firmware's payouts by name."""
+
+_PERIOD_MS = 60  # what a card takes; a motor that runs so long throws so many, as nothing slips in here
+
+
+class Payout:
+    """A launcher without a motor. Raises `KeyError` for a payout that the firmware lacks."""
+
+    def __init__(self, name: str, seed: int) -> None:
+        folder = str(firmware())
+        if folder not in sys.path:
+            sys.path.append(folder)
+        plan: Any = import_module("units.payouts").PAYOUTS[name](seed)
+        self._draw = plan.draw
+        self._begin = plan.begin
+
+    def press(self) -> int:
+        """How many cards come, if there are so many: 0 to 12."""
+        cards, ms = self._draw(_PERIOD_MS)
+        return min(cards, ms // _PERIOD_MS) if ms else int(cards)
+
+    def load(self) -> None:
+        """The hopper was opened."""
+        self._begin()

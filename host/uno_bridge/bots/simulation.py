@@ -1,0 +1,91 @@
+"""Rounds played by bots, and what came of them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+from random import Random
+
+from uno_bridge.bots.bots import Bots
+from uno_bridge.bots.manners import LIVELY, Manners
+from uno_bridge.bots.payout import Payout
+from uno_bridge.hands import Dealt
+from uno_bridge.record import Header, Line, Record
+from uno_bridge.rules import Game, Setup
+from uno_bridge.rules.acts import Act, Dealer, Draw, Play, Press, Unit
+
+
+@dataclass(slots=True)
+class Tally:
+    """What was counted. A turn is a card laid or the press of a turn; with a game unit, a pick."""
+
+    rounds: int = 0
+    acts: int = 0
+    turns: int = 0
+    presses: int = 0
+    cards: int = 0  # that came out of the launcher, or were drawn
+    won: Counter[str] = field(default_factory=Counter)
+
+    def see(self, act: Act, phase: str, *, unit: bool) -> None:
+        """Count an act that was done while the table waited in `phase`, with a game unit or without."""
+        self.acts += 1
+        if isinstance(act, Press):
+            self.presses += len(act.yields)
+            self.cards += sum(act.yields)
+        elif isinstance(act, Draw):
+            self.cards += act.count
+        if (
+            isinstance(act, Unit)
+            or (isinstance(act, Play) and not unit)
+            or (isinstance(act, Press) and phase == "turn")
+        ):
+            self.turns += 1
+
+
+class Match:
+    """A match among bots. The same set-up and seed make the same match, on every machine."""
+
+    def __init__(self, setup: Setup, seed: int, payout: str = "toy", manners: Manners = LIVELY) -> None:
+        self.game = Game(setup)
+        self.dealt = Dealt(self.game)
+        self._bots = Bots(self.dealt, Payout(payout, seed), Random(seed).random, manners)
+
+    def play_round(self, tally: Tally) -> None:
+        """Play until the round is counted."""
+        game, step = self.game, self._bots.step
+        while True:
+            phase = game.phase
+            act = step()
+            tally.see(act, phase, unit=game.edition.unit)
+            if game.phase in ("over", "match-over") and not isinstance(act, Dealer):
+                break
+        assert game.winner is not None
+        tally.rounds += 1
+        tally.won[game.winner] += 1
+
+    @property
+    def record(self) -> Record:
+        """The match as a record."""
+        setup = self.game.setup
+        header = Header(setup.edition, setup.players, setup.dealer, setup.match, dict(setup.options))
+        return Record(header, lines=[Line(number, act) for number, (act, _) in enumerate(self.game.history)])
+
+
+def simulate(
+    setup: Setup, rounds: int, seed: int, tally: Tally, payout: str = "toy", manners: Manners = LIVELY
+) -> Iterator[Match]:
+    """Play so many rounds, match after match; each match is given when it is over, or when the rounds are.
+
+    The deal of a new match moves on one seat. `tally` counts all of them. Raises `Refused` for a bad set-up.
+    """
+    names, number = setup.players, 0
+    dealer = len(names) - 1 if setup.dealer is None else names.index(setup.dealer)
+    seeds = Random(seed)
+    while tally.rounds < rounds:
+        sat = replace(setup, dealer=names[(dealer + number) % len(names)])
+        match = Match(sat, seeds.getrandbits(32), payout, manners)
+        while tally.rounds < rounds and match.game.phase != "match-over":
+            match.play_round(tally)
+        yield match
+        number += 1

@@ -1,0 +1,107 @@
+"""`uno-bridge simulate`: rounds among bots, for figures and for records."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from uno_bridge.cli.say import fail
+
+if TYPE_CHECKING:
+    from uno_bridge.bots import Match, Tally
+    from uno_bridge.rules import Setup
+
+NAMES = ("Ann", "Bob", "Cy", "Di", "Eve", "Fay", "Gus", "Hal", "Ida", "Joe")
+
+
+def simulate(
+    edition: Annotated[str, typer.Option(help="As a record names it.")] = "attack-mega-hit",
+    players: Annotated[int, typer.Option(min=2, max=len(NAMES), help="How many.")] = 4,
+    rounds: Annotated[int, typer.Option(min=1, help="How many.")] = 100,
+    seed: Annotated[int, typer.Option(min=0, help="The same seed plays the same games, on every machine.")] = 1,
+    match: Annotated[
+        str, typer.Option(help="points 500, low-score 500, challenge 500 or single-round.")
+    ] = "points 500",
+    option: Annotated[list[str] | None, typer.Option(help="A table setting: name=value.", show_default=False)] = None,
+    payout: Annotated[str, typer.Option(help="What a press brings: toy, random or exact.")] = "toy",
+    records: Annotated[Path | None, typer.Option(help="Write every match into this folder.", file_okay=False)] = None,
+    lang: Annotated[str | None, typer.Option(help="en or zh-Hant; from LANG when not given.")] = None,
+) -> None:
+    """Play rounds with players who do at random what is legal, and count."""
+    # Imported here so that the other commands start without the rules.
+    from uno_bridge.bots import PAYOUTS, Tally
+    from uno_bridge.bots import simulate as play
+    from uno_bridge.rules import Refused
+    from uno_bridge.text import language_for, render
+
+    try:
+        language = language_for(lang)
+    except ValueError as error:
+        fail(f"--lang {error}", 2)
+    if payout not in PAYOUTS:
+        fail(f"--payout {payout}: there are {', '.join(PAYOUTS)}", 2)
+    header = [f"edition: {edition}", f"players: {', '.join(NAMES[:players])}", f"match: {match}"]
+    setup = _setup([*header, *_options(option or [])], language)
+    tally = Tally()
+    begin = time.perf_counter()
+    try:
+        for number, game in enumerate(play(setup, rounds, seed, tally, payout), 1):
+            if records is not None:
+                _write(records / f"{number:04}.rec", game)
+    except Refused as refused:
+        fail(f"{render(refused.message, language)} [{refused.message.rule}]")
+    for line in _figures(tally, time.perf_counter() - begin, language):
+        typer.echo(line)
+
+
+def _options(given: list[str]) -> Iterator[str]:
+    for text in given:
+        name, equals, value = text.partition("=")
+        if not equals:
+            fail(f"--option {text}: write name=value", 2)
+        yield f"option {name}: {value}"
+
+
+def _setup(header: list[str], language: str) -> Setup:
+    from uno_bridge.record import parse
+    from uno_bridge.text import render
+
+    read = parse("\n".join(header))
+    if read.faults:
+        fail(render(read.faults[0].message, language), 2)
+    assert read.setup is not None
+    return read.setup
+
+
+def _write(path: Path, match: Match) -> None:
+    from uno_bridge.record import print_record
+
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with path.open("x", encoding="utf-8") as file:
+            file.write(print_record(match.record))
+    except FileExistsError:
+        fail(f"{path} is there already: name an empty folder")
+    except OSError as error:
+        fail(f"{path}: {error.strerror}")
+
+
+def _figures(tally: Tally, seconds: float, language: str) -> Iterator[str]:
+    from uno_bridge.text import Message, render
+
+    figures = {
+        "rounds": f"{tally.rounds:,}",
+        "turns": f"{tally.turns:,}",
+        "acts": f"{tally.acts:,}",
+        "presses": f"{tally.presses:,}",
+        "cards": f"{tally.cards:,}",
+        "cards-a-press": f"{tally.cards / tally.presses:.2f}" if tally.presses else "-",
+        "won": ", ".join(f"{name} {rounds:,}" for name, rounds in sorted(tally.won.items())),
+        "seconds": f"{seconds:.2f}",
+    }
+    for name, figure in figures.items():
+        yield f"{render(Message(f'cli-simulated-{name}'), language)}: {figure}"

@@ -1,0 +1,41 @@
+"""`why` at the terminal referee: the rules behind the last refusal, the present instruction, or an id."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from uno_bridge.cli.say import folded
+from uno_bridge.referee.snapshot import Snapshot, Text
+from uno_bridge.rules import book
+from uno_bridge.text import Message, render
+
+WORD = "why"
+
+
+def answer(word: str, refused: Text | None, drawn: Snapshot, language: str) -> list[str]:
+    """Lines that answer `why WORD`, or a bare `why` about what was refused last or else about what is to be done."""
+    if word:
+        named = book.found(word)
+        return _told(named, language) or [_no_rule(word, language)]
+    about = [refused] if refused is not None else _standing(drawn)
+    rules = dict.fromkeys(text.rule for text in about if text.rule is not None)
+    return _told(tuple(rules), language) or [render(Message("cli-why-no-rule"), language)]
+
+
+def _standing(drawn: Snapshot) -> list[Text]:
+    """All that the table is asked or told now."""
+    if drawn.question is not None:
+        return [drawn.question.text]
+    banner = drawn.banner
+    if banner is None:
+        return []
+    return [text for text in (banner.detail, banner.verb, *banner.then, *banner.instead) if text is not None]
+
+
+def _told(rules: Sequence[str], language: str) -> list[str]:
+    widest = max(map(len, rules), default=0) + 2
+    return [folded(f"{rule:<{widest}}", render(book.sentence(rule), language)) for rule in rules]
+
+
+def _no_rule(word: str, language: str) -> str:
+    return render(Message("cli-no-rule", {"word": word, "near": ", ".join(book.near(word))}), language)

@@ -1,0 +1,192 @@
+"""A game whose cards are known."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Literal
+
+from uno_bridge.hands.deck import Roll, deck, shuffled
+from uno_bridge.hands.hands import Hands, Layout, NotThere, Snapshot
+from uno_bridge.rules import Event, Game, Refused
+from uno_bridge.rules.acts import Act, Aside, Challenge, Deal, Draw, Holds, Play, Shows, Undo
+from uno_bridge.rules.cards import COLOURS, card_message
+from uno_bridge.rules.plays import playable
+from uno_bridge.rules.refusal import refuse
+from uno_bridge.rules.rounds import HAND_SIZE
+from uno_bridge.rules.unit import Unit
+from uno_bridge.rules.unit_effects import DrawCards
+
+NOTHING = -1
+
+
+class Dealt:
+    """A game together with who holds what: `push` moves the cards as well, `undo` gives them back.
+
+    What only the cards decide is asked here: `shuffle`, `playable`, `settled`. What a hand forbids although the
+    referee could not know (`judge`) is pushed all the same: it happens at tables, and can be challenged.
+    """
+
+    def __init__(self, game: Game) -> None:
+        """Sit down at a game in which nothing is dealt yet."""
+        self.game = game
+        self.hands = Hands(deck(game.edition.name), len(game.players))
+        self.drawn = NOTHING  # the card of this turn's draw, where only that may be played
+        self.guilty = False  # whether the last doubtful card was laid against its rule (FLSH-WD4-1)
+        self._table = game._table
+        self._log: list[tuple[Snapshot, int, bool]] = []
+
+    # -- doing -----------------------------------------------------------------------------------------------------
+
+    def shuffle(self, roll: Roll) -> Deal:
+        """Shuffle and deal; push what this returns. `roll` also shuffles what is loaded again in the round.
+
+        What cannot be a start card stays under the next one or goes back, as the table has it (FLIP-SETUP-3).
+        """
+        hands, edition = self.hands, self.game.edition
+        hopper = shuffled(hands.deck.cards, roll)
+        gone = set(self.game.eliminated)
+        held = tuple([] if name in gone else [hopper.pop() for _ in range(HAND_SIZE)] for name in self.game.players)
+        turned = [hopper.pop()]
+        while edition.cards[hands.deck.faces[0][turned[-1]]].face.returned is not None:
+            turned.append(hopper.pop())
+        returned = turned[:-1]
+        pile = turned
+        if returned and not (edition.stays_under and self._table.options.flip_start == "under"):
+            hopper, pile = shuffled(hopper + returned, roll), turned[-1:]
+        hands.next_deal, hands.roll = Layout(held, hopper, pile), roll
+        return Deal(tuple(edition.cards[hands.deck.faces[0][card]].code for card in turned))
+
+    def push(self, act: Act) -> list[Event]:
+        """Do an act and move its cards. Raises `Refused`, and changes nothing, also where the cards lie elsewhere."""
+        if type(act) is Undo:
+            return self.undo()
+        hands, unit, colour = self.hands, self._table.unit, self._table.colour
+        before = (hands.snapshot(), self.drawn, self.guilty)
+        events = self.game.push(act)
+        try:
+            hands.follow(act, events)
+        except NotThere as missing:
+            self.game.undo()
+            hands.restore(before[0])
+            raise self._elsewhere(act, missing) from missing
+        if unit is not None:
+            self._note(act, unit, colour)
+        self._log.append(before)
+        return events
+
+    def undo(self) -> list[Event]:
+        """Take the last act back, and its cards."""
+        events = self.game.undo()
+        before, self.drawn, self.guilty = self._log.pop()
+        self.hands.restore(before)
+        return events
+
+    def _elsewhere(self, act: Act, missing: NotThere) -> Refused:
+        face, edition = missing.args[0], self.game.edition
+        if face < 0 or not isinstance(act, Play | Aside):
+            return refuse("cards-known", edition.deck_rule)
+        return refuse("not-held", edition.cites.get("CORE-TURN-8", "CORE-TURN-8"),
+                      player=act.player, card=card_message(edition.cards[face].code))  # fmt: skip
+
+    def _note(self, act: Act, before: Unit, colour: int) -> None:
+        """What a turn at a game unit may be judged by later."""
+        unit = self._table.unit
+        assert unit is not None
+        if type(act) is Draw and before.step == "free" and unit.step == "drawn":
+            self.drawn = self.hands.faces(self._table.turn)[-1]
+        elif type(act) is Play:
+            effect = self.game.edition.effect_of[self._table.top]
+            if isinstance(effect, DrawCards) and effect.doubtful:
+                self.guilty = self.hands.of_colour(self._table.seat_of[act.player], colour) > 0
+
+    # -- asking ----------------------------------------------------------------------------------------------------
+
+    def hand(self, player: str) -> list[str]:
+        """The cards of a hand as its holder reads them."""
+        cards = self.game.edition.cards
+        return [cards[face].code for face in self.hands.faces(self._table.seat_of[player])]
+
+    def playable(self) -> list[int]:
+        """The faces in hand that whoever may play may lay, those held twice twice; none where nobody may play."""
+        seat = self._table.may_play
+        return self.playable_by(seat) if seat >= 0 else []
+
+    def playable_by(self, seat: int) -> list[int]:
+        """The same, for the seat that may play."""
+        hands, unit = self.hands, self._table.unit
+        found = playable(self._table, hands.faces(seat) if hands.deck.two_sided else hands.held[seat])
+        return found if unit is None or not found else self._with_unit(seat, unit, found)
+
+    def _with_unit(self, seat: int, unit: Unit, found: list[int]) -> list[int]:
+        """What a turn's draw and the rule of a doubtful card leave of them (FLSH-TURN-3, FLSH-WD4-1)."""
+        if unit.step == "drawn":
+            found = [self.drawn] if self.drawn in found else []
+        return [
+            face for face in found if not self._doubtful(face) or not self.hands.of_colour(seat, self._table.colour)
+        ]
+
+    def doubtful(self, seat: int) -> list[int]:
+        """The faces in hand that only a challenge could forbid (FLSH-WD4-1)."""
+        return [face for face in self.hands.faces(seat) if self._doubtful(face)]
+
+    def _doubtful(self, face: int) -> bool:
+        effect = self.game.edition.effect_of[face]
+        return isinstance(effect, DrawCards) and effect.doubtful
+
+    @property
+    def verdict(self) -> Literal["guilty", "innocent"]:
+        """What the hand shows when a Wild Draw Four is challenged now (FLSH-CHAL)."""
+        return "guilty" if self.guilty else "innocent"
+
+    @property
+    def exposed(self) -> str:
+        """The face on top of the pile: what there is to tell after a Flip."""
+        return self.game.edition.cards[self.hands.shows(self.hands.pile[-1])].code
+
+    def worth(self, player: str) -> int:
+        """What the cards of a hand count."""
+        points = self.game.edition.points
+        return sum(points[face] for face in self.hands.faces(self._table.seat_of[player]))
+
+    def legal_acts(self) -> Iterator[Act]:
+        """Those of the game's legal acts that the cards allow, with what only the cards decide put in.
+
+        A deal is made by `shuffle` alone; what a press yields is still for the launcher to say.
+        """
+        fits = {self.game.edition.cards[face].code for face in self.playable()}
+        for act in self.game.legal_acts():
+            if isinstance(act, Play):
+                if act.card in fits:
+                    yield self.settled(act)
+            elif isinstance(act, Aside):
+                yield from (Aside(act.player, code) for code in sorted(set(self.hand(act.player))))
+            elif isinstance(act, Shows):
+                if act.card == self.exposed:
+                    yield act
+            elif isinstance(act, Challenge):
+                if act.verdict == self.verdict:
+                    yield act
+            elif not isinstance(act, Deal):
+                yield self.settled(act)
+
+    def settled(self, act: Act) -> Act:
+        """The act with what the cards decide: how many go with it, what a hand is worth."""
+        if isinstance(act, Holds):
+            return Holds(act.player, self.worth(act.player))
+        if isinstance(act, Play) and act.extra is None:
+            extra = len(self.goes_with(act))
+            return replace(act, extra=extra) if extra else act
+        return act
+
+    def goes_with(self, act: Play) -> tuple[str, ...]:
+        """The cards that have to go with a play: all of the colour that it discards (CORE-DA-2)."""
+        edition, hands = self.game.edition, self.hands
+        card = edition.index[hands.side][act.card]
+        if not edition.effect_of[card].takes_more:
+            return ()
+        colour = edition.colour_of[card] if act.discards is None else COLOURS.index(act.discards)
+        found = [face for face in hands.faces(self._table.seat_of[act.player]) if edition.colour_of[face] == colour]
+        if card in found:
+            found.remove(card)
+        return tuple(edition.cards[face].code for face in found)

@@ -1,0 +1,56 @@
+"""The physical cards of an edition, one-sided or two-sided."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import cache
+from random import Random
+
+from uno_bridge.rules.editions import Edition, edition
+
+Roll = Callable[[], float]
+"""Chance: a number from 0 up to 1, as `Random(seed).random` gives it, which is the same on every machine."""
+
+_PAIRING = 1
+"""Which faces share a card is printed nowhere (FLIP-DECK-3): decks in here are paired by this seed, once for all."""
+
+
+class Deck:
+    """Every card of a deck as a small number. `faces[side][card]` is what it shows there: an index into the edition.
+
+    Cards that show the same on both sides are the same number; a one-sided card is its own face.
+    """
+
+    def __init__(self, edition: Edition) -> None:
+        self.edition = edition
+        self.two_sided = edition.back is not None
+        self.faces: tuple[Sequence[int], ...]
+        fronts = _each(edition, 0)
+        if not self.two_sided:
+            self.cards = fronts
+            self.faces = (range(len(edition.cards)),)
+            return
+        pairs = list(zip(fronts, shuffled(_each(edition, 1), Random(_PAIRING).random), strict=True))
+        kinds = sorted(set(pairs))
+        self.cards = [kinds.index(pair) for pair in pairs]
+        self.faces = ([front for front, _ in kinds], [back for _, back in kinds])
+
+
+def _each(edition: Edition, side: int) -> list[int]:
+    return [number for number, card in enumerate(edition.cards) if card.side == side for _ in range(card.face.copies)]
+
+
+@cache
+def deck(name: str) -> Deck:
+    """The deck of an edition."""
+    return Deck(edition(name))
+
+
+def shuffled(cards: Sequence[int], roll: Roll) -> list[int]:
+    """The cards in an order that `roll` decides."""
+    return sorted(cards, key=lambda _: roll())
+
+
+def pick(count: int, roll: Roll) -> int:
+    """A number from 0 to `count` - 1."""
+    return int(roll() * count)
