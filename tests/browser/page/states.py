@@ -140,7 +140,15 @@ def aim(count: int, who: str, direction: str = "left") -> Snapshot:
         turn=who,
         direction=direction,
         owed=Owed(presser=who, target=who, made=0, total=3, penalty=False, rule="MEGA-STK-2"),
-        banner=Banner(who=who, verb=text("banner-aim", "CORE-SETUP-6"), then=[text("then-hit", presses=3)]),
+        banner=Banner(
+            who=who,
+            verb=text("banner-aim", "CORE-SETUP-6"),
+            detail=text("do-hit", "MEGA-STK-2", player=who, presses=3),
+            then=[
+                text("then-hit", "MEGA-STK-2", presses=3),
+                text("do-turn-then", "MEGA-STK-8", player=NAMES[(NAMES.index(who) + 1) % count]),
+            ],
+        ),
         offers=Offers(presses=[who], press_most=61, undo=UNDO, catch=["小明"]),
         launcher=LIVE.model_copy(update={"should_face": who}),
     )
@@ -156,7 +164,13 @@ def hit(count: int, who: str, state: str = "counting") -> Snapshot:
         top=TopCard(card="WA", colour="R"),
         stack=["RH1", "WA"],
         owed=Owed(presser=who, target=who, made=1, total=3, penalty=False, rule="MEGA-STK-2"),
-        banner=Banner(who=who, verb=text("banner-hit"), then=[text("then-next", player="Ann")]),
+        banner=Banner(
+            who=who,
+            verb=text("banner-hit"),
+            detail=text("do-hit", "MEGA-STK-2", player=who, presses=2),
+            then=[text("do-turn-then", "MEGA-STK-8", player="Ann")],
+            instead=[text("do-or-stop", "MEGA-FORF-1", player=who)],
+        ),
         offers=Offers(presses=[who], press_most=61, stop=who, undo=UNDO),
         shot=Shot(number=7, player=who, state=state, cards=3, sensor=3, hit=2, of=3),
         launcher=LIVE.model_copy(update={"facing": round(360 * seat / count), "faces": who}),
@@ -170,7 +184,7 @@ def ten() -> Snapshot:
 def question() -> Snapshot:
     asked = Question(
         id="7",
-        text=text("ask-overlap", cards=3, player="Eve", was=0),
+        text=text("ask-stuck", "CORE-PRESS-2", cards=3, player="Eve", was=0),
         cards=3,
         choices=[
             Choice(id="press", text=text("answer-press", player="Eve"), asks_count=True),
@@ -180,9 +194,8 @@ def question() -> Snapshot:
         ],
     )
     base = hit(6, "Eve", "asked")
-    return base.model_copy(
-        update={"question": asked, "offers": Offers(), "banner": Banner(who=None, verb=text("banner-answer-question"))}
-    )
+    told = Banner(who=None, verb=text("banner-answer-question"), detail=asked.text)
+    return base.model_copy(update={"question": asked, "offers": Offers(), "banner": told})
 
 
 def call() -> Snapshot:

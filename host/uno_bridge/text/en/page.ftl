@@ -79,6 +79,9 @@ page-in-launcher = in the launcher
 page-discarded = discarded
 page-round = Round { $round }
 page-just-now = Just now
+page-why = why?
+page-why-rule = Why? { $rule }
+page-why-close = Close the rules
 
 page-then = What comes next
 
@@ -271,6 +274,7 @@ page-log = Log
 page-log-presses = Presses
 page-record = Save the game’s record
 page-log-none = No press yet.
+page-log-refused = Refused on this device
 page-log-number = No.
 page-log-at = At
 page-log-player = Player

@@ -64,6 +64,9 @@ page-in-launcher = 在發牌機裡
 page-discarded = 在棄牌堆
 page-round = 第 { $round } 輪
 page-just-now = 剛才
+page-why = 為什麼？
+page-why-rule = 為什麼？{ $rule }
+page-why-close = 關閉規則
 
 page-then = 接下來
 
@@ -240,6 +243,7 @@ page-log = 紀錄
 page-log-presses = 按下紀錄
 page-record = 儲存牌局紀錄
 page-log-none = 還沒有人按。
+page-log-refused = 這台裝置被拒絕的動作
 page-log-number = 次序
 page-log-at = 時間
 page-log-player = 玩家

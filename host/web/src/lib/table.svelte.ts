@@ -7,21 +7,33 @@ export interface Refusal {
   /** The line to send again with `!`, where the table may insist. */
   insist: string | null;
   number: number;
+  /** When it was shown, in the page's own milliseconds, and at which revision of the table. */
+  at: number;
+  revision: number | null;
 }
 
 const SEAT = "seat";
+/** A refusal stays at least so long, in milliseconds: two short sentences are read in less. */
+const TO_READ = 6000;
+/** How many refusals of this device can be looked up. */
+const KEPT_REFUSALS = 5;
 
 class Table {
   settings: Settings | null = $state.raw(null);
   snapshot: Snapshot | null = $state.raw(null);
   joinUrl: string | null = $state(null);
   refusal: Refusal | null = $state.raw(null);
+  /** The last refusals of this device, newest first. */
+  refusals: Refusal[] = $state.raw([]);
+  /** Whether the refusal's rule is being read. */
+  reading = $state(false);
   /** Whose device this is; null shows the whole table. */
   seat: string | null = $state(localStorage.getItem(SEAT));
   readonly link = new Link((message) => this.#take(message));
 
   #asked = new Set<string>();
-  #refusals = 0;
+  #number = 0;
+  #leaving: ReturnType<typeof setTimeout> | undefined;
 
   /** The edition that is played, with its deck. */
   get edition(): EditionChoice | null {
@@ -69,7 +81,16 @@ class Table {
   }
 
   forgive(): void {
+    clearTimeout(this.#leaving);
+    this.#leaving = undefined;
+    this.reading = false;
     this.refusal = null;
+  }
+
+  /** Opens or closes the refusal's rule. While it is read the refusal stays. */
+  read(reading: boolean): void {
+    this.reading = reading;
+    if (!reading && this.refusal?.revision !== this.#revision) this.#outdate();
   }
 
   async #ask(ask: Ask): Promise<boolean> {
@@ -80,13 +101,36 @@ class Table {
     const refused = await this.link.ask(ask);
     this.#asked.delete(key);
     if (refused === null) {
-      this.refusal = null;
+      this.#outdate();
       return true;
     }
     const insist = ask.do === "act" && ask.line && refused.args["insist"] === "yes" ? `${ask.line} !` : null;
-    this.#refusals += 1;
-    this.refusal = { text: refused, insist, number: this.#refusals };
+    this.#refuse(refused, insist);
     return false;
+  }
+
+  #refuse(text: Text, insist: string | null): void {
+    this.forgive();
+    this.#number += 1;
+    this.refusal = { text, insist, number: this.#number, at: Date.now(), revision: this.#revision };
+    this.refusals = [this.refusal, ...this.refusals].slice(0, KEPT_REFUSALS);
+  }
+
+  get #revision(): number | null {
+    return this.snapshot?.revision ?? null;
+  }
+
+  /** The table has moved on, so the refusal goes once there was time to read it. */
+  #outdate(): void {
+    if (!this.refusal || this.#leaving !== undefined) return;
+    const left = this.refusal.at + TO_READ - Date.now();
+    this.#leaving = setTimeout(
+      () => {
+        this.#leaving = undefined;
+        if (!this.reading) this.forgive();
+      },
+      Math.max(0, left),
+    );
   }
 
   #take(message: Welcome | Changed): void {
@@ -95,6 +139,7 @@ class Table {
       this.joinUrl = message.shared ? message.join_url : null;
     }
     this.snapshot = message.snapshot;
+    if (this.refusal && this.refusal.revision !== this.#revision) this.#outdate();
   }
 }
 
