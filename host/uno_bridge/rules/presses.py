@@ -215,11 +215,15 @@ def forfeit(table: Table) -> None:
 
 
 def lapse(table: Table) -> None:
-    """CORE-LOAD-4: no card can come any more, so what is owed is cancelled."""
-    for debt in (*table.penalties, *table.debts):
+    """CORE-LOAD-4: no card can come any more, so what is owed is cancelled.
+
+    Hits wait until the colour and target of the card on top are named: who is next may hang on it.
+    """
+    hits = table.debts if table.due is None else ()
+    for debt in (*table.penalties, *hits):
         table.events.append((LAPSED, debt.presser, debt.left or 0, -1))
     table.penalties = ()
-    if table.debts:
+    if hits:
         last = table.debts[-1]
         table.debts = ()
         _go_on(table, last)
