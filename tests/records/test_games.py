@@ -87,7 +87,8 @@ def chosen(name: str) -> set[tuple[str, str]]:
     return {(word, value) for text in texts for word, value in re.findall(r"^option (\w+): (\w+)$", text, re.MULTILINE)}
 
 
-@pytest.mark.parametrize("name", EDITIONS)
+# What is declared in a file has the settings of the edition that it is based on (tests/editions).
+@pytest.mark.parametrize("name", [name for name in EDITIONS if not edition(name).source])
 def test_every_choice_of_every_setting_has_a_worked_game(name: str) -> None:
     found, played, lacking = edition(name), chosen(name), []
     for option in found.options:

@@ -11,6 +11,7 @@ from typing import Annotated
 
 import typer
 
+from uno_bridge.cli.edition import EditionFiles, open_editions
 from uno_bridge.cli.places import journal_path, launcher_place
 from uno_bridge.cli.say import fail
 
@@ -26,8 +27,10 @@ def play(
     share: Annotated[bool, typer.Option(help="Let phones join, with the code that is printed.")] = False,
     browser: Annotated[bool, typer.Option(help="Open a browser, where there is one.")] = True,
     seed: Annotated[int | None, typer.Option(help="Seed of the simulated launcher.")] = None,
+    edition_file: EditionFiles = None,
 ) -> None:
     """Start the referee and its table page."""
+    open_editions(edition_file)
     # Imported here: `replay` must start quickly and needs none of it.
     import segno
 

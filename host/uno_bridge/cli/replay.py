@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from uno_bridge.cli.edition import EditionFiles, open_editions
 from uno_bridge.cli.say import fail
 
 if TYPE_CHECKING:
@@ -18,6 +19,7 @@ def replay(
     file: Annotated[Path, typer.Argument(help="A game record (.rec).", exists=True, dir_okay=False)],
     json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
     lang: Annotated[str | None, typer.Option(help="en or zh-Hant; from LANG when not given.")] = None,
+    edition_file: EditionFiles = None,
 ) -> None:
     """Play a record and print where the table stands after its last act."""
     # Imported here so that the other commands start without the rules.
@@ -29,6 +31,7 @@ def replay(
         language = language_for(lang)
     except ValueError as error:
         fail(f"--lang {error}", 2)
+    open_editions(edition_file, lang)
     try:
         text = file.read_text(encoding="utf-8-sig")
     except UnicodeDecodeError:

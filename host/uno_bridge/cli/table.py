@@ -10,6 +10,7 @@ from typing import Annotated
 
 import typer
 
+from uno_bridge.cli.edition import EditionFiles, open_editions
 from uno_bridge.cli.places import journal_path, launcher_place
 from uno_bridge.cli.say import fail
 
@@ -24,6 +25,7 @@ def table(
     journal: Annotated[Path | None, typer.Option(help="Where the game is kept.")] = None,
     record: Annotated[Path | None, typer.Option(help="The record that is left behind.")] = None,
     lang: Annotated[str | None, typer.Option(help="en or zh-Hant; from LANG when not given.")] = None,
+    edition_file: EditionFiles = None,
 ) -> None:
     """Referee a game in the terminal: type acts, or pipe them in.
 
@@ -42,6 +44,7 @@ def table(
         language = language_for(lang)
     except ValueError as error:
         fail(f"--lang {error}", 2)
+    open_editions(edition_file, lang)
     left_behind = record or Path(f"uno-{datetime.now():%Y-%m-%d-%H%M%S}.rec")
     if not (left_behind.parent.is_dir() and os.access(left_behind.parent, os.W_OK)):
         fail(f"The record cannot be written to {left_behind}. Name another file with --record.")

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
+from contextlib import suppress
 from dataclasses import dataclass, field
 
 from uno_bridge.record import words
 from uno_bridge.record.faults import Unreadable
-from uno_bridge.rules.editions import EDITIONS
+from uno_bridge.rules.editions import edition, names
 from uno_bridge.rules.game import Setup
 from uno_bridge.rules.match import MatchMode
 from uno_bridge.rules.options import option_kinds
@@ -77,8 +78,10 @@ def header_line(text: str) -> tuple[str, str] | None:
 
 def _edition(value: str) -> str:
     name = value.lower()
-    if name not in EDITIONS:
-        raise Unreadable("edition", word=value, wanted=" ".join(EDITIONS))
+    if name not in names():
+        raise Unreadable("edition", word=value, wanted=" ".join(names()))
+    with suppress(NotImplementedError):
+        edition(name)  # its cards are written in the lines that follow
     return name
 
 

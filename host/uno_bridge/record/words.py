@@ -7,7 +7,7 @@ import unicodedata
 from collections.abc import Sequence
 
 from uno_bridge.record.faults import Unreadable
-from uno_bridge.rules.cards import COLOURS, WRITABLE
+from uno_bridge.rules.cards import COLOURS, is_written
 
 _WORD = re.compile(r'(?:[^\s"]|"[^"]*")+')
 _NUMBER = re.compile(r"[0-9]{1,6}")
@@ -41,14 +41,14 @@ def number(word: str) -> int:
 def card(word: str) -> str:
     """A card, in capitals; one that no edition writes is unreadable."""
     code = word.upper()
-    if code not in WRITABLE:
+    if not is_written(code):
         raise Unreadable("card", word=word)
     return code
 
 
 def is_card(word: str) -> bool:
     """Whether the word is a card."""
-    return word.upper() in WRITABLE
+    return is_written(word.upper())
 
 
 def colour(word: str) -> str:

@@ -10,9 +10,13 @@ from collections.abc import Sequence
 from uno_bridge.journal import Entry
 
 
-def table(header: Sequence[str], command: str | None = None) -> Entry:
-    """A new table begins; `header` are the lines of a record's header."""
-    return Entry("table", {"header": list(header)}, command)
+def table(header: Sequence[str], command: str | None = None, edition_file: str = "") -> Entry:
+    """A new table begins; `header` are the lines of a record's header.
+
+    `edition_file` is the text that declared its edition: the table goes on when the file is lost or changed.
+    """
+    kept = {"edition_file": edition_file} if edition_file else {}
+    return Entry("table", {"header": list(header), **kept}, command)
 
 
 def act(line: str, row: int | None = None, command: str | None = None) -> Entry:

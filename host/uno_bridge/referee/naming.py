@@ -5,10 +5,16 @@ from __future__ import annotations
 from uno_bridge.record import print_act
 from uno_bridge.rules.acts import Act, Deal, Play, Press
 from uno_bridge.rules.cards import card_message
+from uno_bridge.rules.editions import Edition
 from uno_bridge.text import Message
 
 
-def describe(act: Act) -> Message:
+def describe(act: Act, edition: Edition) -> Message:
+    """The act as it is called in that edition."""
+    return edition.worded(_described(act))
+
+
+def _described(act: Act) -> Message:
     """`Cleo +4` for a press, `Ann RH2` for a card: what a player recognises at a glance."""
     match act:
         case Press(player, yields):

@@ -8,11 +8,11 @@ from uno_bridge import record, rules
 from uno_bridge.record.header import Header, print_header
 from uno_bridge.referee.snapshot import EditionChoice, OptionChoice, Settings, Setup, Text
 from uno_bridge.rules import Game, Refused
-from uno_bridge.rules.editions import EDITIONS, Edition, edition
+from uno_bridge.rules.editions import EDITIONS, Edition, add, edition, names
 from uno_bridge.rules.options import option_kinds
 from uno_bridge.text import Message, languages
 
-ON_THE_PAGE = ("attack-mega-hit", "attack-six", "attack-classic")
+ON_THE_PAGE = ("attack-mega-hit", "attack-current", "attack-six", "attack-classic")
 """The editions that the page can be played with, the usual one first; the others lack pads for some of their acts."""
 
 USUAL_EDITION = ON_THE_PAGE[0]
@@ -23,14 +23,15 @@ MATCHES = ("points", "low-score", "challenge", "single-round")
 
 def settings() -> Settings:
     """Every edition that is built, with its deck and its table settings."""
-    return Settings(editions=[_choice(edition(name)) for name in ON_THE_PAGE], languages=languages())
+    own = [name for name in names() if name not in EDITIONS]
+    return Settings(editions=[_choice(edition(name)) for name in (*ON_THE_PAGE, *own)], languages=languages())
 
 
 def _choice(found: Edition) -> EditionChoice:
     kinds = option_kinds()
     return EditionChoice(
         name=found.name,
-        text=Text(key=f"edition-{found.name}"),
+        text=Text.of(found.called),
         least_players=found.least_players,
         most_players=found.most_players,
         colours=list(found.colours),
@@ -45,6 +46,7 @@ def _choice(found: Edition) -> EditionChoice:
             )
             for name in found.options
         ],
+        titles={face: Text.of(words) for face, words in found.words.items()},
     )
 
 
@@ -65,6 +67,15 @@ def setup_of(header: Sequence[str]) -> rules.Setup:
         raise Refused(read.faults[0].message)
     assert read.setup is not None
     return read.setup
+
+
+def declare(edition_file: str) -> None:
+    """Have the edition that a table was begun with, as it was declared then. `ValueError`: another has its name."""
+    if edition_file:
+        # Imported here: most tables play an edition that comes with it.
+        from uno_bridge.rules import own
+
+        add(own.read(edition_file))
 
 
 def game_of(setup: rules.Setup) -> Game:

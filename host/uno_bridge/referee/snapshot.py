@@ -260,7 +260,10 @@ class OptionChoice(Part):
 
 
 class EditionChoice(Part):
-    """An edition that can be played. `cards`: every card of its deck once, in the notation, for the card picker."""
+    """An edition that can be played. `cards`: every card of its deck once, in the notation, for the card picker.
+
+    `titles`: what faces are called, by their code, where the catalogue has no words or others for them.
+    """
 
     name: str
     text: Text
@@ -270,6 +273,7 @@ class EditionChoice(Part):
     cards: list[str]
     matches: list[str]
     options: list[OptionChoice]
+    titles: dict[str, Text] = {}
 
 
 class Welcome(Part):

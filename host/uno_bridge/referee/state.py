@@ -13,7 +13,7 @@ from uno_bridge.referee import hearing
 from uno_bridge.referee.aim import seat_angle, seat_at
 from uno_bridge.referee.naming import describe
 from uno_bridge.referee.presses import PressLog, Row
-from uno_bridge.referee.settings import game_of, setup_of
+from uno_bridge.referee.settings import declare, game_of, setup_of
 from uno_bridge.rules import Act, Game
 from uno_bridge.rules.acts import Press, Undo
 from uno_bridge.text import Message
@@ -105,6 +105,7 @@ class State:
         body: Mapping[str, Any] = entry.body
         match entry.kind:
             case "table":
+                declare(body.get("edition_file", ""))
                 self._begin(entry.number, list(body["header"]))
                 self.tell(entry, Message("table-begins"))
             case "act":
@@ -157,7 +158,7 @@ class State:
         assert self.game is not None
         self.game.undo()
         undone = self.standing.pop()
-        self.tell(entry, Message("table-undone", {"act": describe(undone.act)}))
+        self.tell(entry, Message("table-undone", {"act": describe(undone.act, self.game.edition)}))
         for number in undone.typed:
             self.row(number).status = "ignored"
         if undone.row is not None:

@@ -16,7 +16,7 @@ from uno_bridge.referee.presses import Row
 from uno_bridge.referee.questions import choices, open_question
 from uno_bridge.referee.settings import game_of, setup_of
 from uno_bridge.referee.state import State
-from uno_bridge.rules import Act, Game, Refused
+from uno_bridge.rules import EDITIONS, Act, Game, Refused
 from uno_bridge.rules.acts import HasCards, PileHas, Press, Undo
 from uno_bridge.text import Message
 
@@ -82,8 +82,8 @@ class Table:
     def begin(self, header: Sequence[str], command: str | None = None) -> None:
         """Begin a new table; `header` as in a record."""
         with self._changing(command) as write:
-            game_of(setup_of(header))
-            write(entries.table(header, command))
+            edition = game_of(setup_of(header)).edition
+            write(entries.table(header, command, edition.source if edition.name not in EDITIONS else ""))
 
     def act(self, line: str, command: str | None = None) -> None:
         """Do what a line of the notation says. Raises `record.Unreadable` for what is no act."""

@@ -124,7 +124,7 @@ def _offers(game: Game, state: State) -> Offers:
         suggest=list(now.suggest),
         reload=now.reload,
         count=[Count(**asdict(hand)) for hand in now.count],
-        undo=Text.of(describe(undo)) if undo else None,
+        undo=Text.of(describe(undo, game.edition)) if undo else None,
     )
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 from itertools import product
 
@@ -20,7 +21,25 @@ WRITABLE = frozenset(
     + [colour + face for colour, face in product("RYGB", _BRIGHT)]
     + [colour + face for colour, face in product("OPTU", _DARK)]
 )
-"""Every card that some edition writes. What is not in here is no card at all."""
+"""Every card that a printed edition writes."""
+
+_OWN: set[str] = set()
+_KNOWN_FACES = frozenset([*_BRIGHT, *_DARK, *_WILDS])
+
+
+def is_written(code: str) -> bool:
+    """Whether some edition that is at hand writes this card. What none writes is no card at all."""
+    return code in WRITABLE or code in _OWN
+
+
+def also_written(codes: Iterable[str]) -> None:
+    """An edition that is not printed came to hand, and writes these cards."""
+    _OWN.update(codes)
+
+
+def has_words(face: str) -> bool:
+    """Whether the catalogue has words for a face."""
+    return face in _KNOWN_FACES
 
 
 @cache
@@ -31,9 +50,21 @@ def colour_message(colour: str) -> Message:
 
 @cache
 def card_message(code: str) -> Message:
-    """The words for a card: `red Hit 2`."""
+    """The words for a card: `red Hit 2`. Faces that the catalogue lacks are called by their code."""
     if code[0] == "W":
-        return Message(f"face-{code.lower()}")
-    face = code[1:]
-    word = Message("face-number", {"number": int(face)}) if face.isdigit() else Message(f"face-{face.lower()}")
-    return Message("card", {"colour": colour_message(code[0]), "face": word})
+        return _face_message(code)
+    return Message("card", {"colour": colour_message(code[0]), "face": _face_message(code[1:])})
+
+
+def _face_message(face: str) -> Message:
+    if face.isdigit():
+        return Message("face-number", {"number": int(face)})
+    return Message(f"face-{face.lower()}") if has_words(face) else Message("face-own", {"face": face})
+
+
+def face_of(message: Message) -> str | None:
+    """The face that the words are for; None where they are for something else."""
+    if message.key == "face-own":
+        return str(message.args["face"])
+    head, _, face = message.key.partition("-")
+    return face.upper() if head == "face" else None

@@ -24,6 +24,7 @@ class Effect:
     rule: str = "CORE-TURN-1"
     times: int = 0  # presses that it adds to a debt; more than none makes it a hit card
     start_rule: str = "CORE-SETUP-5"
+    stacks: bool = True  # where hit cards answer hit cards at all, whether this one does and may be answered
 
     takes_more: ClassVar[bool] = False  # further cards go with it
     chooses_discards: ClassVar[bool] = False  # the colour of the cards that go with it is chosen
@@ -152,7 +153,9 @@ class Trade(Effect):
 
 @dataclass(frozen=True, slots=True)
 class AllPress(Effect):
-    """ATK-AH: every other player presses once; nobody loses a turn by it."""
+    """ATK-AH: every other player presses once, or more often; nobody loses a turn by it."""
+
+    presses: int = 1
 
     def resolve(self, table: Table, seat: int, target: int) -> None:
         """From the left, or in the direction of play (`allHitOrder`)."""
@@ -173,7 +176,7 @@ class AllPress(Effect):
         seat, debts = ring[spared], list[Debt]()
         rule = self.rule if owner >= 0 else self.start_rule
         while seat != spared:
-            debts.append(Debt(seat, seat, 1, rule, owner, after=after))
+            debts.append(Debt(seat, seat, self.presses, rule, owner, after=after))
             seat = ring[seat]
         table.debts = tuple(debts)
 
@@ -210,7 +213,7 @@ class Hit(Effect):
     def start(self, table: Table, seat: int) -> None:
         """The player left of the dealer presses; with `stackOnStartHit` the dealer counts as who laid it."""
         dealer = table.right[seat]
-        answerable = table.edition.stacking and table.options.stack_on_start_hit
+        answerable = table.edition.stacking and self.stacks and table.options.stack_on_start_hit
         forfeitable = table.options.forfeit == "allHits"
         table.debts = (
             Debt(
@@ -297,7 +300,7 @@ def _owe(table: Table, card: Effect, seat: int, presser: int, target: int, after
     table.debts = (
         Debt(
             presser, target, times, rule, seat, first, laid, -1 if over else after,
-            answerable=table.edition.stacking and (not over or options.stack_on_last_card),
+            answerable=table.edition.stacking and card.stacks and (not over or options.stack_on_last_card),
             forfeitable=options.forfeit == "allHits" or (options.forfeit == "stackOnly" and len(laid) > 1),
         ),
     )  # fmt: skip

@@ -53,9 +53,10 @@ PRESSED_BUTTON = "pressed-button"  # player
 BUZZED = "buzzed"  # player, cards
 SLAPPED_LAST = "slapped-last"  # player, cards
 CHALLENGED = "challenged"  # player, accused, 1 guilty or 0 innocent
+HOUSE_RULE = "house-rule"  # player, card whose face has it
 TAKEN_BACK = "taken-back"  # -
 
-_CARD_FIGURE = {DEALT, PLAYED, ILLEGAL, SHOWN}
+_CARD_FIGURE = {DEALT, PLAYED, ILLEGAL, SHOWN, HOUSE_RULE}
 _SEAT_FIGURE = {AIMED, TRADED, CAUGHT, CHALLENGED}
 WITH_A_UNIT = frozenset({RELOADED, LAUNCHER_SET, CAUGHT, FALSE_UNO, SUGGESTED, ILLEGAL})
 """What is said otherwise where cards are drawn, not pressed out of a launcher."""
@@ -70,7 +71,10 @@ def event_message(table: Table, event: Event) -> Message:
     elif kind == TAKEN_UP:
         return Message("event-taken-up-open", args)  # the unit is still to pick
     if kind in _CARD_FIGURE:
-        args["card"] = card_message(table.edition.cards[first].code)
+        card = table.edition.cards[first]
+        args["card"] = card_message(card.code)
+        if card.face.house_rule is not None:
+            args["rule"] = card.face.house_rule
     elif kind in _SEAT_FIGURE:
         args["other"] = table.names[first]
     elif kind == NAMED:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any
 
 from uno_bridge.rules import (
@@ -135,12 +135,11 @@ class Game:
             self._do(act)
 
     def _cite(self, message: Message) -> Message:
-        """The message with the id that this edition has for its rule."""
-        own = self.edition.cites.get(message.rule or "")
-        return message if own is None else replace(message, rule=own)
+        """The message with the ids and the names that this edition has."""
+        return self.edition.worded(message)
 
     def _own(self, refused: Refused) -> Refused:
-        return Refused(self._cite(refused.message)) if self.edition.cites else refused
+        return Refused(self._cite(refused.message))
 
     def _nobody(self, act: Act, unknown: KeyError) -> Refused | KeyError:
         """An act by or on somebody who is not at this table."""
@@ -332,8 +331,9 @@ class Game:
 
     def instructions(self) -> list[Message]:
         """What is to be done, the next thing first: one person, one verb; then what follows."""
-        said = [*instructions.now(self._table), *instructions.then(self._table)]
-        return [self._cite(message) for message in said] if self.edition.cites else said
+        table = self._table
+        agreed = instructions.house_rules(table, self._log[-1][1]) if self._log else []
+        return [self._cite(message) for message in (*instructions.now(table), *agreed, *instructions.then(table))]
 
     def choices(self) -> list[Message]:
         """What whoever acts may do instead of the first instruction: answer a hit, or stop."""
@@ -341,7 +341,7 @@ class Game:
 
     def message(self, event: Event) -> Message:
         """An event as a sentence for the feed."""
-        return event_message(self._table, event)
+        return self._cite(event_message(self._table, event))
 
     def state(self) -> dict[str, Any]:
         """Where the table stands, as `uno-bridge replay --json` prints it."""
@@ -364,7 +364,7 @@ class Game:
             "eliminated": self.eliminated,
             "winner": self.winner,
             "match_winners": self.match_winners,
-            "instructions": [render(message) for message in instructions.now(self._table)],
+            "instructions": [render(self._cite(message)) for message in instructions.now(self._table)],
         }
 
     def _debt(self, owed: Owed) -> dict[str, str | int | None]:

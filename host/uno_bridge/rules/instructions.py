@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from uno_bridge.rules import rounds, unit_words
+from uno_bridge.rules.events import HOUSE_RULE, Event, event_message
 from uno_bridge.rules.luck import why_not_stop
 from uno_bridge.rules.match import Mode
 from uno_bridge.rules.presses import naming_rule
@@ -79,6 +81,12 @@ def _main(table: Table) -> list[Message]:
     if table.luck is not None or table.debts or table.unit is not None:
         return [_plain(table)]
     return [] if table.winner >= 0 else [_say("turn-then", "CORE-PRESS-7", player=table.names[table.turn])]
+
+
+def house_rules(table: Table, events: Iterable[Event]) -> list[Message]:
+    """What the players agreed on for a card whose effect was carried out just now; it is theirs to do."""
+    rule = table.edition.effect_of[table.top].rule if table.top >= 0 else None
+    return [replace(event_message(table, event), rule=rule) for event in events if event[0] == HOUSE_RULE]
 
 
 def choices(table: Table) -> list[Message]:

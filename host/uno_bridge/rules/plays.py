@@ -180,7 +180,7 @@ def _name_and_resolve(table: Table, act: Play, seat: int, effect: Effect) -> Non
 def _becomes_due(table: Table, act: Play, seat: int, target: int, effect: Effect, *, needed: bool) -> bool:
     """What was not named with the card is due; a target alone cannot be named later without a colour."""
     wild = table.symbol < 0
-    matters = table.winner < 0 or (table.options.stack_on_last_card and effect.times > 0)
+    matters = table.winner < 0 or (table.options.stack_on_last_card and effect.times > 0 and effect.stacks)
     colour_due = wild and act.colour is None and matters and not effect.names_later
     target_due = target < 0 and needed
     if target_due and not wild:

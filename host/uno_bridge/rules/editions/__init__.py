@@ -6,17 +6,22 @@ An edition's module could be read beside its rule sheet. Nothing else in the eng
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache, cached_property
 from importlib import import_module
 from typing import get_args
 
-from uno_bridge.rules.cards import COLOURS
+from uno_bridge.rules.cards import COLOURS, also_written, face_of
 from uno_bridge.rules.effects import PLAIN, Effect
 from uno_bridge.rules.match import Mode
+from uno_bridge.text import Message
 
-EDITIONS = ("attack-classic", "attack-six", "attack-mega-hit", "flash", "flip-attack")
-"""The editions that a record may name."""
+EDITIONS = ("attack-classic", "attack-six", "attack-mega-hit", "attack-current", "flash", "flip-attack")
+"""The editions that come with it. Those of people's own are added to them (`add`)."""
+
+FAMILY = ("attack-six", "attack-mega-hit", "attack-classic", "flip-attack")
+"""Whose rules a declared edition follows: the first one's where it is based on none, and for what a file cannot say;
+the others', in this order, for primitives that are not the first one's."""
 
 LAUNCHER_OPTIONS = (
     "deckOverride", "lastCardHits", "forfeit", "discardAllPartial", "selfCatch", "falseUnoPresses", "reloadKeepsTop",
@@ -42,6 +47,7 @@ class Face:
     match: str = "CORE-TURN-2"
     wild: bool = False
     returned: str | None = None  # the rule by which it goes back when it is turned up
+    house_rule: Message | None = None  # what the players agreed on, told when the card is carried out
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,6 +113,24 @@ class Edition:
     cites: Mapping[str, str] = field(default_factory=dict)
     defaults: Mapping[str, str] = field(default_factory=dict)
     options: tuple[str, ...] = ()  # the settings that make a difference here
+    title: Message | None = None  # what people call it; the catalogue has it for those that are printed
+    words: Mapping[str, Message] = field(default_factory=dict)  # by face: names that the catalogue has otherwise or not
+    source: str = field(default="", compare=False)  # the text of the file that declared it
+
+    @property
+    def called(self) -> Message:
+        """What people call it."""
+        return self.title or Message(f"edition-{self.name}")
+
+    def worded(self, message: Message) -> Message:
+        """The message as it is said here: rules by the ids of this edition, faces by its names."""
+        if not self.cites and not self.words:
+            return message
+        face = face_of(message) if self.words else None
+        if face is not None and face in self.words:
+            return self.words[face]
+        args = {name: self.worded(arg) if isinstance(arg, Message) else arg for name, arg in message.args.items()}
+        return replace(message, args=args, rule=self.cites.get(message.rule or "", message.rule))
 
     @cached_property
     def sides(self) -> tuple[Side, ...]:
@@ -156,7 +180,7 @@ class Edition:
     @cached_property
     def answers(self) -> frozenset[int]:
         """The cards that answer a hit: hit cards (MEGA-STK-14)."""
-        return frozenset(card for card, effect in enumerate(self.effect_of) if effect.times)
+        return frozenset(card for card, effect in enumerate(self.effect_of) if effect.times and effect.stacks)
 
     @cached_property
     def effect_of(self) -> tuple[Effect, ...]:
@@ -189,9 +213,39 @@ def numbers(lowest: int, effect: Effect = PLAIN) -> tuple[Face, ...]:
     return tuple(Face(str(number), 2 if number else 1, number, effect) for number in range(lowest, 10))
 
 
-@cache
+_own: dict[str, Edition] = {}
+
+
+class NameTakenError(ValueError):
+    """Another edition has this name already."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(f"another edition is called {name}")
+        self.name = name
+
+
+def add(found: Edition) -> None:
+    """Have an edition of one's own beside the others. The same one twice is one; `NameTakenError` for another."""
+    if found.name in names():
+        if edition(found.name) != found:
+            raise NameTakenError(found.name)
+        return
+    _own[found.name] = found
+    also_written(card.code for card in found.cards)
+
+
+def names() -> tuple[str, ...]:
+    """The editions that a record may name."""
+    return (*EDITIONS, *_own)
+
+
 def edition(name: str) -> Edition:
     """The edition of that name. `KeyError`: there is none; `NotImplementedError`: it is not built yet."""
+    return _own[name] if name in _own else _printed(name)
+
+
+@cache
+def _printed(name: str) -> Edition:
     if name not in EDITIONS:
         raise KeyError(name)
     try:
@@ -200,4 +254,5 @@ def edition(name: str) -> Edition:
         raise NotImplementedError(name) from missing
     found = module.EDITION
     assert isinstance(found, Edition)
+    also_written(card.code for card in found.cards)
     return found

@@ -33,6 +33,9 @@ face-wl = Wild Press Your Luck
 face-wo = Wild All-Out Attack
 face-wd = Wild Discard All
 
+# What a declared face is called where nobody has given it a name
+face-own = { $face }
+
 ## What to do next: one person, one verb
 
 do-deal = { $player }, deal { $cards } cards to everybody and turn one up.
@@ -250,6 +253,7 @@ event-won-round = { $player } won the round: { $first }
 event-eliminated = { $player } is eliminated with { $first }
 event-won-match = { $player } won the match
 event-dealer-named = { $player } deals next
+event-house-rule = { $player }'s { $card }: { $rule }
 event-taken-back = Taken back
 event-flipped = { $first ->
     [0] { $player } flipped the cards to the Mild side

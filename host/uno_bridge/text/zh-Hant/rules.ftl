@@ -33,6 +33,8 @@ face-wl = 萬用試手氣
 face-wo = 萬用全力攻擊
 face-wd = 萬用全部丟棄
 
+face-own = { $face }
+
 ## What to do next: one person, one verb
 
 do-deal = { $player } 發給每人 { $cards } 張，再翻開一張。
@@ -192,6 +194,7 @@ event-won-round = { $player } 贏得這一輪：{ $first } 分
 event-eliminated = { $player } 以 { $first } 分淘汰
 event-won-match = { $player } 贏得比賽
 event-dealer-named = 下一輪由 { $player } 發牌
+event-house-rule = { $player } 的{ $card }：{ $rule }
 event-taken-back = 已收回
 event-flipped = { $first ->
     [0] { $player } 把牌翻到溫和面

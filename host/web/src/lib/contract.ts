@@ -26,6 +26,8 @@ export interface Settings {
 }
 /**
  * An edition that can be played. `cards`: every card of its deck once, in the notation, for the card picker.
+ *
+ * `titles`: what faces are called, by their code, where the catalogue has no words or others for them.
  */
 export interface EditionChoice {
   name: string;
@@ -36,6 +38,9 @@ export interface EditionChoice {
   cards: string[];
   matches: string[];
   options: OptionChoice[];
+  titles: {
+    [k: string]: Text;
+  };
 }
 /**
  * A message of the catalogue (`text.Message`): key, arguments, and the rule behind it.

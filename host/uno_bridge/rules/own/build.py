@@ -1,0 +1,182 @@
+"""What a file declares, made into an `Edition`; every part that does not go with the others is collected."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from difflib import get_close_matches
+
+from uno_bridge.rules.declared_effects import Declared
+from uno_bridge.rules.editions import (
+    ATTACK_OPTIONS,
+    FAMILY,
+    LAUNCHER_OPTIONS,
+    STACK_OPTIONS,
+    Edition,
+    Face,
+    edition,
+)
+from uno_bridge.rules.effects import AllPress, Attack, Effect, Hit, PressUntil
+from uno_bridge.rules.options import option_kinds
+from uno_bridge.rules.own.faces import Making, make
+from uno_bridge.rules.own.mistakes import WrongError, listed, shown
+from uno_bridge.rules.own.parts import EditionPart, FacePart, Numbers
+from uno_bridge.rules.rounds import HAND_SIZE
+from uno_bridge.text import Message
+
+MOST_CARDS = 500
+
+
+class Builder:
+    """Makes one edition. `wrongs` are what does not go together; with any of them there is no edition."""
+
+    def __init__(self, part: EditionPart, source: str) -> None:
+        self.part = part
+        self.source = source
+        self.base = edition(part.based_on or FAMILY[0])
+        self.known = {face.code: face for face in self.base.faces} if part.based_on else {}
+        self.wrongs: list[WrongError] = []
+
+    def build(self) -> Edition | None:
+        """The edition, if all goes together."""
+        makings = self.makings()
+        stacking = any(making.stackable for making in makings)
+        faces = (*self.numbers(), *(making.finished(stacking=stacking) for making in makings))
+        defaults, options = self.options(faces, stacking=stacking)
+        if self.wrongs:
+            return None
+        part, base = self.part, self.base
+        found = Edition(
+            name=part.name,
+            faces=faces,
+            deck_rule=base.deck_rule,
+            score_rule=base.score_rule,
+            stack_rule=base.stack_rule,
+            players_rule=base.players_rule,
+            least_players=part.players.least if part.players else base.least_players,
+            most_players=part.players.most if part.players else base.most_players,
+            colours=part.colours or base.colours,
+            stacking=stacking,
+            matches=base.matches,
+            book=tuple(_book(base, faces)),
+            cites=base.cites,
+            defaults=defaults,
+            options=options,
+            title=part.title,
+            words=self.words(),
+            source=self.source,
+        )
+        self.check(found)
+        return None if self.wrongs else found
+
+    def makings(self) -> list[Making]:
+        """All faces but the numbers: those of the base first, in its order."""
+        part = self.part
+        for code in part.without:
+            if code not in self.known or code in part.faces:
+                self.wrongs.append(WrongError(("without",), "without", face=code, wanted=listed(self._codes())))
+        kept = [code for code in self._codes() if code not in part.without]
+        found = []
+        for code in (*kept, *(code for code in part.faces if code not in self.known)):
+            try:
+                found.append(make(code, part.faces.get(code, FacePart()), self.known.get(code), self.base))
+            except WrongError as wrong:
+                self.wrongs.append(wrong)
+        return found
+
+    def _codes(self) -> list[str]:
+        return [code for code in self.known if not code.isdigit()]
+
+    def numbers(self) -> tuple[Face, ...]:
+        """The number cards, worth what they show (CORE-SCORE-2)."""
+        said = self.part.numbers
+        if said is None:
+            return tuple(face for code, face in self.known.items() if code.isdigit())
+        return tuple(Face(str(number), copies, number) for number, copies in _numbers(said) if copies)
+
+    def words(self) -> Mapping[str, Message]:
+        """The faces' own names."""
+        kept = {code: title for code, title in self.base.words.items() if code in self.known}
+        own = {code: face.title for code, face in self.part.faces.items() if face.title is not None}
+        return {code: title for code, title in {**kept, **own}.items() if code not in self.part.without}
+
+    def options(self, faces: Iterable[Face], *, stacking: bool) -> tuple[dict[str, str], tuple[str, ...]]:
+        """How the settings are chosen unless the table says otherwise, and which make a difference."""
+        live = _options(faces, stacking=stacking)
+        based = self.base.defaults if self.part.based_on else {}
+        found = {name: value for name, value in based.items() if name in live}
+        for name, value in self.part.options.items():
+            try:
+                found[name] = _option(name, value, live)
+            except WrongError as wrong:
+                self.wrongs.append(wrong)
+        return found, live
+
+    def check(self, found: Edition) -> None:
+        """The deck as a whole: enough for everybody, a card to begin with, and one with a colour."""
+        cards, needed = found.deck_size, found.most_players * HAND_SIZE + 1
+        if found.least_players > found.most_players:
+            self._wrong("players", "players-least", least=found.least_players, most=found.most_players)
+        if not needed <= cards <= MOST_CARDS:
+            self._wrong("faces", "deck-size", cards=cards, needed=needed, most=MOST_CARDS, players=found.most_players)
+        if all(face.wild for face in found.faces):
+            self._wrong("faces", "deck-colourless")
+        if all(face.returned for face in found.faces):
+            self._wrong("faces", "deck-no-start")
+
+    def _wrong(self, place: str, key: str, /, **args: int) -> None:
+        self.wrongs.append(WrongError((place,), key, **args))
+
+
+def _numbers(said: Numbers) -> Iterator[tuple[int, int]]:
+    yield 0, said.zeros
+    yield from ((number, said.copies) for number in range(1, 10))
+
+
+def _effects(faces: Iterable[Face]) -> Iterator[tuple[Face, Effect]]:
+    """Every primitive effect with its face."""
+    for face in faces:
+        inside = face.effect.parts if isinstance(face.effect, Declared) else (face.effect,)
+        yield from ((face, effect) for effect in inside)
+
+
+def _options(faces: Iterable[Face], *, stacking: bool) -> tuple[str, ...]:
+    """The settings that make a difference with these faces."""
+    effects = list(_effects(faces))
+    kinds = {type(effect) for _, effect in effects}
+    found: tuple[str, ...] = LAUNCHER_OPTIONS
+    if Attack in kinds:
+        found += ATTACK_OPTIONS
+    if stacking:
+        found += STACK_OPTIONS
+    if any(face.wild and isinstance(effect, (AllPress, PressUntil, Hit)) for face, effect in effects):
+        found += ("startWildCaller",)
+    if AllPress in kinds:
+        found += ("allHitStartNext", "allHitOrder")
+    return found
+
+
+def _option(name: str, value: object, live: tuple[str, ...]) -> str:
+    """The setting as a record writes it; TOML's own numbers and switches serve as well."""
+    place = ("options", name)
+    if name not in option_kinds():
+        raise WrongError(place, "option", name=shown(name), wanted=listed(get_close_matches(name, live, cutoff=0)))
+    if name not in live:
+        raise WrongError(place, "option-idle", name=shown(name))
+    kind = option_kinds()[name]
+    text = ("off", "on")[value] if isinstance(value, bool) else str(value)
+    try:
+        kind.read(text)
+    except ValueError:
+        wanted = listed(kind.values) or "0 … 9999"
+        raise WrongError(place, "choice", wanted=wanted, found=shown(value)) from None
+    return text
+
+
+def _book(base: Edition, faces: Iterable[Face]) -> list[str]:
+    """The rules that hold: those of the base, and the families of primitives that are not its own."""
+    book = list(base.book)
+    for face, effect in _effects(faces):
+        for rule in (effect.rule, effect.start_rule, face.match, face.returned or base.score_rule):
+            if not any(rule == part or rule.startswith(f"{part}-") for part in book):
+                book.append(rule.rpartition("-")[0])
+    return book

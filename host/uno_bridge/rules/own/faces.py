@@ -1,0 +1,169 @@
+"""A declared face made into a `Face`: its primitives put together, and what does not go together told."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TypeVar
+
+from uno_bridge.rules.cards import has_words
+from uno_bridge.rules.declared_effects import Declared
+from uno_bridge.rules.editions import Edition, Face
+from uno_bridge.rules.effects import AllPress, Attack, Effect, Hit, PressUntil, Wild
+from uno_bridge.rules.own import parts, prototypes
+from uno_bridge.rules.own.mistakes import WrongError
+from uno_bridge.rules.own.parts import FacePart
+
+T = TypeVar("T")
+
+WILD = "W"
+"""What the code of a wild begins with, and no other."""
+
+_BESIDE = (parts.Reverse, parts.DiscardColour, parts.TradeHands)
+"""Primitives that others may stand beside; of all others a face has one."""
+
+_NAMES_AT_START = (Wild, Attack, AllPress, PressUntil, Hit)
+"""Effects that see to it that a wild's colour is named when the wild was turned up."""
+
+
+@dataclass(slots=True)
+class Making:
+    """A face on its way: what it is like so far, and what its effect is made of."""
+
+    face: Face
+    effects: tuple[Effect, ...]
+    agreed: bool = False
+    starts: bool = True
+    ends: bool = True
+    stackable: bool = False
+
+    def finished(self, *, stacking: bool) -> Face:
+        """The face; one effect that needs nothing said about it stays what it is."""
+        effects = self.effects
+        if stacking:
+            effects = tuple(replace(effect, stacks=self.stackable) if effect.times else effect for effect in effects)
+        main = effects[-1]
+        if len(effects) == 1 and self.starts and self.ends and not self.agreed:
+            return replace(self.face, effect=main)
+        effect = Declared(
+            main.rule,
+            main.times,
+            main.start_rule if self.starts else "CORE-WILD-2" if self.face.wild else "CORE-SETUP-5",
+            main.stacks,
+            effects,
+            agreed=self.agreed,
+            starts=self.starts,
+            ends=self.ends,
+        )
+        return replace(self.face, effect=effect)
+
+
+def make(code: str, part: FacePart, known: Face | None, base: Edition) -> Making:
+    """The face `code`; `known` is the one that it changes. Raises `WrongError`."""
+    wild = code.startswith(WILD)
+    if known is None:
+        _check_whole(code, part)
+    making = _taken_over(known, base) if known is not None else None
+    if part.effect is not None:
+        making = _declared(code, part.effect, base, making, wild=wild)
+    assert making is not None
+    making.face = replace(
+        making.face,
+        code=code,
+        wild=wild,
+        copies=_said(part.copies, making.face.copies),
+        points=_said(part.points, making.face.points),
+        house_rule=_said(part.house_rule, known.house_rule if known else None),
+    )
+    making.agreed = making.face.house_rule is not None
+    making.ends = making.ends if part.last is None else part.last == "acts"
+    _start(code, part, making)
+    _stack(code, part, making)
+    return making
+
+
+def _said(said: T | None, otherwise: T) -> T:
+    return otherwise if said is None else said
+
+
+def _check_whole(code: str, part: FacePart) -> None:
+    """A face of no other edition is declared completely; words that the catalogue has need no title."""
+    needed = ("copies", "points", "effect") if has_words(code) else ("title", "copies", "points", "effect")
+    missing = [key for key in needed if getattr(part, key) is None]
+    if missing:
+        raise WrongError(("faces", code), "face-lacks", keys=", ".join(missing), face=code)
+
+
+def _taken_over(known: Face, base: Edition) -> Making:
+    """What the edition that it is based on has."""
+    effect = known.effect
+    stackable = base.stacking and effect.stacks and effect.times > 0
+    if isinstance(effect, Declared):
+        return Making(known, effect.parts, effect.agreed, effect.starts, effect.ends, stackable)
+    return Making(known, (effect,), stackable=stackable)
+
+
+def _declared(
+    code: str, primitives: list[parts.Primitive], base: Edition, known: Making | None, *, wild: bool
+) -> Making:
+    """What the file says that it does; the last primitive is its main one, whatever the order in the file."""
+    _check_together(code, primitives, wild=wild)
+    ordered = sorted(primitives, key=lambda primitive: not isinstance(primitive, _BESIDE))
+    likes = [prototypes.like(primitive, base, wild=wild) for primitive in ordered]
+    likes = likes or [prototypes.plain(base, wild=wild)]
+    main = likes[-1]
+    face = replace(main if known is None else known.face, effect=main.effect, match=main.match, returned=main.returned)
+    made = Making(face, tuple(like.effect for like in likes))
+    if known is not None:
+        made.stackable = known.stackable and main.effect.times > 0
+    return made
+
+
+def _check_together(code: str, primitives: list[parts.Primitive], *, wild: bool) -> None:
+    place = ("faces", code, "effect")
+    names = [primitive.do for primitive in primitives]
+    if len(set(names)) < len(names):
+        raise WrongError(place, "primitive-twice", primitive=next(name for name in names if names.count(name) > 1))
+    mains = [primitive.do for primitive in primitives if not isinstance(primitive, _BESIDE)]
+    if len(mains) > 1:
+        raise WrongError(place, "primitives-two", first=mains[0], second=mains[1])
+    if "press-your-luck" in names and (len(names) > 1 or not wild):
+        raise WrongError(place, "luck-alone")
+    if "trade-hands" in names:
+        _check_trade(place, primitives, wild=wild)
+
+
+def _check_trade(place: tuple[str, ...], primitives: list[parts.Primitive], *, wild: bool) -> None:
+    """Whom one trades with is named where a target would be, and a hand that is gone cannot be traded."""
+    aimed = any(isinstance(primitive, parts.Press) and primitive.by == "target" for primitive in primitives)
+    if wild or aimed or any(isinstance(primitive, parts.DiscardColour) for primitive in primitives):
+        raise WrongError(place, "trade-with")
+
+
+def _start(code: str, part: FacePart, making: Making) -> None:
+    """What happens when it is turned up: as when it is played where that can be, unless the file says otherwise."""
+    if part.start is None and part.effect is None:
+        return
+    can = _can_start(making)
+    if part.start == "acts" and not can:
+        raise WrongError(("faces", code, "start"), "start-acts")
+    making.starts = can and part.start != "nothing"
+    returned = making.face.returned or "CORE-SETUP-5"
+    making.face = replace(making.face, returned=returned if part.start == "returned" else None)
+
+
+def _can_start(making: Making) -> bool:
+    """Whether the one primitive knows what to do when nobody played it."""
+    effect = making.effects[-1]
+    if len(making.effects) > 1:
+        return False
+    if making.face.wild:
+        return isinstance(effect, _NAMES_AT_START)
+    return not isinstance(effect, Attack)
+
+
+def _stack(code: str, part: FacePart, making: Making) -> None:
+    if part.stackable is None:
+        return
+    if part.stackable and not making.effects[-1].times:
+        raise WrongError(("faces", code, "stackable"), "not-stackable")
+    making.stackable = part.stackable

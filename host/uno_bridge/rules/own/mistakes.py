@@ -1,0 +1,68 @@
+"""What is wrong with an edition file: each mistake with its place, its line, and what is allowed there."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from pydantic_core import PydanticCustomError
+
+from uno_bridge.text import Message, render
+
+LONGEST_FOUND = 40
+
+
+@dataclass(frozen=True, slots=True)
+class Mistake:
+    """One thing that is wrong. `place` names the part as it would be written: `faces.S.copies`."""
+
+    line: int
+    place: str
+    message: Message
+
+    def said(self, language: str = "en") -> str:
+        """The mistake as a sentence."""
+        said = render(self.message, language)
+        return f"{self.place}: {said}" if self.place else said
+
+
+class EditionFileError(ValueError):
+    """The file is no edition; `mistakes` are all that were found, in the order of their lines."""
+
+    def __init__(self, name: str, mistakes: Sequence[Mistake]) -> None:
+        """`name`: what the file is called."""
+        self.name = name
+        self.mistakes = sorted(mistakes, key=lambda mistake: (mistake.line, mistake.place))
+        super().__init__("\n".join(self.lines()))
+
+    def lines(self, language: str = "en") -> list[str]:
+        """`FILE:LINE: PLACE: what is wrong`, one for each mistake."""
+        return [f"{self.name}:{mistake.line}: {mistake.said(language)}" for mistake in self.mistakes]
+
+
+class WrongError(ValueError):
+    """Parts of a file do not go together. `place` is where that shows."""
+
+    def __init__(self, place: tuple[str, ...], key: str, /, **args: str | int) -> None:
+        super().__init__(key)
+        self.place = place
+        self.message = Message(f"own-{key}", args)
+
+
+def wrong(key: str, /, **args: str | int) -> PydanticCustomError:
+    """What a check of a single value raises; the sentence is the catalogue's `own-KEY`."""
+    return PydanticCustomError("own", "{key}", {"key": key, "said": args})
+
+
+def shown(found: object) -> str:
+    """What stands in the file, short enough for a sentence."""
+    if isinstance(found, dict | list):
+        return "{ … }" if isinstance(found, dict) else "[ … ]"
+    text = str(found).lower() if isinstance(found, bool) else repr(found)
+    text = "".join(sign if sign.isprintable() else "?" for sign in text)
+    return text if len(text) <= LONGEST_FOUND else text[: LONGEST_FOUND - 1] + "…"
+
+
+def listed(allowed: Sequence[str]) -> str:
+    """What may stand there."""
+    return " | ".join(allowed)

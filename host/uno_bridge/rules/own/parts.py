@@ -1,0 +1,223 @@
+"""What an edition file may say. Each class is a table of the file; what stands in none of them is a mistake."""
+
+from __future__ import annotations
+
+import re
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, PlainValidator
+
+from uno_bridge.rules.cards import COLOURS
+from uno_bridge.rules.editions import edition, names
+from uno_bridge.rules.own.mistakes import listed, shown, wrong
+from uno_bridge.text import DEFAULT_LANGUAGE, Message, languages
+
+MOST_COPIES = 50
+MOST_POINTS = 500
+MOST_PRESSES = 20
+MOST_PLAYERS = 10
+TITLE_LENGTH = 40
+RULE_LENGTH = 160
+
+_NAME = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
+_NAME_LENGTH = 30
+_FACE = re.compile(r"[A-Z][A-Z0-9]{0,2}")
+_UNO = "NO"  # `UNO` would be a purple one
+
+
+def _whole(least: int, most: int) -> PlainValidator:
+    def read(value: Any) -> int:
+        if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
+            raise wrong("whole", least=least, most=most, found=shown(value))
+        return value
+
+    return PlainValidator(read)
+
+
+def _choice(*allowed: str) -> PlainValidator:
+    def read(value: Any) -> str:
+        if not isinstance(value, str) or value not in allowed:
+            raise wrong("choice", wanted=listed(allowed), found=shown(value))
+        return value
+
+    return PlainValidator(read)
+
+
+def _read_switch(value: Any) -> bool:
+    if not isinstance(value, bool):
+        raise wrong("choice", wanted="true | false", found=shown(value))
+    return value
+
+
+def _read_name(value: Any) -> str:
+    if not isinstance(value, str) or not _NAME.fullmatch(value) or len(value) > _NAME_LENGTH:
+        raise wrong("name", most=_NAME_LENGTH, found=shown(value))
+    return value
+
+
+def _read_code(value: Any) -> str:
+    if not isinstance(value, str) or not _FACE.fullmatch(value) or value == _UNO:
+        raise wrong("code", found=shown(value))
+    return value
+
+
+def bases() -> list[str]:
+    """The editions that another may be based on: one side, a launcher."""
+    return [name for name in names() if _may_be_base(name)]
+
+
+def _may_be_base(name: str) -> bool:
+    try:
+        found = edition(name)
+    except NotImplementedError:
+        return False
+    return not found.unit and found.back is None
+
+
+def _read_base(value: Any) -> str:
+    if not isinstance(value, str) or value not in names() or not _may_be_base(value):
+        raise wrong("choice", wanted=listed(bases()), found=shown(value))
+    return value
+
+
+def _read_colours(value: Any) -> str:
+    letters = set(value) if isinstance(value, str) else set()
+    if len(letters) < 2 or len(letters) != len(value) or not letters <= set(COLOURS):
+        raise wrong("colours", wanted=COLOURS, found=shown(value))
+    return str(value)
+
+
+def _words(most: int) -> PlainValidator:
+    """A text, or one for each language that the catalogue speaks; English stands in for the others."""
+
+    def line(value: Any) -> str:
+        text = value.strip() if isinstance(value, str) else ""
+        if not text or len(text) > most or not text.isprintable():
+            raise wrong("text", most=most, found=shown(value))
+        return text
+
+    def read(value: Any) -> Message:
+        said = value if isinstance(value, dict) else {DEFAULT_LANGUAGE: value}
+        strange = [shown(name) for name in said if name not in languages()]
+        if strange or DEFAULT_LANGUAGE not in said:
+            raise wrong("languages", wanted=listed(languages()), found=", ".join(strange) or shown(value))
+        lines = {name: line(text) for name, text in said.items()}
+        return Message("own", {name: lines.get(name, lines[DEFAULT_LANGUAGE]) for name in languages()})
+
+    return PlainValidator(read)
+
+
+def _titled(value: Any) -> Any:
+    """A primitive without parameters may be written as its name alone."""
+    return {"do": value} if isinstance(value, str) else value
+
+
+class Part(BaseModel):
+    """Common to all tables of the file."""
+
+    model_config = ConfigDict(extra="forbid", arbitrary_types_allowed=True)
+
+
+class Press(Part):
+    """Hits on the launcher. By the next player, who loses the turn; for a target of choice; by all others."""
+
+    do: Literal["press"]
+    times: Annotated[int, _whole(1, MOST_PRESSES)] = 1
+    by: Annotated[str, _choice("next", "target", "all")] = "next"
+
+
+class PressUntilCards(Part):
+    """Hits until cards come: by the next player, who loses the turn; or by everybody in turn, for the next player."""
+
+    do: Literal["press-until-cards"]
+    by: Annotated[str, _choice("next", "everybody")] = "next"
+
+
+class Skip(Part):
+    """The next player loses the turn."""
+
+    do: Literal["skip"]
+
+
+class TurnAgain(Part):
+    """Everybody else is skipped."""
+
+    do: Literal["turn-again"]
+
+
+class Reverse(Part):
+    """Play turns round."""
+
+    do: Literal["reverse"]
+
+
+class DiscardColour(Part):
+    """All cards of its colour go with it; of a colour of choice with a wild."""
+
+    do: Literal["discard-colour"]
+
+
+class TradeHands(Part):
+    """The rest of the hand for another player's."""
+
+    do: Literal["trade-hands"]
+
+
+class PressYourLuck(Part):
+    """Press, set a card aside, press again, until cards come or the player stops."""
+
+    do: Literal["press-your-luck"]
+
+
+Primitive = Press | PressUntilCards | Skip | TurnAgain | Reverse | DiscardColour | TradeHands | PressYourLuck
+PRIMITIVES: dict[str, type[Part]] = {
+    "press": Press,
+    "press-until-cards": PressUntilCards,
+    "skip": Skip,
+    "turn-again": TurnAgain,
+    "reverse": Reverse,
+    "discard-colour": DiscardColour,
+    "trade-hands": TradeHands,
+    "press-your-luck": PressYourLuck,
+}
+
+
+class FacePart(Part):
+    """A face. Of a face that the edition is based on, only what is otherwise needs to be said."""
+
+    copies: Annotated[int | None, _whole(1, MOST_COPIES)] = None
+    points: Annotated[int | None, _whole(0, MOST_POINTS)] = None
+    title: Annotated[Message | None, _words(TITLE_LENGTH)] = None
+    effect: list[Annotated[Annotated[Primitive, Field(discriminator="do")], BeforeValidator(_titled)]] | None = None
+    start: Annotated[str | None, _choice("acts", "nothing", "returned")] = None
+    last: Annotated[str | None, _choice("acts", "nothing")] = None
+    stackable: Annotated[bool | None, PlainValidator(_read_switch)] = None
+    house_rule: Annotated[Message | None, _words(RULE_LENGTH)] = None
+
+
+class Players(Part):
+    """How many may play."""
+
+    least: Annotated[int, _whole(2, MOST_PLAYERS)] = 2
+    most: Annotated[int, _whole(2, MOST_PLAYERS)] = MOST_PLAYERS
+
+
+class Numbers(Part):
+    """Number cards of each colour: so many of each from 1 to 9, and of 0."""
+
+    copies: Annotated[int, _whole(0, MOST_COPIES)] = 2
+    zeros: Annotated[int, _whole(0, MOST_COPIES)] = 0
+
+
+class EditionPart(Part):
+    """The file."""
+
+    name: Annotated[str, PlainValidator(_read_name)]
+    title: Annotated[Message, _words(TITLE_LENGTH)]
+    based_on: Annotated[str | None, PlainValidator(_read_base)] = None
+    players: Players | None = None
+    colours: Annotated[str | None, PlainValidator(_read_colours)] = None
+    numbers: Numbers | None = None
+    without: list[Annotated[str, PlainValidator(_read_code)]] = []
+    faces: dict[Annotated[str, PlainValidator(_read_code)], FacePart] = {}
+    options: dict[str, Any] = {}  # what may stand there depends on the faces

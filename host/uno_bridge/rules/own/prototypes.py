@@ -1,0 +1,61 @@
+"""The rules that a declared face follows: those of the same primitive in the family that the edition belongs to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from uno_bridge.rules.editions import FAMILY, Edition, Face, edition
+from uno_bridge.rules.effects import AllPress, Attack, DiscardAll, Effect, Hit, PressUntil, Reverse, Skip, Trade, Wild
+from uno_bridge.rules.own import parts
+from uno_bridge.rules.sided_effects import DiscardColour, PressInTurn, PressYourLuck, TurnAgain
+
+
+def kind_of(primitive: parts.Part, *, wild: bool) -> type[Effect]:
+    """The effect that carries a primitive out."""
+    match primitive:
+        case parts.Press(by=by):
+            return {"next": Hit, "target": Attack, "all": AllPress}[by]
+        case parts.PressUntilCards(by=by):
+            return {"next": PressUntil, "everybody": PressInTurn}[by]
+        case parts.DiscardColour():
+            return DiscardColour if wild else DiscardAll
+        case _:
+            return _PLAINLY[type(primitive)]
+
+
+_PLAINLY: dict[type[parts.Part], type[Effect]] = {
+    parts.Skip: Skip,
+    parts.TurnAgain: TurnAgain,
+    parts.Reverse: Reverse,
+    parts.TradeHands: Trade,
+    parts.PressYourLuck: PressYourLuck,
+}
+
+
+def prototype(kind: type[Effect], times: int, base: Edition) -> Face:
+    """A printed face with that effect: of the base if it has one, and with as many presses if there is one."""
+    for candidates in _by_edition(kind, base):
+        if candidates:
+            return min(candidates, key=lambda face: face.effect.times != times)
+    raise LookupError(kind)
+
+
+def like(primitive: parts.Part, base: Edition, *, wild: bool) -> Face:
+    """The printed face that a primitive is like, with the primitive's own number of presses."""
+    kind = kind_of(primitive, wild=wild)
+    times = primitive.times if isinstance(primitive, parts.Press) else 0
+    face = prototype(kind, times, base)
+    if kind is AllPress:
+        return replace(face, effect=replace(face.effect, presses=times))  # type: ignore[call-arg]
+    return replace(face, effect=replace(face.effect, times=times)) if times else face
+
+
+def plain(base: Edition, *, wild: bool) -> Face:
+    """A face that does nothing but be matched, or be named a colour for."""
+    return prototype(Wild, 0, base) if wild else Face("", 0, 0)
+
+
+def _by_edition(kind: type[Effect], base: Edition) -> Iterator[list[Face]]:
+    for found in (base, *map(edition, FAMILY)):
+        yield [face for side in found.sides for face in side.faces if type(face.effect) is kind]

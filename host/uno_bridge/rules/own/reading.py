@@ -1,0 +1,148 @@
+"""A TOML file into an edition, or into the list of everything that is wrong with it."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from pydantic import BaseModel, ValidationError
+from pydantic_core import ErrorDetails
+
+from uno_bridge.rules.editions import Edition
+from uno_bridge.rules.own.build import Builder
+from uno_bridge.rules.own.lines import line_at, lines_of
+from uno_bridge.rules.own.mistakes import EditionFileError, Mistake, WrongError, listed, shown
+from uno_bridge.rules.own.parts import PRIMITIVES, EditionPart, FacePart, Numbers, Players
+from uno_bridge.text import Message
+
+LARGEST = 100_000
+"""Bytes of a file that is read at all; a large edition takes some five thousand."""
+
+_AT = re.compile(r"^(.*) \(at (?:line (\d+), column \d+|end of document)\)$", re.DOTALL)
+_STAND_IN = {"name": "nameless", "title": "?"}
+_TABLES: dict[str, type[BaseModel]] = {"players": Players, "numbers": Numbers}
+
+
+def load(path: Path) -> Edition:
+    """The edition that a file declares. Raises `EditionFileError`, also for a file that cannot be read."""
+    name = str(path)
+    try:
+        data = path.read_bytes()
+    except OSError as error:
+        raise _sole(name, "own-no-file", reason=error.strerror or str(error)) from error
+    try:
+        return read(data.decode("utf-8-sig"), name)
+    except UnicodeDecodeError as error:
+        raise _sole(name, "own-no-text", line=data.count(b"\n", 0, error.start) + 1) from error
+
+
+def read(text: str, name: str = "edition") -> Edition:
+    """The edition that a text declares; `name` is what messages call it. Raises `EditionFileError`."""
+    if len(text) > LARGEST:
+        raise _sole(name, "own-too-long", most=LARGEST)
+    raw = _toml(text, name)
+    found, wrongs = _checked(raw)
+    if found is not None:
+        builder = Builder(found, text)
+        made = builder.build()
+        if made is not None and not wrongs:
+            return made
+        wrongs += [_Wrong(wrong.place, wrong.message) for wrong in _told(builder.wrongs, whole=not wrongs)]
+    lines = lines_of(text)
+    raise EditionFileError(name, [Mistake(line_at(lines, at.place), ".".join(at.place), at.message) for at in wrongs])
+
+
+@dataclass(frozen=True, slots=True)
+class _Wrong:
+    place: tuple[str, ...]
+    message: Message
+
+
+def _sole(name: str, key: str, /, line: int = 1, **args: str | int) -> EditionFileError:
+    """One mistake that keeps everything else from being seen."""
+    return EditionFileError(name, [Mistake(line, "", Message(key, args))])
+
+
+def _toml(text: str, name: str) -> dict[str, Any]:
+    try:
+        return tomllib.loads(text)
+    except RecursionError:
+        raise _sole(name, "own-toml", reason="too many brackets within each other") from None
+    except ValueError as error:  # besides what TOML does not allow: a number of thousands of digits
+        found = _AT.match(str(error))
+        reason = found[1] if found else str(error)
+        last = text.count("\n") + 1
+        line = (int(found[2]) if found[2] else last) if found else 1
+        raise _sole(name, "own-toml", line=line, reason=reason) from None
+
+
+def _checked(raw: dict[str, Any]) -> tuple[EditionPart | None, list[_Wrong]]:
+    """The parts, and what is wrong with single ones; those are left out, so that the others can be looked at.
+
+    No parts where that makes no sense: whether faces are whole depends on the edition that they are based on.
+    """
+    try:
+        return EditionPart.model_validate(raw), []
+    except ValidationError as error:
+        errors = error.errors(include_url=False, include_input=True)
+    rest = {**_STAND_IN, **_without(raw, errors)}
+    try:
+        found = EditionPart.model_validate(rest) if rest.get("based_on") == raw.get("based_on") else None
+    except ValidationError:
+        found = None
+    return found, [_Wrong(_place(error), _message(error)) for error in errors]
+
+
+def _without(raw: dict[str, Any], errors: list[ErrorDetails]) -> dict[str, Any]:
+    """What is left when everything that is wrong is taken out: of the faces one by one, else the whole part."""
+    rest = dict(raw)
+    faces = rest.get("faces")
+    if isinstance(faces, dict):
+        bad = {error["loc"][1] for error in errors if error["loc"][0] == "faces" and len(error["loc"]) > 1}
+        rest["faces"] = {code: face for code, face in faces.items() if code not in bad}
+    for error in errors:
+        if error["loc"][0] != "faces" or len(error["loc"]) == 1:
+            rest.pop(str(error["loc"][0]), None)
+    return rest
+
+
+def _told(wrongs: list[WrongError], *, whole: bool) -> Iterator[WrongError]:
+    """Where parts had to be left out, only what is wrong within a face or a setting: the rest may follow from it."""
+    return (wrong for wrong in wrongs if whole or (wrong.place[0] in ("faces", "options") and len(wrong.place) > 1))
+
+
+def _place(error: ErrorDetails) -> tuple[str, ...]:
+    """As it would be written, with the first of a list called 1."""
+    steps = [step for step in error["loc"] if step != "[key]"]
+    if "effect" in steps:
+        steps = [step for step in steps if step not in PRIMITIVES]
+    return tuple(str(step + 1) if isinstance(step, int) else str(step) for step in steps)
+
+
+def _message(error: ErrorDetails) -> Message:
+    kind, found = error["type"], shown(error["input"])
+    if kind == "own":
+        context = error["ctx"]
+        return Message(f"own-{context['key']}", context["said"])
+    if kind == "missing":
+        return Message("own-missing", {"key": str(error["loc"][-1])})
+    if kind == "extra_forbidden":
+        return Message("own-unknown", {"wanted": listed(_allowed(error["loc"]))})
+    if kind.startswith("union_tag"):
+        written = shown(error["ctx"]["tag"]) if "tag" in error["ctx"] else found
+        return Message("own-primitive", {"wanted": listed(tuple(PRIMITIVES)), "found": written})
+    return Message("own-list" if kind == "list_type" else "own-table", {"found": found})
+
+
+def _allowed(place: tuple[int | str, ...]) -> list[str]:
+    """What may stand in the table around `place`."""
+    model: type[BaseModel] = EditionPart
+    if len(place) > 1:
+        model = _TABLES.get(str(place[0]), FacePart)
+    if "effect" in place[:-1]:
+        model = PRIMITIVES[str(place[-2])]
+    return list(model.model_fields)

@@ -1,0 +1,146 @@
+"""An edition of one's own at the table: beside the others on the set-up page, in the journal, in every command."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from uno_bridge.cli import app
+from uno_bridge.journal import Journal, JournalError
+from uno_bridge.referee.settings import settings
+from uno_bridge.referee.table import Table
+from uno_bridge.rules import editions
+from uno_bridge.rules.own import read
+from uno_bridge.text import render
+
+OURS = """\
+name = "ours"
+title = { en = "Our own", zh-Hant = "我們的" }
+based_on = "attack-six"
+[faces.WX]
+title = { en = "Wild Six", zh-Hant = "萬用六次" }
+copies = 1
+points = 60
+effect = [{ do = "press", times = 6 }]
+"""
+HEADER = ["edition: ours", "players: Ann, Bob, Cy"]
+
+
+def forget() -> None:
+    """As a new process would begin."""
+    editions._own.clear()
+
+
+def test_it_stands_on_the_set_up_page() -> None:
+    editions.add(read(OURS))
+    found = settings().editions[-1]
+    assert (found.name, render(found.text.message()), render(found.text.message(), "zh-Hant")) == (
+        "ours", "Our own", "我們的",
+    )  # fmt: skip
+    assert render(found.titles["WX"].message(), "zh-Hant") == "萬用六次"
+    assert [it.name for it in settings().editions if it.titles] == ["attack-current", "ours"]
+
+
+@pytest.fixture
+def journal(tmp_path: Path) -> Path:
+    """A journal with a table that was begun with the edition, by a process that is gone."""
+    path = tmp_path / "journal.sqlite"
+    editions.add(read(OURS))
+    with Journal(path) as kept:
+        table = Table(kept)
+        table.begin(HEADER)
+        for line in ("deal R7", "Ann WX =B"):
+            table.act(line)
+    forget()
+    return path
+
+
+def test_the_table_goes_on_without_the_file(journal: Path) -> None:
+    with Journal(journal) as kept:
+        table = Table(kept)
+        assert table.state.game is not None
+        assert (table.state.game.top, table.state.game.owed and table.state.game.owed.presses) == ("WX", 6)
+        assert "Ann played Wild Six" in [render(it.text) for it in table.state.happened]
+
+
+def test_the_same_file_again_is_the_same_edition(journal: Path) -> None:
+    editions.add(read(OURS + "# a remark\n"))
+    with Journal(journal) as kept:
+        assert Table(kept).state.game is not None
+
+
+def test_a_file_that_was_changed_meanwhile_is_told(journal: Path) -> None:
+    editions.add(read(OURS.replace("times = 6", "times = 5")))
+    with Journal(journal) as kept, pytest.raises(JournalError, match="another edition is called ours"):
+        Table(kept)
+
+
+def test_replay_takes_the_file(tmp_path: Path) -> None:
+    file, record = tmp_path / "ours.toml", tmp_path / "game.rec"
+    file.write_text(OURS, encoding="utf-8")
+    record.write_text("\n".join([*HEADER, "", "deal R7", "Ann WX =B"]) + "\n", encoding="utf-8")
+    done = CliRunner().invoke(app, ["replay", str(record), "--json", "--edition-file", str(file)])
+    assert done.exit_code == 0, done.output
+    assert json.loads(done.output)["owed"] == {"presser": "Bob", "target": "Bob", "presses": 6}
+    forget()
+    without = CliRunner().invoke(app, ["replay", str(record), "--json"])
+    assert without.exit_code == 2
+    assert "ours is no edition" in without.output
+
+
+def test_the_terminal_takes_the_file(tmp_path: Path) -> None:
+    file, journal = tmp_path / "ours.toml", tmp_path / "journal.sqlite"
+    file.write_text(OURS, encoding="utf-8")
+    arguments = [
+        "table",
+        "--edition-file",
+        str(file),
+        "--edition",
+        "ours",
+        "--players",
+        "Ann, Bob",
+        "--lang",
+        "zh-Hant",
+    ]
+    places = ["--journal", str(journal), "--record", str(tmp_path / "game.rec")]
+    done = CliRunner().invoke(app, [*arguments, *places], input="deal R7\nAnn WX =B\n")
+    assert done.exit_code == 0, done.output
+    assert "Ann 打出萬用六次" in done.output
+    assert (tmp_path / "game.rec").read_text(encoding="utf-8").startswith("edition: ours\n")
+
+
+@pytest.mark.parametrize("command", [["play"], ["table"], ["replay", __file__]])
+def test_every_command_tells_what_is_wrong_with_a_file(command: list[str], tmp_path: Path) -> None:
+    file = tmp_path / "wrong.toml"
+    file.write_text(OURS.replace("copies = 1", "copies = 0"), encoding="utf-8")
+    done = CliRunner().invoke(app, [*command, "--edition-file", str(file)])
+    assert (done.exit_code, done.output) == (
+        2, f"{file}:6: faces.WX.copies: a whole number from 1 to 50 is wanted here, not 0\n",
+    )  # fmt: skip
+
+
+def test_the_command_prints_the_example_and_what_it_is(tmp_path: Path) -> None:
+    example = CliRunner().invoke(app, ["edition", "example"])
+    assert example.exit_code == 0
+    file = tmp_path / "mine.toml"
+    file.write_text(example.output.replace('name = "attack-current"', 'name = "mine"'), encoding="utf-8")
+    done = CliRunner().invoke(app, ["edition", "check", str(file), "--lang", "en"])
+    assert done.exit_code == 0, done.output
+    lines = done.output.splitlines()
+    assert lines[0] == "UNO Attack, with Customizable and Hit 4 (mine): 112 cards for 2 to 10 players"
+    assert "    The next player hits the launcher 4 times and loses the turn." in lines
+    assert "    House rule: do what is written on the card" in lines
+    assert "option waaPresser: attacker" in lines
+    assert lines[-1] == f"Nothing is wrong with {file}."
+
+
+def test_a_name_that_is_taken_is_told(tmp_path: Path) -> None:
+    file = tmp_path / "mine.toml"
+    file.write_text(OURS.replace('"ours"', '"flash"'), encoding="utf-8")
+    done = CliRunner().invoke(app, ["edition", "check", str(file), "--lang", "en"])
+    assert (done.exit_code, done.output) == (
+        2, f"{file}: there is an edition called flash already: give this one another name\n",
+    )  # fmt: skip

@@ -1,0 +1,58 @@
+"""The parts of a file are enough for the printed editions: written as files they are the same, and play the same."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from tests.editions.writing import written
+from tests.records.expectations import GAMES
+from tests.records.test_games import ending
+from tests.rules.driver import NAMES, anything, choose
+from uno_bridge.record import Stopped
+from uno_bridge.rules import Game, Setup, edition
+from uno_bridge.rules.editions import add
+from uno_bridge.rules.own import read
+
+PRINTED = ("attack-six", "attack-mega-hit", "attack-classic")
+
+
+@pytest.mark.parametrize(("name", "based"), [(name, True) for name in PRINTED] + [("attack-six", False)])
+def test_a_printed_edition_written_as_a_file_is_the_same_edition(name: str, based: bool) -> None:
+    printed = edition(name)
+    own = read(written(printed, "by-hand", based=based))
+    assert replace(own, name=name, title=None) == printed
+
+
+@pytest.mark.parametrize("name", PRINTED)
+def test_it_plays_the_same(name: str) -> None:
+    add(read(written(edition(name), "by-hand", based=name != "attack-six")))
+    for seed in range(20):
+        random = Random(seed)
+        players = NAMES[: 2 + seed % 4]
+        printed, own = Game(Setup(name, players)), Game(Setup("by-hand", players))
+        for _ in range(150):
+            if printed.phase == "match-over":
+                break
+            wish = anything(printed, random)
+            assert own.why_not(wish) == printed.why_not(wish)
+            act = choose(printed, random)
+            assert own.push(act) == printed.push(act)
+            assert {**own.state(), "edition": name} == printed.state()
+            assert own.offers() == printed.offers()
+
+
+@pytest.mark.parametrize("path", sorted((GAMES / "attack-mega-hit").glob("*.rec")), ids=lambda path: path.stem)
+def test_worked_games_end_the_same(path: Path) -> None:
+    add(read(written(edition("attack-mega-hit"), "by-hand", based=True)))
+    text = path.read_text(encoding="utf-8")
+    printed, own = ending(text), ending(text.replace("edition: attack-mega-hit", "edition: by-hand"))
+    if isinstance(printed, Stopped):
+        assert isinstance(own, Stopped)
+        assert (own.number, own.message.rule) == (printed.number, printed.message.rule)
+    else:
+        assert not isinstance(own, Stopped)
+        assert {**own, "edition": "attack-mega-hit"} == {**printed, "edition": "attack-mega-hit"}
