@@ -1,46 +1,179 @@
-"""Acts a second through the rules: random legal play of four players, with event log and undo on, journal off."""
+"""The rules: turns a second beside another engine in the same run, undo, replay. Events and undo are kept throughout.
+
+A turn is one player's decision: a card laid, or what is done instead. Presses that a hit card demands, calls of colours
+and counts of hands are none, although they take their time.
+"""
 
 from __future__ import annotations
 
-import random
+import statistics
+import sys
 import time
 from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
 
-from uno_bridge.rules import Game, Setup
-from uno_bridge.rules.acts import Act, Deal, Press
+from uno_bridge.bots import QUIET, Bots, Match, Payout, Tally
+from uno_bridge.hands import Dealt
+from uno_bridge.record import parse, print_record, replay
+from uno_bridge.rules import Game, MatchMode, Setup
+from uno_bridge.rules.acts import Act
+from uno_bridge.rules.events import PAID, PLAYED, PRESSED
 
-ACTS = 40_000
 NAMES = ("Ann", "Bob", "Cy", "Di")
+SETUP = Setup("attack-mega-hit", NAMES)
+ROUNDS = 200
+REPEATS = 9
+LONG = 10_000
+OTHERS = Path(sys.executable).parents[1] / "bench"
+"""Where `make bench` puts what is only measured against."""
 
 
-def games(luck: random.Random, most: int) -> Iterator[list[Act]]:
-    """Games of random legal acts, each until its round is decided."""
-    left = most
-    while left > 0:
-        game = Game(Setup("attack-mega-hit", NAMES))
-        game.push(Deal(("R7",)))
-        while game.phase not in ("count", "over", "match-over"):
-            act = luck.choice(list(game.legal_acts()))
-            if isinstance(act, Press):
-                act = Press(act.player, (min(luck.choice((0, 0, 4)), game.launcher),))
+def rounds(seed: int) -> Iterator[tuple[Game, float]]:
+    """Rounds of random legal play with hands, and the seconds that each took on the processor."""
+    roll, payout = Random(seed).random, Payout("toy", seed)
+    for _ in range(ROUNDS):
+        begin = time.process_time()
+        dealt = Dealt(Game(SETUP))
+        table, push, next_act = dealt.game, dealt.push, Bots(dealt, payout, roll, QUIET).next_act
+        while table.winner is None:
+            push(next_act())
+        yield table, time.process_time() - begin
+
+
+def turn_s(seed: int) -> float:
+    """Seconds a turn; each round is forgotten when its turns are counted, as in the other engine."""
+    total, count = 0.0, 0
+    for game, seconds in rounds(seed):
+        total += seconds
+        count += turns(game)
+    return total / count
+
+
+def turns(game: Game) -> int:
+    """Cards laid, and presses that nothing demanded."""
+    events = [event for _, happened in game.history for event in happened]
+    kinds = [event[0] for event in events]
+    return kinds.count(PLAYED) + kinds.count(PRESSED) - sum(event[2] for event in events if event[0] == PAID)
+
+
+def rlcard_turn_s(game: Any, seed: int) -> float:
+    """Seconds a turn of rlcard's UNO core, which keeps neither events nor undo here."""
+    luck, count = Random(seed), 0
+    game.np_random.seed(seed)
+    begin = time.process_time()
+    for _ in range(ROUNDS):
+        state, _player = game.init_game()
+        while not game.is_over():
+            state, _player = game.step(luck.choice(state["legal_actions"]))
+            count += 1
+    return (time.process_time() - begin) / count
+
+
+def rlcard() -> Any:
+    """rlcard's UNO game for four, or None where it is not installed."""
+    sys.path.append(str(OTHERS))
+    try:
+        from rlcard.games.uno import Game as Uno  # type: ignore[import-not-found, unused-ignore]
+    except ImportError:
+        return None
+    finally:
+        sys.path.remove(str(OTHERS))
+    return Uno(num_players=len(NAMES))
+
+
+def beside_rlcard() -> Iterator[tuple[str, str]]:
+    """Both in turn, again and again, so that whatever else the machine does meets both."""
+    other = rlcard()
+    ours, theirs = [], []
+    for seed in range(REPEATS):
+        ours.append(turn_s(seed))
+        if other is not None:
+            theirs.append(rlcard_turn_s(other, seed))
+    yield "turns/s, four players with hands", f"{1 / statistics.median(ours):,.0f}"
+    if other is None:
+        yield "turns/s, rlcard", "not measured: `make bench` installs it"
+        return
+    yield "turns/s, rlcard 1.2.0 UNO core", f"{1 / statistics.median(theirs):,.0f}"
+    ratios = [their / our for our, their in zip(ours, theirs, strict=True)]
+    yield (
+        "ratio, median of pairs (least, most)",
+        f"{statistics.median(ratios):.2f} ({min(ratios):.2f}, {max(ratios):.2f})",
+    )
+
+
+def pushed() -> Iterator[tuple[str, str]]:
+    """The same play through the rules alone, done once, and done with each act taken back and done again."""
+    played = [[act for act, _ in game.history] for game, _ in rounds(1)]
+    count = sum(map(len, played))
+    plain, again, back = (
+        statistics.median(time_of(played) for _ in range(5)) for time_of in (_push, _push_twice, _undo)
+    )
+    yield "acts/s pushed", f"{count / plain:,.0f}"
+    yield "acts/s pushed, taken back and pushed again", f"{count / again:,.0f}"
+    yield "acts/s taken back, from the end to the beginning", f"{count / back:,.0f}"
+
+
+def _push(played: list[list[Act]]) -> float:
+    begin = time.process_time()
+    for acts in played:
+        game = Game(SETUP)
+        for act in acts:
             game.push(act)
-        done = [act for act, _ in game.history]
-        left -= len(done)
-        yield done
+    return time.process_time() - begin
+
+
+def _push_twice(played: list[list[Act]]) -> float:
+    begin = time.process_time()
+    for acts in played:
+        game = Game(SETUP)
+        for act in acts:
+            game.push(act)
+            game.undo()
+            game.push(act)
+    return time.process_time() - begin
+
+
+def _undo(played: list[list[Act]]) -> float:
+    games = [Game(SETUP) for _ in played]
+    for game, acts in zip(games, played, strict=True):
+        for act in acts:
+            game.push(act)
+    begin = time.process_time()
+    for game in games:
+        while game.last_undoable is not None:
+            game.undo()
+    return time.process_time() - begin
+
+
+def long_record() -> Iterator[tuple[str, str]]:
+    """A record as long as an evening is not: read, replayed, the last act taken back."""
+    match, tally = Match(Setup("attack-mega-hit", NAMES, match=MatchMode("points", 900_000)), 1), Tally()
+    while tally.acts < LONG:
+        match.step(tally)
+    text = print_record(match.record)
+    begin = time.process_time()
+    record = parse(text)
+    read = time.process_time()
+    game = replay(record)
+    done = time.process_time()
+    events = sum(len(happened) for _, happened in game.history)
+    yield f"record of {LONG:,} acts: read (ms)", f"{(read - begin) * 1000:.0f}"
+    yield f"record of {LONG:,} acts: replayed (ms)", f"{(done - read) * 1000:.0f}"
+    yield "events/s replayed", f"{events / (done - read):,.0f}"
+    last = game.last_undoable
+    assert last is not None
+    took = []
+    for _ in range(100):
+        begin = time.perf_counter()
+        game.undo()
+        took.append(time.perf_counter() - begin)
+        game.push(last)
+    yield "undo at its end, median (µs)", f"{statistics.median(took) * 1e6:.1f}"
 
 
 def run() -> Iterator[tuple[str, str]]:
-    played = list(games(random.Random(1), ACTS))
-    count = sum(len(acts) for acts in played)
-    fresh = [Game(Setup("attack-mega-hit", NAMES)) for _ in played]
-    begin = time.perf_counter()
-    for game, acts in zip(fresh, played, strict=True):
-        for act in acts:
-            game.push(act)
-    pushed = time.perf_counter()
-    for game, acts in zip(fresh, played, strict=True):
-        for _ in acts:
-            game.undo()
-    undone = time.perf_counter()
-    yield "acts/s pushed (events and undo kept)", f"{count / (pushed - begin):,.0f}"
-    yield "acts/s taken back", f"{count / (undone - pushed):,.0f}"
+    yield from beside_rlcard()
+    yield from pushed()
+    yield from long_record()

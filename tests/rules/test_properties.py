@@ -49,7 +49,6 @@ def setups(draw: st.DrawFn) -> Setup:
     for option in draw(st.lists(st.sampled_from(edition(name).options), max_size=3)):
         kind = option_kinds()[option]
         options[option] = draw(st.sampled_from(kind.values or ("0", "2", "5")))
-    options.pop("dealer", None)
     match = draw(st.sampled_from([MatchMode.parse(text) for text in MATCHES]).filter(played_in(name)))
     return Setup(name, players, draw(st.sampled_from(players)), match, options)
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import cache
+from dataclasses import replace
+from functools import cache, lru_cache
 from typing import Protocol
 
 from uno_bridge.bots.manners import QUIET, Manners
@@ -32,29 +33,31 @@ from uno_bridge.rules.acts import (
     Unit,
     Uno,
 )  # fmt: skip
-from uno_bridge.rules.editions import edition
+from uno_bridge.rules.editions import Card
+from uno_bridge.rules.options import Options
 from uno_bridge.rules.plays import targets
 from uno_bridge.rules.presses import most_presses, why_not_stop
 
-MOST = 12
-"""The most cards that a press brings (CORE-PRESS-3)."""
+Shelf = dict[tuple[int, int], list[Play]]
+"""Every way to lay a card that no other goes with, by seat and face."""
 
 
 @cache
-def _plain(name: str, players: tuple[str, ...], *, targeted: bool) -> list[dict[int, Play]]:
-    """The plays that need nothing said with them, by seat and face: made once, because most plays are of these."""
-    plain = {
-        number: card.code
-        for number, card in enumerate(edition(name).cards)
-        if not (card.face.wild or targeted or card.face.effect.trades or card.face.effect.takes_more)
-    }
-    return [{number: Play(player, code) for number, code in plain.items()} for player in players]
+def _shelf(name: str, players: tuple[str, ...], seats: tuple[int, ...], options: Options) -> Shelf:
+    """One shelf for all who play so: making an act takes longer than choosing one. Filled as cards are laid."""
+    return {}
 
 
-@cache
-def _presses(players: tuple[str, ...]) -> list[list[Press]]:
-    """One press that yields 0 to 12 cards, by seat."""
-    return [[Press(player, (cards,)) for cards in range(MOST + 1)] for player in players]
+@lru_cache(1 << 14)
+def _with(player: str, card: str, colour: str | None, extra: int | None, discards: str | None) -> Play:
+    """A card that others go with."""
+    return Play(player, card, colour, None, extra, discards)
+
+
+@lru_cache(1 << 14)
+def _press(player: str, yields: tuple[int, ...], insist: bool) -> Press:
+    """The act, which is made once as well."""
+    return Press(player, yields, insist=insist)
 
 
 class Launcher(Protocol):
@@ -72,14 +75,14 @@ class Bots:
 
     def __init__(self, dealt: Dealt, launcher: Launcher, roll: Roll, manners: Manners = QUIET) -> None:
         self._dealt = dealt
-        self._table = table = dealt.game._table
+        self._table = dealt.game._table
         self._launcher = launcher
         self._roll = roll
         self._manners = manners
         self._quiet = manners.quiet
         self._then: Play | None = None  # announced by an UNO call
-        self._plain = _plain(table.edition.name, table.names, targeted=table.options.targeted)
-        self._presses = _presses(table.names)
+        self._shelf: Shelf = {}
+        self._stocked: tuple[int, ...] | None = None  # whose shelf it is
 
     def step(self) -> Act:
         """Do the next act."""
@@ -181,12 +184,38 @@ class Bots:
     def _lay(self, seat: int, found: list[int]) -> Act:
         """One of the cards."""
         face = found[int(self._roll() * len(found))]
-        plain = self._plain[seat]
-        play = plain[face] if face in plain else self._named(seat, face)
+        if self._stocked is not self._table.seats:
+            self._stock()
+        ways = self._shelf.get((seat, face))
+        if ways is None:
+            ways = self._ways(seat, face)
+        play = ways[0] if len(ways) == 1 else ways[int(self._roll() * len(ways))]
         if self._manners.calls_uno and self._announces(seat, play):
             self._then = play
             return Uno(self._table.names[seat])
         return play
+
+    def _stock(self) -> None:
+        table = self._table
+        self._shelf = _shelf(table.edition.name, table.names, table.seats, table.options)
+        self._stocked = table.seats
+
+    def _ways(self, seat: int, face: int) -> list[Play]:
+        """Every way to lay the card; of one that others go with, one way."""
+        table = self._table
+        card = table.edition.cards[face]
+        effect = card.face.effect
+        if effect.takes_more:
+            return [self._with_more(seat, card)]
+        player = table.names[seat]
+        colours = table.colours if card.face.wild and not effect.names_later else (None,)
+        aims = targets(table, seat) if effect.trades or effect.aims(table) else [-1]
+        ways = [
+            Play(player, card.code, colour, None if aim < 0 else table.names[aim]) for colour in colours for aim in aims
+        ]
+        if table.winner < 0:
+            self._shelf[seat, face] = ways
+        return ways
 
     def _announces(self, seat: int, play: Play) -> bool:
         """Whether the player calls UNO for the play."""
@@ -194,24 +223,20 @@ class Bots:
         left = self._table.hands[seat] - 1 - (len(extra) if isinstance(extra, tuple) else extra)
         return left == 1 and self._table.calling != seat and self._happens(self._manners.calls_uno)
 
-    def _named(self, seat: int, face: int) -> Play:
-        """A card with all that is to be said with it."""
+    def _with_more(self, seat: int, card: Card) -> Play:
+        """A card and all that go with it, or some where the table leaves it open (`discardAllPartial`)."""
         table = self._table
-        card = table.edition.cards[face]
-        effect = card.face.effect
-        colour = self._colour() if card.face.wild and not effect.names_later else None
-        aims = targets(table, seat) if effect.trades or effect.aims(table) else []
-        target = table.names[aims[pick(len(aims), self._roll)]] if aims else None
-        play = Play(
-            table.names[seat], card.code, colour, target, discards=self._colour() if effect.chooses_discards else None
-        )
+        colour = self._colour() if card.face.wild else None
+        discards = self._colour() if card.face.effect.chooses_discards else None
+        play = _with(table.names[seat], card.code, colour, None, discards)
         extra = self._dealt.goes_with(play)
         if table.options.discard_all_partial:
             extra = extra[: pick(len(extra) + 1, self._roll)]
         if not extra:
             return play
-        told = extra if self._happens(self._manners.counts_cards) else len(extra)
-        return Play(play.player, play.card, colour, target, told, play.discards)
+        if self._happens(self._manners.counts_cards):
+            return replace(play, extra=extra)
+        return _with(play.player, play.card, colour, len(extra), discards)
 
     def _colour(self) -> str:
         return self._table.colours[pick(4, self._roll)]
@@ -243,25 +268,26 @@ class Bots:
         return self._press(debt.presser)
 
     def _press(self, seat: int) -> Act:
+        """A press, or several in one act, as far as the launcher reaches."""
         table = self._table
-        if table.launcher == 0 and table.to_load > 0:
+        left = table.launcher
+        if left == 0 and table.to_load > 0:
             return Reload()
-        cards = min(self._launcher.press(), table.launcher)
+        cards = min(self._launcher.press(), left)
+        yields: tuple[int, ...] = (cards,)
         if self._manners.rushes and (table.debts or table.penalties):
-            return self._rush(seat, cards)
-        if cards > table.options.warn_yield:
-            return Press(table.names[seat], (cards,), insist=True)
-        return self._presses[seat][cards]
+            yields = self._rush(seat, cards)
+            cards = max(yields)
+        return _press(table.names[seat], yields, cards > table.options.warn_yield)
 
-    def _rush(self, seat: int, cards: int) -> Act:
-        """Several presses in one act, as far as the launcher reaches."""
-        table = self._table
-        yields, left = [cards], table.launcher - cards
-        most = most_presses(table, seat)
-        while left and self._happens(self._manners.rushes) and (len(yields) < most if most else not yields[-1]):
-            yields.append(min(self._launcher.press(), left))
-            left -= yields[-1]
-        return Press(table.names[seat], tuple(yields), insist=max(yields) > table.options.warn_yield)
+    def _rush(self, seat: int, cards: int) -> tuple[int, ...]:
+        table, press, rate = self._table, self._launcher.press, self._manners.rushes
+        left, most, yields = table.launcher - cards, most_presses(table, seat), [cards]
+        while left and (len(yields) < most if most else not cards) and self._roll() < rate:
+            cards = min(press(), left)
+            left -= cards
+            yields.append(cards)
+        return tuple(yields)
 
     def _luck(self) -> Act:
         """Press Your Luck: set a card aside, stop, or press on."""

@@ -27,8 +27,8 @@ class Manners:
         return not (self.mends or self.catches or self.strays or self.dawdles)
 
 
-QUIET = Manners()
-"""Whoever can play does; nobody speaks."""
+QUIET = Manners(rushes=1.0)
+"""Whoever can play does, what is owed is paid at once, nobody speaks."""
 
 LIVELY = Manners(
     declines=0.05, calls_uno=0.7, mends=0.2, catches=0.3, stops=0.4, rushes=0.3, strays=0.003, bluffs=0.3,

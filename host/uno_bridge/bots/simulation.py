@@ -15,6 +15,8 @@ from uno_bridge.record import Header, Line, Record
 from uno_bridge.rules import Game, Setup
 from uno_bridge.rules.acts import Act, Dealer, Draw, Play, Press, Unit
 
+_ENDED = ("over", "match-over")
+
 
 @dataclass(slots=True)
 class Tally:
@@ -52,17 +54,21 @@ class Match:
         self._bots = Bots(self.dealt, Payout(payout, seed), Random(seed).random, manners)
 
     def play_round(self, tally: Tally) -> None:
-        """Play until the round is counted."""
-        game, step = self.game, self._bots.step
-        while True:
-            phase = game.phase
-            act = step()
-            tally.see(act, phase, unit=game.edition.unit)
-            if game.phase in ("over", "match-over") and not isinstance(act, Dealer):
-                break
-        assert game.winner is not None
-        tally.rounds += 1
-        tally.won[game.winner] += 1
+        """Play until a round is counted. Nothing can be played once the match is over."""
+        rounds = tally.rounds
+        while tally.rounds == rounds:
+            self.step(tally)
+
+    def step(self, tally: Tally) -> None:
+        """Play the next act, and count it; with its last one the round as well."""
+        game = self.game
+        phase = game.phase
+        act = self._bots.step()
+        tally.see(act, phase, unit=game.edition.unit)
+        if game.phase in _ENDED and not isinstance(act, Dealer):
+            assert game.winner is not None
+            tally.rounds += 1
+            tally.won[game.winner] += 1
 
     @property
     def record(self) -> Record:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import islice
 from typing import Literal
 
 from uno_bridge.hands.deck import Roll, deck, shuffled
@@ -18,6 +19,9 @@ from uno_bridge.rules.unit import Unit
 from uno_bridge.rules.unit_effects import DrawCards
 
 NOTHING = -1
+
+SPACING = 16
+"""Acts from one mark to the next, as in `Game`: to follow a few again is cheaper than to keep each."""
 
 
 class Dealt:
@@ -34,7 +38,10 @@ class Dealt:
         self.drawn = NOTHING  # the card of this turn's draw, where only that may be played
         self.guilty = False  # whether the last doubtful card was laid against its rule (FLSH-WD4-1)
         self._table = game._table
-        self._log: list[tuple[Snapshot, int, bool]] = []
+        self._spacing = 1 if game.edition.unit else SPACING  # a unit's turns have more to remember
+        self._marks: list[tuple[int, Snapshot, int, bool]] = []
+        self._done = self._next_mark = 0
+        self._hopper = self.hands.hopper
 
     # -- doing -----------------------------------------------------------------------------------------------------
 
@@ -61,26 +68,43 @@ class Dealt:
         """Do an act and move its cards. Raises `Refused`, and changes nothing, also where the cards lie elsewhere."""
         if type(act) is Undo:
             return self.undo()
+        if self._done == self._next_mark:
+            self._mark()
         hands, unit, colour = self.hands, self._table.unit, self._table.colour
-        before = (hands.snapshot(), self.drawn, self.guilty)
         events = self.game.push(act)
         try:
             hands.follow(act, events)
         except NotThere as missing:
             self.game.undo()
-            hands.restore(before[0])
+            self._go_back(self._done)
             raise self._elsewhere(act, missing) from missing
         if unit is not None:
             self._note(act, unit, colour)
-        self._log.append(before)
+        self._done += 1
+        if hands.hopper is not self._hopper:
+            self._hopper, self._next_mark = hands.hopper, self._done
         return events
 
     def undo(self) -> list[Event]:
         """Take the last act back, and its cards."""
         events = self.game.undo()
-        before, self.drawn, self.guilty = self._log.pop()
-        self.hands.restore(before)
+        self._go_back(self._done - 1)
         return events
+
+    def _mark(self) -> None:
+        """Keep how the cards lie: every so many acts, and after each shuffle, which nothing could repeat."""
+        self._marks.append((self._done, self.hands.snapshot(), self.drawn, self.guilty))
+        self._next_mark = self._done + self._spacing
+
+    def _go_back(self, length: int) -> None:
+        """Be where the cards were after the first `length` acts: at the mark before, and on from there."""
+        while self._marks[-1][0] > length:
+            self._marks.pop()
+        marked, snapshot, self.drawn, self.guilty = self._marks[-1]
+        self.hands.restore(snapshot)
+        for act, events in islice(self.game.history, marked, length):
+            self.hands.follow(act, events)
+        self._done, self._next_mark, self._hopper = length, marked + self._spacing, self.hands.hopper
 
     def _elsewhere(self, act: Act, missing: NotThere) -> Refused:
         face, edition = missing.args[0], self.game.edition

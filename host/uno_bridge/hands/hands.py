@@ -101,13 +101,12 @@ class Hands:
 
     def _play(self, act: Act, event: Event) -> None:
         _, seat, face, extra = event
-        hand = self.held[seat].copy()
+        hand = self.held[seat] = self.held[seat].copy()
         card = self._remove(hand, face)
         if extra:
             assert isinstance(act, Play)
             self.pile += self._further(act, face, extra, hand)
         self.pile.append(card)
-        self.held[seat] = hand
 
     def _further(self, act: Play, face: int, extra: int, hand: list[int]) -> list[int]:
         """The cards that go with another, taken out of the hand: those named, or so many of the colour."""

@@ -209,7 +209,7 @@ def legal_acts(table: Table) -> Iterator[acts.Act]:
     Where an act carries a figure that only the world knows (a yield, the points of a hand), one stands for all.
     """
     now = offers(table)
-    yield from (acts.Deal((card,)) for card in now.deal)
+    yield from _deals(table, now)
     if now.player is not None:
         for play in now.plays:
             yield from _plays(table, now.player, play)
@@ -232,6 +232,13 @@ def legal_acts(table: Table) -> Iterator[acts.Act]:
     if table.unit is not None:
         yield from _unit_acts(now)
     yield from (acts.Holds(hand.player, hand.least) for hand in now.count)
+
+
+def _deals(table: Table, now: Offers) -> Iterator[acts.Act]:
+    """A deal; or first who deals, where the table has to say (`dealer`)."""
+    yield from (acts.Deal((card,)) for card in now.deal)
+    if now.next_dealer is not None and not now.deal:
+        yield from (acts.Dealer(table.names[seat]) for seat in table.standing.in_match())
 
 
 def _unit_acts(now: Offers) -> Iterator[acts.Act]:
