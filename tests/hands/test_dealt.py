@@ -10,7 +10,7 @@ import pytest
 from tests.rules.driver import NAMES
 from uno_bridge.bots import LIVELY, Bots, Payout
 from uno_bridge.hands import Dealt
-from uno_bridge.hands.deck import deck
+from uno_bridge.hands.deck import Deck, deck
 from uno_bridge.hands.hands import Layout
 from uno_bridge.rules import EDITIONS, Game, Refused, Setup, edition
 from uno_bridge.rules.acts import Act, Deal, Draw, HasCards, Play, Position, Press, Reload, Undo, Unit
@@ -43,15 +43,16 @@ SEVEN = "R1 R2 R3 Y1 Y2 Y3 W"
 
 @pytest.mark.parametrize("name", EDITIONS)
 def test_a_deck_has_the_cards_of_its_edition_on_both_sides(name: str) -> None:
-    cards = deck(name)
+    cards = deck(edition(name))
     for number, faces in enumerate(cards.faces):
         of_side = {n: c.face.copies for n, c in enumerate(edition(name).cards) if c.side == number}
         assert Counter(faces[card] for card in cards.cards) == of_side
 
 
 def test_two_sided_cards_are_paired_once_for_all() -> None:
-    cards = deck("flip-attack")
-    assert [faces[cards.cards[0]] for faces in cards.faces] == [0, deck("flip-attack").faces[1][cards.cards[0]]]
+    flip = edition("flip-attack")
+    cards, again = Deck(flip), Deck(flip)
+    assert (cards.cards, cards.faces) == (again.cards, again.faces)
     pairs = Counter((cards.faces[0][card], cards.faces[1][card]) for card in cards.cards)
     assert len(pairs) > 100  # not the same back for every front
 

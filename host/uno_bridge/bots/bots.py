@@ -9,7 +9,7 @@ from typing import Protocol
 
 from uno_bridge.bots.manners import QUIET, Manners
 from uno_bridge.hands.dealt import Dealt
-from uno_bridge.hands.deck import Roll, pick
+from uno_bridge.hands.deck import Deck, Roll, pick
 from uno_bridge.rules import challenges, draws, luck, piles, rounds, unit_turns
 from uno_bridge.rules.acts import (
     Act,
@@ -43,7 +43,7 @@ Shelf = dict[tuple[int, int], list[Play]]
 
 
 @cache
-def _shelf(name: str, players: tuple[str, ...], seats: tuple[int, ...], options: Options) -> Shelf:
+def _shelf(deck: Deck, players: tuple[str, ...], seats: tuple[int, ...], options: Options) -> Shelf:
     """One shelf for all who play so: making an act takes longer than choosing one. Filled as cards are laid."""
     return {}
 
@@ -197,7 +197,7 @@ class Bots:
 
     def _stock(self) -> None:
         table = self._table
-        self._shelf = _shelf(table.edition.name, table.names, table.seats, table.options)
+        self._shelf = _shelf(self._dealt.hands.deck, table.names, table.seats, table.options)
         self._stocked = table.seats
 
     def _ways(self, seat: int, face: int) -> list[Play]:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from uno_bridge.cli.edition import EditionFiles, open_editions
 from uno_bridge.cli.say import fail
 
 if TYPE_CHECKING:
@@ -28,6 +29,7 @@ def simulate(
     ] = "points 500",
     option: Annotated[list[str] | None, typer.Option(help="A table setting: name=value.", show_default=False)] = None,
     payout: Annotated[str, typer.Option(help="What a press brings: toy, random or exact.")] = "toy",
+    edition_file: EditionFiles = None,
     records: Annotated[Path | None, typer.Option(help="Write every match into this folder.", file_okay=False)] = None,
     lang: Annotated[str | None, typer.Option(help="en or zh-Hant; from LANG when not given.")] = None,
 ) -> None:
@@ -42,6 +44,7 @@ def simulate(
         language = language_for(lang)
     except ValueError as error:
         fail(f"--lang {error}", 2)
+    open_editions(edition_file, lang)
     if payout not in PAYOUTS:
         fail(f"--payout {payout}: there are {', '.join(PAYOUTS)}", 2)
     header = [f"edition: {edition}", f"players: {', '.join(NAMES[:players])}", f"match: {match}"]

@@ -34,7 +34,7 @@ class Dealt:
     def __init__(self, game: Game) -> None:
         """Sit down at a game in which nothing is dealt yet."""
         self.game = game
-        self.hands = Hands(deck(game.edition.name), len(game.players))
+        self.hands = Hands(deck(game.edition), len(game.players))
         self.drawn = NOTHING  # the card of this turn's draw, where only that may be played
         self.guilty = False  # whether the last doubtful card was laid against its rule (FLSH-WD4-1)
         self._table = game._table
@@ -109,9 +109,11 @@ class Dealt:
     def _elsewhere(self, act: Act, missing: NotThere) -> Refused:
         face, edition = missing.args[0], self.game.edition
         if face < 0 or not isinstance(act, Play | Aside):
-            return refuse("cards-known", edition.deck_rule)
-        return refuse("not-held", edition.cites.get("CORE-TURN-8", "CORE-TURN-8"),
-                      player=act.player, card=card_message(edition.cards[face].code))  # fmt: skip
+            refused = refuse("cards-known", edition.deck_rule)
+        else:
+            card = card_message(edition.cards[face].code)
+            refused = refuse("not-held", "CORE-TURN-8", player=act.player, card=card)
+        return Refused(edition.worded(refused.message))
 
     def _note(self, act: Act, before: Unit, colour: int) -> None:
         """What a turn at a game unit may be judged by later."""

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import cache
 from random import Random
 
-from uno_bridge.rules.editions import Edition, edition
+from uno_bridge.rules.editions import Edition
 
 Roll = Callable[[], float]
 """Chance: a number from 0 up to 1, as `Random(seed).random` gives it, which is the same on every machine."""
@@ -40,10 +39,15 @@ def _each(edition: Edition, side: int) -> list[int]:
     return [number for number, card in enumerate(edition.cards) if card.side == side for _ in range(card.face.copies)]
 
 
-@cache
-def deck(name: str) -> Deck:
-    """The deck of an edition."""
-    return Deck(edition(name))
+_made: dict[int, Deck] = {}
+
+
+def deck(edition: Edition) -> Deck:
+    """The deck of an edition, made once."""
+    found = _made.get(id(edition))
+    if found is None:
+        found = _made[id(edition)] = Deck(edition)  # which holds the edition, so that its id stays its own
+    return found
 
 
 def shuffled(cards: Sequence[int], roll: Roll) -> list[int]:

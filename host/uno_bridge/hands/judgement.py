@@ -43,10 +43,7 @@ def judge(game: Game, act: Act, hand: Sequence[str] | None = None, drawn: str | 
         found = _holds(game, act, hand)
     else:
         return LEGAL
-    if found.message is None:
-        return found
-    rule = found.message.rule or ""
-    return found._replace(message=Message(found.message.key, found.message.args, game.edition.cites.get(rule, rule)))
+    return found if found.message is None else found._replace(message=game.edition.worded(found.message))
 
 
 def _illegal(key: str, rule: str, /, **args: str | int | Message) -> Judgement:
