@@ -7,16 +7,12 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self
 
-from uno_bridge.bodies.simulated.client import SimulatedLauncher, SimulatorError
-from uno_bridge.journal import Journal, JournalError
+from uno_bridge.bodies.simulated.client import SimulatedLauncher
+from uno_bridge.journal import Journal
 from uno_bridge.link.discovery import FindPort, at_port, on_usb
 from uno_bridge.link.launcher import LauncherLink
 from uno_bridge.referee.desk import Desk
 from uno_bridge.referee.table import Table
-
-
-class HouseError(Exception):
-    """It cannot be started; the message says why and what to do."""
 
 
 class House:
@@ -28,24 +24,15 @@ class House:
 
     @classmethod
     def open(cls, journal: Path, launcher: str, runtime: Path, *, seed: int = 1) -> Self:
-        """Open the journal and the launcher: `sim`, `auto`, `none` or a serial port. Raises `HouseError`."""
+        """Open the journal and the launcher: `sim`, `auto`, `none` or a serial port. Raises `ToldError`."""
         with ExitStack() as closing:
-            try:
-                kept = closing.enter_context(Journal(journal))
-            except (JournalError, OSError) as error:
-                raise HouseError(str(error)) from error
+            kept = closing.enter_context(Journal(journal))
             plant = None
             if launcher == "sim":
                 # It outlives a referee that is killed, with its cards and its events; a new one finds it again.
-                try:
-                    plant = SimulatedLauncher.start(runtime, seed=seed)
-                except SimulatorError as error:
-                    raise HouseError(str(error)) from error
+                plant = SimulatedLauncher.start(runtime, seed=seed)
                 closing.callback(plant.close)
-            try:
-                table = Table(kept, first_seat=0 if plant else None)
-            except JournalError as error:
-                raise HouseError(str(error)) from error
+            table = Table(kept, first_seat=0 if plant else None)
             desk = Desk(table, plant)
             find = _finder(launcher, plant)
             if find is not None:

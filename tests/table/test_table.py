@@ -123,7 +123,7 @@ def test_what_cannot_be_kept_did_not_happen(bench: Bench, monkeypatch: pytest.Mo
     bench.acts("deal R7")
 
     def full(*_: object) -> None:
-        raise JournalError("disk full")
+        raise JournalError("journal-unwritable", path="x", reason="disk full")
 
     with monkeypatch.context() as broken:
         broken.setattr(Journal, "add", full)
@@ -197,7 +197,7 @@ class ShyJournal(Journal):
     def add(self, entry: Entry) -> Entry:
         if self.full:
             type(self).full = False
-            raise JournalError("disk full")
+            raise JournalError("journal-unwritable", path="x", reason="disk full")
         return super().add(entry)
 
 

@@ -43,9 +43,9 @@ def test_replay_takes_the_language_of_the_environment(record: Path) -> None:
     assert (said.exit_code, "not Ann's turn" in said.output) == (1, True)
 
 
-@pytest.mark.parametrize("command", ["replay", "table"])
+@pytest.mark.parametrize("command", ["replay", "table", "play", "rules"])
 def test_a_language_that_is_not_there_is_said(record: Path, tmp_path: Path, command: str) -> None:
-    given = [str(record)] if command == "replay" else ["--journal", str(tmp_path / "journal")]
+    given = {"replay": [str(record)], "rules": []}.get(command, ["--journal", str(tmp_path / "journal")])
     said = CliRunner().invoke(app, [command, *given, "--lang", "xx"])
     assert (said.exit_code, said.output.strip()) == (2, "--lang xx: there are en, zh-Hant")
 
@@ -58,3 +58,32 @@ def test_the_terminal_speaks_chinese(tmp_path: Path) -> None:
     assert said.exit_code == 1
     for words in ("Ann 打出紅色5", "Bob 出一張卡片", "還沒輪到 Ann", "感應器", "Tab 鍵", "紀錄存在"):
         assert words in said.output
+
+
+@pytest.mark.parametrize("command", ["table", "play"])
+def test_a_journal_that_cannot_be_used_is_said_in_chinese(tmp_path: Path, command: str) -> None:
+    shopping = tmp_path / "list.txt"
+    shopping.write_text("milk and eggs " * 200, encoding="utf-8")
+    given = ["--journal", str(shopping), "--lang", "zh-Hant"]
+    if command == "table":
+        given += ["--record", str(tmp_path / "left.rec")]
+    said = CliRunner().invoke(app, [command, *given])
+    assert (said.exit_code, said.output) == (
+        1,
+        f"{shopping} 不是日誌，或已經損壞。請把它移走，或用 --journal 指定另一個檔案。\n",
+    )
+
+
+def test_a_folder_that_cannot_be_made_is_said(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("", encoding="utf-8")
+    said = CliRunner().invoke(app, ["play", "--journal", str(tmp_path / "file" / "journal"), "--lang", "en"])
+    assert said.exit_code == 1
+    assert "cannot be written: " in said.output
+    assert "Traceback" not in said.output
+
+
+def test_a_file_that_is_no_text_is_said_in_chinese(tmp_path: Path) -> None:
+    file = tmp_path / "game.rec"
+    file.write_bytes(b"\xff\xfe\x00")
+    said = CliRunner().invoke(app, ["replay", str(file), "--lang", "zh-Hant"])
+    assert (said.exit_code, said.output) == (2, f"{file}:1: 檔案不是 UTF-8 文字\n")

@@ -13,7 +13,7 @@ import typer
 
 from uno_bridge.cli.edition import EditionFiles, open_editions
 from uno_bridge.cli.places import journal_path, launcher_place
-from uno_bridge.cli.say import fail
+from uno_bridge.cli.say import fail, fail_with
 
 
 def play(
@@ -28,19 +28,29 @@ def play(
     browser: Annotated[bool, typer.Option(help="Open a browser, where there is one.")] = True,
     seed: Annotated[int | None, typer.Option(help="Seed of the simulated launcher.")] = None,
     edition_file: EditionFiles = None,
+    lang: Annotated[str | None, typer.Option(help="en or zh-Hant, here; each page has its own. From LANG.")] = None,
 ) -> None:
     """Start the referee and its table page."""
-    open_editions(edition_file)
+    open_editions(edition_file, lang)
     # Imported here: `replay` must start quickly and needs none of it.
     import segno
 
-    from uno_bridge.house import House, HouseError
+    from uno_bridge.house import House
+    from uno_bridge.text import Message, ToldError, language_for, render
     from uno_bridge.web import server
     from uno_bridge.web.access import Access, new_code
     from uno_bridge.web.app import STATIC, TableServer
 
+    try:
+        language = language_for(lang)
+    except ValueError as error:
+        fail(f"--lang {error}", 2)
+
+    def say(key: str, **args: str) -> None:
+        typer.echo(render(Message(key, args), language))
+
     if not (STATIC / "index.html").exists():
-        fail("The table page is not built. Run: make setup")
+        fail_with(Message("cli-page-not-built"), language)
     # systemd and a closed terminal end it like Ctrl-C does: everything is given back.
     for ending in (signal.SIGTERM, signal.SIGHUP):
         signal.signal(ending, lambda *_: sys.exit(0))
@@ -48,8 +58,8 @@ def play(
     luck = randbelow(2**31) if seed is None else seed
     try:
         house = House.open(kept, launcher, launcher_place(kept), seed=luck)
-    except HouseError as error:
-        fail(str(error))
+    except ToldError as error:
+        fail_with(error.message, language)
     with house:
         access = Access(new_code() if share else None)
         listener = server.listen(shared=share, port=port)
@@ -57,11 +67,11 @@ def play(
         query = f"/?code={access.code}" if access.code else "/"
         here = f"http://127.0.0.1:{number}{query}"
         join = f"http://{server.address_on_the_net()}:{number}{query}" if share else None
-        typer.echo(f"The table is at {here}")
-        if join:
-            typer.echo(f"Phones join at {join} (code {access.code})")
+        say("cli-table-at", url=here)
+        if join and access.code:
+            say("cli-phones-join", url=join, code=access.code)
             segno.make(join, micro=False).terminal(compact=True)
-        typer.echo("Ctrl-C ends the referee; the game is kept.")
+        say("cli-ends")
         if browser:
             server.open_browser(here)
         with suppress(KeyboardInterrupt):

@@ -25,7 +25,7 @@ def replay(
     # Imported here so that the other commands start without the rules.
     from uno_bridge.record import Stopped, parse
     from uno_bridge.record import replay as play
-    from uno_bridge.text import language_for, render
+    from uno_bridge.text import Message, language_for, render
 
     try:
         language = language_for(lang)
@@ -35,8 +35,7 @@ def replay(
     try:
         text = file.read_text(encoding="utf-8-sig")
     except UnicodeDecodeError:
-        typer.echo(f"{file}:1: the file is not UTF-8 text", err=True)
-        raise typer.Exit(2) from None
+        fail(f"{file}:1: {render(Message('unreadable-text'), language)}", 2)
     try:
         game = play(parse(text))
     except Stopped as stopped:

@@ -12,7 +12,7 @@ import typer
 
 from uno_bridge.cli.edition import EditionFiles, open_editions
 from uno_bridge.cli.places import journal_path, launcher_place
-from uno_bridge.cli.say import fail
+from uno_bridge.cli.say import fail, fail_with
 
 
 def table(
@@ -37,8 +37,8 @@ def table(
 
     from uno_bridge.cli.terminal import Terminal
     from uno_bridge.cli.terminal_input import lines_from
-    from uno_bridge.house import House, HouseError
-    from uno_bridge.text import language_for
+    from uno_bridge.house import House
+    from uno_bridge.text import Message, ToldError, language_for
 
     try:
         language = language_for(lang)
@@ -47,12 +47,12 @@ def table(
     open_editions(edition_file, lang)
     left_behind = record or Path(f"uno-{datetime.now():%Y-%m-%d-%H%M%S}.rec")
     if not (left_behind.parent.is_dir() and os.access(left_behind.parent, os.W_OK)):
-        fail(f"The record cannot be written to {left_behind}. Name another file with --record.")
+        fail_with(Message("cli-record-unwritable", {"path": str(left_behind)}), language)
     kept = journal or journal_path()
     try:
         house = House.open(kept, launcher, launcher_place(kept))
-    except HouseError as error:
-        fail(str(error))
+    except ToldError as error:
+        fail_with(error.message, language)
     with house:
         source = None if sys.stdin.isatty() else "<stdin>"
         out, err = Console(highlight=False, soft_wrap=True), Console(stderr=True, highlight=False, soft_wrap=True)

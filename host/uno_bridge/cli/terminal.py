@@ -199,12 +199,18 @@ class Terminal:
         self._out.print(grid)
         self._instruct(drawn.question)
 
+    def _payout(self, mode: str | None) -> str | None:
+        try:
+            return render(Message(f"page-payout-{mode}"), self._language)
+        except LookupError:
+            return mode  # a typed press has none, and a newer firmware may have others
+
     def _log(self) -> None:
         grid = Grid(box=None, pad_edge=False)
         for heading in ("cli-press", "cli-player", "cli-sensor", "cli-cards", "cli-payout", "cli-ms"):
             grid.add_column(render(Message(heading), self._language))
         for row in self._desk.snapshot().presses:
-            cells = (row.number, row.player, row.sensor, row.cards, row.payout, row.ms)
+            cells = (row.number, row.player, row.sensor, row.cards, self._payout(row.payout), row.ms)
             grid.add_row(*("" if cell is None else str(cell) for cell in cells))
         self._out.print(grid)
 

@@ -12,6 +12,8 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self
 
+from uno_bridge.text import ToldError
+
 _VERSION = 1
 _MARK = 0x554E4F42  # "UNOB": what says that an SQLite file is a journal
 
@@ -32,8 +34,8 @@ CREATE TRIGGER keep_delete BEFORE DELETE ON entry BEGIN SELECT RAISE(ABORT, 'the
 """
 
 
-class JournalError(Exception):
-    """The journal cannot be read or written; the message says what to do."""
+class JournalError(ToldError):
+    """The journal cannot be read or written."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +59,10 @@ class Journal:
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        path.parent.mkdir(parents=True, exist_ok=True)
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise _unwritable(path, error.strerror or str(error)) from error
         # The referee's lock guards the connection; it is used from the link's thread and from the server's.
         try:
             self._db = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=0.5)
@@ -81,14 +86,12 @@ class Journal:
         (mark,) = self._db.execute("PRAGMA application_id").fetchone()
         (tables,) = self._db.execute("SELECT count(*) FROM sqlite_schema").fetchone()
         if mark != _MARK and tables:
-            raise JournalError(f"{self.path} is no journal, but somebody else's database. Name another with --journal.")
+            raise JournalError("journal-of-others", path=str(self.path))
         if not tables:
             marks = f"PRAGMA application_id = {_MARK}; PRAGMA user_version = {_VERSION};"
             self._db.executescript(f"BEGIN IMMEDIATE; {_SCHEMA} {marks} COMMIT;")
         elif version > _VERSION:
-            raise JournalError(
-                f"{self.path} was written by a newer uno-bridge (journal version {version}). Update this one."
-            )
+            raise JournalError("journal-newer", path=str(self.path), version=version)
         else:
             self._db.execute("BEGIN IMMEDIATE")
             self._db.execute("COMMIT")
@@ -165,7 +168,11 @@ class Journal:
 def _explained(path: Path, error: sqlite3.DatabaseError) -> JournalError:
     text = str(error)
     if "locked" in text:
-        return JournalError(f"Another uno-bridge is writing {path}. Stop it, or name another file with --journal.")
+        return JournalError("journal-busy", path=str(path))
     if "not a database" in text or "malformed" in text:
-        return JournalError(f"{path} is no journal, or is damaged. Move it away, or name another file with --journal.")
-    return JournalError(f"{path} cannot be written: {text}. Is the disk full, or the folder not yours?")
+        return JournalError("journal-damaged", path=str(path))
+    return _unwritable(path, text)
+
+
+def _unwritable(path: Path, reason: str) -> JournalError:
+    return JournalError("journal-unwritable", path=str(path), reason=reason)

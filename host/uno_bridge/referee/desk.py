@@ -90,7 +90,7 @@ class Desk:
         try:
             self.table.hear(event)
         except JournalError as error:
-            self._trouble = Message("table-journal", {"reason": str(error)})
+            self._trouble = Message("table-journal", {"reason": error.message})
             self.table.changed()
             return False
         self._trouble = None
@@ -146,7 +146,8 @@ class Desk:
         except record.Unreadable as error:
             return Reply(id=command.id, refused=Text.of(error.message))
         except JournalError as error:
-            return Reply(id=command.id, refused=Text(key="table-journal", args={"reason": str(error)}))
+            why = Message("table-journal", {"reason": error.message})
+            return Reply(id=command.id, refused=Text.of(why))
         return Reply(id=command.id)
 
     def _once(self, command: Command) -> None:

@@ -38,7 +38,7 @@ class PlantPanel:
         except ValueError as error:
             raise Refused(Message("table-not-understood")) from error
         except SimulatorError as error:
-            raise Refused(Message("table-plant-no", {"reason": str(error)})) from error
+            raise Refused(Message("table-plant-no", {"reason": error.message})) from error
 
     def load(self, cards: int) -> None:
         """People loaded the launcher: as many cards lie in the hopper now."""

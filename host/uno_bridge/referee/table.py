@@ -51,10 +51,9 @@ class Table:
                 state.apply(entry)
             except (Refused, record.Unreadable, LookupError, ValueError) as error:
                 # Written by a version with other rules, or by other hands: better to say so than to show half a table.
-                raise JournalError(
-                    f"{self._journal.path}: this version cannot follow entry {entry.number} ({error}). "
-                    "Nothing is lost; name another file with --journal to go on."
-                ) from error
+                why = error.message if isinstance(error, (Refused, record.Unreadable)) else str(error)
+                path = str(self._journal.path)
+                raise JournalError("journal-not-followed", path=path, entry=entry.number, reason=why) from error
         return state
 
     # Watching

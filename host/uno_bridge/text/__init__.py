@@ -89,3 +89,14 @@ def _shown(arg: str | int | Message, language: str) -> str | int:
     if isinstance(arg, Message):
         return render(arg, language)
     return arg[:LONGEST_WORD] + "…" if isinstance(arg, str) and len(arg) > LONGEST_WORD else arg
+
+
+class ToldError(Exception):
+    """Something went wrong that people have to be told: the catalogue's text `key` says what, and what to do."""
+
+    def __init__(self, key: str, /, **args: str | int | Message) -> None:
+        super().__init__(key)
+        self.message = Message(key, args)
+
+    def __str__(self) -> str:
+        return render(self.message)

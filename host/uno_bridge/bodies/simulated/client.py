@@ -17,6 +17,7 @@ from uno_bridge.bodies.simulated import places
 from uno_bridge.bodies.simulated.cable import FaultKind
 from uno_bridge.bodies.simulated.process import Interpreter
 from uno_bridge.link.discovery import FindPort, at_port
+from uno_bridge.text import LONGEST_WORD, ToldError
 
 START_S = 10.0
 """An interpreter starts in some 200 ms; on a machine that is busy with tests it may take seconds."""
@@ -27,7 +28,7 @@ ANSWER_S = 5.0
 Trouble = Literal["jam", "double", "empty"]
 
 
-class SimulatorError(Exception):
+class SimulatorError(ToldError):
     """The simulated launcher cannot be started, does not answer, or cannot do what was asked."""
 
 
@@ -83,7 +84,7 @@ class SimulatedLauncher:
         deadline = time.monotonic() + START_S
         while not launcher.running:
             if process.poll() not in (None, 3) or time.monotonic() > deadline:
-                raise SimulatorError(f"the simulated launcher does not start: {places.log(directory).read_text()}")
+                raise SimulatorError("plant-no-start", reason=places.log(directory).read_text().strip()[-LONGEST_WORD:])
             time.sleep(0.02)
         threading.Thread(target=process.wait, name="reaper", daemon=True).start()  # no zombie if it ends before us
         return launcher
@@ -186,9 +187,9 @@ class SimulatedLauncher:
                 with connection.makefile("rb") as answers:
                     answer: dict[str, Any] = json.loads(answers.readline() or b'{"error": "it ended"}')
         except (OSError, ValueError) as error:
-            raise SimulatorError(f"the simulated launcher does not answer: {error}") from error
+            raise SimulatorError("plant-silent", reason=str(error)) from error
         if "error" in answer:
-            raise SimulatorError(answer["error"])
+            raise SimulatorError("plant-cannot", reason=str(answer["error"]))
         return _state(answer)
 
 

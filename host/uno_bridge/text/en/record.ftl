@@ -10,6 +10,7 @@ unreadable-choice = { $word } is none of { $wanted }
 unreadable-missing = something is missing, as in: { $wanted }
 unreadable-too-much = { $word } does not belong here
 unreadable-twice = { $word } stands here twice
+unreadable-text = the file is not UTF-8 text
 unreadable-open-quote = a quotation mark is missing
 unreadable-position-key = { $word } is nothing that a position has
 unreadable-seats = { $word } needs one number for each of the { $players } players

@@ -10,6 +10,7 @@ unreadable-choice = { $word } 不在可選的項目裡：{ $wanted }
 unreadable-missing = 少了一部分，應該像這樣：{ $wanted }
 unreadable-too-much = { $word } 不該出現在這裡
 unreadable-twice = { $word } 重複出現
+unreadable-text = 檔案不是 UTF-8 文字
 unreadable-open-quote = 少了一個引號
 unreadable-position-key = 牌局狀態裡沒有 { $word } 這一項
 unreadable-seats = { $word } 要有 { $players } 個數字，每位玩家一個
