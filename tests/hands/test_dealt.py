@@ -13,7 +13,20 @@ from uno_bridge.hands import Dealt
 from uno_bridge.hands.deck import Deck, deck
 from uno_bridge.hands.hands import Layout
 from uno_bridge.rules import EDITIONS, Game, Refused, Setup, edition
-from uno_bridge.rules.acts import Act, Deal, Draw, HasCards, Play, Position, Press, Reload, Undo, Unit
+from uno_bridge.rules.acts import (
+    Act,
+    Aside,
+    Deal,
+    Draw,
+    HasCards,
+    Play,
+    Position,
+    Press,
+    Reload,
+    Stop,
+    Undo,
+    Unit,
+)
 
 
 def dealt(name: str, held: list[str], top: str, options: dict[str, str] | None = None) -> Dealt:
@@ -150,6 +163,14 @@ def test_what_is_loaded_again_are_the_cards_below_the_top() -> None:
     made.push(Reload())
     assert made.hands.pile == [made.game.edition.index[0]["R2"]]
     assert Counter(made.hands.hopper) - before == Counter([made.game.edition.index[0]["R9"]])
+
+
+def test_cards_set_aside_are_discarded_although_the_pile_was_loaded() -> None:
+    made = dealt("flip-attack", ["WL R2 R3 Y1 Y2 Y3 W", "G1 G2 G3 B1 B2 B3 WL"], "R9", {"reloadKeepsTop": "off"})
+    for act in (Play("Ann", "WL"), Press("Ann", (0,)), Aside("Ann", "Y1"), Reload(), Stop("Ann")):
+        made.push(act)
+    assert made.exposed == "Y1"
+    assert (len(made.hands.pile), made.hands.left) == (made.game.discard, made.game.launcher)
 
 
 @pytest.mark.parametrize("act", [HasCards("Ann", 3), Reload(60), Position(turn="Ann", top="R9", hands=(5, 5))])

@@ -58,7 +58,7 @@ def check(match: Match, random: Random) -> None:
         return
     assert (hands.left, len(hands.pile), len(hands.aside)) == (game.launcher, game.discard, game.aside)
     assert sum(game.hands.values()) + game.launcher + game.discard + game.aside == game.edition.deck_size
-    if hands.pile and game.top is not None and not game.aside:
+    if game.setup.options.get("reloadKeepsTop") != "off" and game.top is not None:
         assert dealt.exposed == game.top
     if random.random() < 1 / SELDOM:
         check_deeply(match, random)

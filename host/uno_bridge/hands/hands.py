@@ -179,7 +179,8 @@ class Hands:
             self._put_under()
 
     def _put_under(self) -> None:
-        self.pile = [*self.pile[:-1], *self.aside, self.pile[-1]]
+        """Under the top card, unless that one was loaded meanwhile (`reloadKeepsTop`)."""
+        self.pile = [*self.pile[:-1], *self.aside, *self.pile[-1:]]
         self.aside = ()
 
     def _counts_set(self, _act: Act, event: Event) -> None:
