@@ -112,7 +112,7 @@ def test_the_terminal_takes_the_file(tmp_path: Path) -> None:
     assert (tmp_path / "game.rec").read_text(encoding="utf-8").startswith("edition: ours\n")
 
 
-@pytest.mark.parametrize("command", [["play"], ["table"], ["replay", __file__]])
+@pytest.mark.parametrize("command", [["play"], ["table"], ["rules"], ["replay", __file__]])
 def test_every_command_tells_what_is_wrong_with_a_file(command: list[str], tmp_path: Path) -> None:
     file = tmp_path / "wrong.toml"
     file.write_text(OURS.replace("copies = 1", "copies = 0"), encoding="utf-8")
@@ -120,6 +120,14 @@ def test_every_command_tells_what_is_wrong_with_a_file(command: list[str], tmp_p
     assert (done.exit_code, done.output) == (
         2, f"{file}:6: faces.WX.copies: a whole number from 1 to 50 is wanted here, not 0\n",
     )  # fmt: skip
+
+
+def test_the_rules_of_an_edition_of_ones_own_are_told(tmp_path: Path) -> None:
+    file = tmp_path / "ours.toml"
+    file.write_text(OURS, encoding="utf-8")
+    told = CliRunner().invoke(app, ["rules", "--edition", "ours", "--edition-file", str(file), "--lang", "en"])
+    assert told.exit_code == 0
+    assert {line.split("-")[0] for line in told.output.splitlines() if line[0] != " "} >= {"CORE", "SIX"}
 
 
 def test_the_command_prints_the_example_and_what_it_is(tmp_path: Path) -> None:

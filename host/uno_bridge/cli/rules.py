@@ -6,6 +6,7 @@ from typing import Annotated
 
 import typer
 
+from uno_bridge.cli.edition import EditionFiles, open_editions
 from uno_bridge.cli.say import fail, folded
 
 
@@ -14,12 +15,14 @@ def rules(
         list[str] | None, typer.Argument(help="Rules by id, as in [CORE-TURN-2], or how their ids begin.")
     ] = None,
     edition: Annotated[str | None, typer.Option(help="All rules that hold in this edition.")] = None,
+    edition_file: EditionFiles = None,
     lang: Annotated[str | None, typer.Option(help="en or zh-Hant; from LANG when not given.")] = None,
 ) -> None:
     """Say what rules say: those named, those of an edition, or all."""
     # Imported here so that the other commands start without the rules.
-    from uno_bridge.rules import EDITIONS, book
+    from uno_bridge.rules import book
     from uno_bridge.rules import edition as edition_named
+    from uno_bridge.rules.editions import names
     from uno_bridge.text import Message, language_for, render
 
     try:
@@ -30,8 +33,9 @@ def rules(
     def say(key: str, **args: str | int) -> str:
         return render(Message(key, args), language)
 
-    if edition is not None and edition.lower() not in EDITIONS:
-        fail(say("unreadable-edition", word=edition, wanted=", ".join(EDITIONS)), 2)
+    open_editions(edition_file, lang)
+    if edition is not None and edition.lower() not in names():
+        fail(say("unreadable-edition", word=edition, wanted=", ".join(names())), 2)
     held = book.RULES if edition is None else book.rules_of(edition_named(edition.lower()))
     for word in ids or ():
         if not book.found(word, held):
