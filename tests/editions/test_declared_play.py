@@ -10,6 +10,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.rules.driver import NAMES, anything, choose
+from uno_bridge.bots import Tally, simulate
+from uno_bridge.record import parse, print_record, replay
 from uno_bridge.rules import Game, Refused, Setup
 from uno_bridge.rules.acts import Act, Call, Deal, Play, Position, Press, Suggest
 from uno_bridge.rules.editions import Edition, add
@@ -189,3 +191,12 @@ def test_what_is_based_on_an_own_edition_has_its_faces() -> None:
     assert (wc.copies, wc.house_rule and render(wc.house_rule), hit.points) == (4, "sing", 40)
     assert render(second.words["WC"]) == "Wild Customizable"
     assert hit.effect.times == 4
+
+
+@settings(max_examples=10)
+@given(files(), st.integers(2, 4), st.integers(0, 99))
+def test_bots_play_any_faces(text: str, players: int, seed: int) -> None:
+    tally = Tally()
+    for match in simulate(Setup(declared(text).name, NAMES[:players]), 4, seed, tally):
+        assert replay(parse(print_record(match.record))).state() == match.game.state()
+    assert tally.rounds == 4

@@ -1,0 +1,66 @@
+"""docs/editions.md tells the truth."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from uno_bridge.bots import Tally, simulate
+from uno_bridge.cli import app
+from uno_bridge.rules import Setup
+from uno_bridge.rules.editions import add
+from uno_bridge.rules.own import parts, read
+
+PAGE = (Path(__file__).parents[2] / "docs" / "editions.md").read_text(encoding="utf-8")
+
+
+def block(kind: str) -> str:
+    found = re.search(rf"```{kind}\n(.*?)```", PAGE, re.DOTALL)
+    assert found
+    return found[1]
+
+
+def test_the_example_is_what_it_is_said_to_be(tmp_path: Path) -> None:
+    file = tmp_path / "ours.toml"
+    file.write_text(block("toml"), encoding="utf-8")
+    done = CliRunner().invoke(app, ["edition", "check", str(file), "--lang", "en"])
+    assert done.exit_code == 0, done.output
+    told, _, options = done.output.partition("option ")
+    assert told == block("text")
+    assert "option lastCardHits: ignore" in options
+
+
+def test_the_example_can_be_played_by_bots() -> None:
+    add(read(block("toml")))
+    tally = Tally()
+    assert all(
+        match.game.edition.name == "ours" for match in simulate(Setup("ours", ("Ann", "Bob", "Cy")), 20, 1, tally)
+    )
+    assert tally.rounds == 20
+
+
+@pytest.mark.parametrize("model", [parts.EditionPart, parts.FacePart])
+def test_every_part_is_explained(model: type[parts.Part]) -> None:
+    for name in model.model_fields:
+        shown = f"`[{name}" if name in ("faces", "options") else f"| `{name}`"
+        assert shown in PAGE
+
+
+def test_every_primitive_is_explained_and_is_one() -> None:
+    rows = re.findall(r"^\| `(\"[a-z-]+\"|\{ do.*?\})` \|", PAGE, re.MULTILINE)
+    assert {re.search(r'"([a-z-]+)"', row)[1] for row in rows} == set(parts.PRIMITIVES)  # type: ignore[index]
+    for row in rows:
+        code = "WX" if "luck" in row else "X"
+        face = f'[faces.{code}]\ntitle = "X"\ncopies = 1\npoints = 1\neffect = [{row}]\n'
+        assert read(f'name = "x"\ntitle = "X"\nbased_on = "attack-six"\n{face}').deck_size > 112
+
+
+def test_the_limits_are_those_of_the_parts() -> None:
+    for said in (
+        f"1 to {parts.MOST_COPIES}: of each colour", f"0 to {parts.MOST_POINTS} |", f"1 to {parts.MOST_PRESSES} times",
+        f"up to {parts.TITLE_LENGTH} characters", f"up to {parts.RULE_LENGTH} characters",
+    ):  # fmt: skip
+        assert said in PAGE
