@@ -10,6 +10,7 @@ from uno_bridge.rules.debts import Due
 from uno_bridge.rules.deck import known
 from uno_bridge.rules.events import LUCK_ENDED, OUT, SET_ASIDE
 from uno_bridge.rules.refusal import Refused, refuse
+from uno_bridge.rules.sides import UNKNOWN
 from uno_bridge.rules.taking import take
 
 if TYPE_CHECKING:
@@ -114,6 +115,8 @@ def stop(table: Table, luck: Luck) -> None:
 
 
 def _discard(table: Table, luck: Luck) -> None:
+    if luck.aside and table.discard <= 1:  # loaded meanwhile: they come to lie lowest
+        table.sides = table.sides._replace(bottom=luck.aside[0], bottom_back=UNKNOWN)
     table.discard += len(luck.aside)
     for card in luck.aside:
         if card != UNNAMED:

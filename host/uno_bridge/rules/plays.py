@@ -44,7 +44,7 @@ def play(table: Table, act: Play) -> None:
     if effect.trades:
         _trade(table, act, seat, effect)
     left = table.hands[seat]
-    if left <= 1 or (table.calling >= 0 and not effect.names_later) or table.uno:
+    if left <= 1 or ((table.calling >= 0 or table.uno) and not effect.names_later):
         _come_down(table, seat, left)
     if table.symbol < 0 or act.target is not None or act.colour is not None or effect.aims(table):
         _name_and_resolve(table, act, seat, effect)
