@@ -61,7 +61,7 @@ def test_what_bots_do_is_legal_by_their_hands(name: str) -> None:
     bots = Bots(dealt, Payout("toy", 2), Random(2).random, LIVELY)
     cards = dealt.game.edition.cards
     bluffs = 0
-    for _ in range(600):
+    for _ in range(2500):
         if dealt.game.phase == "match-over":
             break
         act = bots.next_act()

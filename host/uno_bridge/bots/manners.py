@@ -32,6 +32,6 @@ QUIET = Manners(rushes=1.0)
 
 LIVELY = Manners(
     declines=0.05, calls_uno=0.7, mends=0.2, catches=0.3, stops=0.4, rushes=0.3, strays=0.003, bluffs=0.3,
-    doubts=0.4, dawdles=0.03, counts_cards=0.3,
+    doubts=0.4, dawdles=0.01, counts_cards=0.3,
 )  # fmt: skip
 """People as they are."""
