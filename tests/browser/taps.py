@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
-from tests.people import DECK
+CLOCK_MS = 9000
+"""Longer than the longest turn on a game unit."""
 
 
 class Taps:
@@ -15,12 +16,15 @@ class Taps:
     def __init__(self, page: Page) -> None:
         self._page = page
 
-    def sit_down(self, names: list[str], target: int) -> None:
+    def sit_down(self, names: list[str], target: int, edition: str = "attack-mega-hit", seconds: str = "") -> None:
         """Fill in the set-up page."""
+        self._page.get_by_label("Edition").select_option(edition)
         for seat, name in enumerate(names, 1):
             self._page.get_by_placeholder(f"Seat {seat}").fill(name)
-        self._page.get_by_label("Edition").select_option(DECK.name)
         self._page.get_by_label("Target").fill(str(target))
+        if seconds:
+            self._page.get_by_text("Table rules").click()
+            self._page.get_by_label("Time for a turn").select_option(seconds)
         self._tap("begin")
 
     def look(self, now: dict[str, Any]) -> None:
@@ -29,14 +33,17 @@ class Taps:
             "seen => Number(document.documentElement.dataset.revision) >= seen", arg=now["revision"]
         )
 
-    def deal(self, card: str) -> None:
-        self._card(card)
+    def deal(self, cards: list[str]) -> None:
+        for card in cards:
+            self._card(card)
 
-    def play(self, player: str, card: str, *, extra: int | None, colour: str | None, target: str | None) -> None:
+    def play(self, player: str, card: str, said: dict[str, Any]) -> None:
         self._card(card)
-        if extra is not None and self._page.get_by_test_id(f"extra-{extra}").count():
-            self._tap(f"extra-{extra}")
-        self._name(colour, target)
+        if said["discards"]:
+            self._tap(f"name-{said['discards']}")
+        if said["extra"] is not None and said["most"]:  # where none can go with it the page does not ask
+            self._tap(f"extra-{said['extra']}")
+        self._name(said["colour"], None if said.get("only") else said["target"])
 
     def call(self, player: str, colour: str, target: str | None) -> None:
         self._name(colour, target)
@@ -64,6 +71,36 @@ class Taps:
         form = self._page.get_by_test_id(f"count-{player}")
         form.get_by_role("spinbutton").fill(str(points))
         form.get_by_role("button").first.click()
+
+    def aside(self, player: str, card: str | None) -> None:
+        if card is None:
+            self._tap("aside")
+            return
+        self._tap("aside-tell")
+        self._card(card)
+
+    def shows(self, card: str) -> None:
+        self._card(card)
+
+    def unit(self, player: str) -> None:
+        self._tap(f"unit-{player}")
+
+    def draw(self, player: str, cards: int) -> None:
+        self._tap(f"draw-{player}")
+
+    def done(self, player: str) -> None:
+        self._tap("done")
+
+    def late(self, player: str) -> None:
+        """Wait for the clock as people do; the page says when the time is over, and nothing happens by itself."""
+        expect(self._page.get_by_test_id("clock")).to_have_attribute("data-over", "true", timeout=CLOCK_MS)
+        self._tap("late")
+
+    def slap(self, player: str) -> None:
+        self._tap(f"slap-{player}")
+
+    def challenge(self, player: str, verdict: str) -> None:
+        self._tap(f"challenge-{verdict}")
 
     def _name(self, colour: str | None, target: str | None) -> None:
         if colour is not None:

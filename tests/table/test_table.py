@@ -142,7 +142,7 @@ def test_what_cannot_be_kept_did_not_happen(bench: Bench, monkeypatch: pytest.Mo
         (Setup(edition="attack-mega-hit", players=["Ann", 'B"ob']), "unreadable-players"),
         (Setup(edition="attack-mega-hit", players=["Ann", ""]), "unreadable-players"),
         (Setup(edition="solitaire", players=["Ann", "Bob"]), "unreadable-edition"),
-        (Setup(edition="flash", players=["Ann", "Bob"]), "unreadable-edition-not-built"),
+        (Setup(edition="flash", players=["Ann", "Bob"], match="challenge 500"), "refuse-no-such-match"),
         (Setup(edition="attack-mega-hit", players=["Ann", "Bob"], match="points many"), "unreadable-match"),
         (Setup(edition="attack-mega-hit", players=["Ann", "Bob"], dealer="Cy"), "unreadable-player"),
         (

@@ -98,7 +98,7 @@ def test_a_page_is_welcomed_with_everything(site: Site) -> None:
         welcome = told(ws, "welcome")
     assert [seat["name"] for seat in welcome["snapshot"]["seats"]] == ["Ann", "Bob", "Cy"]
     edition = next(it for it in welcome["settings"]["editions"] if it["name"] == "attack-mega-hit")
-    assert {"R5", "WA", "YH1"} <= set(edition["cards"])
+    assert {"R5", "WA", "YH1"} <= set(edition["sides"][0]["cards"])
     assert {"waaNext", "forfeit"} <= {option["name"] for option in edition["options"]}
     assert welcome["shared"] is False
 

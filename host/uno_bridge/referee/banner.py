@@ -9,6 +9,8 @@ _VERBS = {
     "turn": "play", "answer": "answer", "press": "hit", "call": "call", "luck": "luck", "show": "show",
     "pick": "pick", "draw": "draw", "slap": "slap",
 }  # fmt: skip
+_OWN_VERBS = {"do-aside": "aside", "do-button": "button"}
+"""Instructions whose verb is not their phase's."""
 
 AIM_RULE = "CORE-SETUP-6"
 """Whom the launcher is turned to."""
@@ -23,8 +25,8 @@ def banner(game: Game, launcher: Launcher, question: Question | None) -> Banner:
         return Banner(who=None, verb=Text(key="banner-answer-question"), detail=question.text)
     if game.phase not in _VERBS:
         return _between_rounds(game, first)
-    who = game.owed.presser if game.owed else game.turn
-    verb = Text(key=f"banner-{_VERBS[game.phase]}")
+    who = _person(first)
+    verb = Text(key=f"banner-{_OWN_VERBS.get(first.key if first else '', _VERBS[game.phase])}")
     if launcher.faces is None or launcher.should_face in (None, launcher.faces):
         return Banner(who=who, verb=verb, detail=first, then=then, instead=instead)
     assert launcher.should_face is not None
@@ -32,8 +34,16 @@ def banner(game: Game, launcher: Launcher, question: Question | None) -> Banner:
         # A card needs no launcher: whoever may play is told so, and where it should point comes second.
         then = [_aim(launcher.should_face), *then]
         return Banner(who=who, verb=verb, detail=first, then=then, instead=instead)
+    if game.owed.presser != game.owed.target:
+        then = []  # another person's hit is enough to read beside the aim
     verb, then = Text(key="banner-aim", rule=AIM_RULE), [_hits(game.owed), *then]
     return Banner(who=launcher.should_face, verb=verb, detail=first, then=then, instead=instead)
+
+
+def _person(said: Text | None) -> str | None:
+    """Whom an instruction speaks to; None where it is everybody's."""
+    name = said.args.get("player") if said else None
+    return name if isinstance(name, str) else None
 
 
 def _between_rounds(game: Game, first: Text | None) -> Banner:
@@ -56,6 +66,8 @@ def _aim(player: str) -> Text:
 
 
 def _hits(owed: Owed) -> Text:
+    if owed.presser != owed.target:
+        return Text(key="then-hit-by", args={"player": owed.presser}, rule=owed.rule)
     if owed.presses is None:
         return Text(key="then-hit-until", rule=owed.rule)
     return Text(key="then-hit", args={"presses": owed.presses}, rule=owed.rule)

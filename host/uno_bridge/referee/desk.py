@@ -163,7 +163,8 @@ class Desk:
 
     def _cards_in_launcher(self) -> int | None:
         with self.table.reading() as state:
-            return state.game.launcher if state.game and state.game.round else None
+            game = state.game
+            return game.launcher if game and game.round and not game.edition.unit else None
 
     def begin(self, header: Sequence[str], command: str | None = None) -> Text | None:
         """Begin a new table; `header` as in a record. Returns why not."""
@@ -191,6 +192,9 @@ class Desk:
 
     def _aim(self, command: Command) -> None:
         self.table.aim(command.player or "", command.id)
+
+    def _clock(self, command: Command) -> None:
+        self.table.clock(command.line or "", command.id)
 
     def _launcher(self, command: Command) -> None:
         words = (command.line or "").split()
@@ -229,6 +233,7 @@ _DO: dict[str, Callable[[Desk, Command], None]] = {
     "aim": Desk._aim,
     "launcher": Desk._launcher,
     "plant": Desk._plant_do,
+    "clock": Desk._clock,
 }
 
 

@@ -44,6 +44,11 @@ def aim(offset: int, command: str | None = None) -> Entry:
     return Entry("aim", {"offset": offset}, command)
 
 
+def clock(line: str, command: str | None = None) -> Entry:
+    """The clock of the turn is held, or runs again: `hold` or `run`."""
+    return Entry("clock", {"line": line}, command)
+
+
 def greeting(boot: str) -> Entry:
     """A launcher came, with this boot id."""
     return Entry("greeting", {"boot": boot})

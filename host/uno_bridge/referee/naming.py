@@ -3,10 +3,34 @@
 from __future__ import annotations
 
 from uno_bridge.record import print_act
-from uno_bridge.rules.acts import Act, Deal, Play, Press
-from uno_bridge.rules.cards import card_message
+from uno_bridge.rules.acts import (
+    Act,
+    Aside,
+    Call,
+    Catch,
+    Challenge,
+    Deal,
+    Done,
+    Draw,
+    Late,
+    Play,
+    Press,
+    Reload,
+    Shows,
+    Slap,
+    Stop,
+    Unit,
+    Uno,
+)
+from uno_bridge.rules.cards import card_message, colour_message
 from uno_bridge.rules.editions import Edition
 from uno_bridge.text import Message
+
+_OF_A_PLAYER: dict[type[Act], str] = {
+    Stop: "stop", Aside: "aside", Uno: "uno", Unit: "unit", Done: "done", Late: "late", Slap: "slap",
+    Challenge: "challenge",
+}  # fmt: skip
+"""Acts that are told from one another by who does them."""
 
 
 def describe(act: Act, edition: Edition) -> Message:
@@ -15,13 +39,25 @@ def describe(act: Act, edition: Edition) -> Message:
 
 
 def _described(act: Act) -> Message:
-    """`Cleo +4` for a press, `Ann RH2` for a card: what a player recognises at a glance."""
+    """`Cleo +4` for a press, `Ann: red Hit 2` for a card: what a player recognises at a glance."""
     match act:
         case Press(player, yields):
             return Message("act-press", {"player": player, "cards": sum(yields)})
+        case Draw(player, count):
+            return Message("act-press", {"player": player, "cards": count})
         case Play(player, card):
             return Message("act-play", {"player": player, "card": card_message(card)})
         case Deal(cards):
             return Message("act-deal", {"card": card_message(cards[-1])})
+        case Shows(card):
+            return Message("act-shows", {"card": card_message(card)})
+        case Call(player, colour):
+            return Message("act-call", {"player": player, "colour": colour_message(colour)})
+        case Catch(_, accused):
+            return Message("act-catch", {"player": accused})
+        case Reload():
+            return Message("act-reload")
+        case Stop() | Aside() | Uno() | Unit() | Done() | Late() | Slap() | Challenge():
+            return Message(f"act-{_OF_A_PLAYER[type(act)]}", {"player": act.player})
         case _:
             return Message("act-other", {"line": print_act(act)})

@@ -6,19 +6,17 @@ from collections.abc import Sequence
 
 from uno_bridge import record, rules
 from uno_bridge.record.header import Header, print_header
-from uno_bridge.referee.snapshot import EditionChoice, OptionChoice, Settings, Setup, Text
+from uno_bridge.referee.snapshot import DeckSide, EditionChoice, OptionChoice, Settings, Setup, Text
 from uno_bridge.rules import Game, Refused
 from uno_bridge.rules.editions import EDITIONS, Edition, add, edition, names
 from uno_bridge.rules.options import option_kinds
 from uno_bridge.text import Message, languages
 
-ON_THE_PAGE = ("attack-mega-hit", "attack-current", "attack-six", "attack-classic")
-"""The editions that the page can be played with, the usual one first; the others lack pads for some of their acts."""
+ON_THE_PAGE = ("attack-mega-hit", "attack-current", "attack-six", "attack-classic", "flip-attack", "flash")
+"""Every edition, in the order in which the set-up page lists them: the usual one first."""
 
 USUAL_EDITION = ON_THE_PAGE[0]
 """What a new table plays unless it says otherwise: the edition that is in the shops."""
-
-MATCHES = ("points", "low-score", "challenge", "single-round")
 
 
 def settings() -> Settings:
@@ -34,9 +32,12 @@ def _choice(found: Edition) -> EditionChoice:
         text=Text.of(found.called),
         least_players=found.least_players,
         most_players=found.most_players,
-        colours=list(found.colours),
-        cards=[card.code for card in found.cards],
-        matches=list(MATCHES),
+        launcher=not found.unit,
+        sides=[
+            DeckSide(colours=list(side.colours), cards=[card.code for card in found.cards if card.side == number])
+            for number, side in enumerate(found.sides)
+        ],
+        matches=list(found.matches),
         options=[
             OptionChoice(
                 name=name,
@@ -51,9 +52,7 @@ def _choice(found: Edition) -> EditionChoice:
 
 
 def header_of(setup: Setup) -> list[str]:
-    """The lines of a record's header that say the same. Raises `Refused` for an edition without pads on the page."""
-    if setup.edition in EDITIONS and setup.edition not in ON_THE_PAGE:
-        raise Refused(Message("unreadable-edition-not-built", {"word": setup.edition}))
+    """The lines of a record's header that say the same."""
     players = tuple(" ".join(name.split()) for name in setup.players)
     header = Header(edition=setup.edition, players=players, options=setup.options)
     header.dealer = setup.dealer and " ".join(setup.dealer.split())

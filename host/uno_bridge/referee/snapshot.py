@@ -7,9 +7,10 @@ This is the contract between the referee and the page; the page's types are gene
 from __future__ import annotations
 
 import json
+from datetime import UTC, datetime
 from typing import Literal
 
-from pydantic import BaseModel, ConfigDict
+from pydantic import BaseModel, ConfigDict, Field
 
 from uno_bridge.text import Message
 
@@ -58,7 +59,10 @@ class TopCard(Part):
 
 
 class Owed(Part):
-    """A debt of presses by `rule`: `made` of `total` are done; `total` is None for "until cards come"."""
+    """A debt by `rule` of presses, or of cards to draw where there is no launcher: `made` of `total` are done.
+
+    `total` is None for "until cards come".
+    """
 
     presser: str
     target: str
@@ -89,6 +93,7 @@ class Card(Part):
     colour: bool = False
     targets: list[str] = []
     extra_most: int | None = None  # Discard All: the most further cards that can go with it
+    discards: dict[str, int] = {}  # Wild Discard All: each colour that may be thrown away, with the most cards of it
 
 
 class Call(Part):
@@ -96,6 +101,29 @@ class Call(Part):
 
     player: str
     targets: list[str] = []
+
+
+class Aside(Part):
+    """A card is to be set aside: one of `cards`, which need not be told."""
+
+    player: str
+    cards: list[str]
+
+
+class Draw(Part):
+    """Cards to be taken from the draw pile: 1 to `most` at once."""
+
+    player: str
+    most: int
+
+
+class Challenge(Part):
+    """A card that may be doubted: found guilty, `accused` draws so many cards; found innocent, `player` does."""
+
+    player: str
+    accused: str
+    guilty: int
+    innocent: int
 
 
 class Count(Part):
@@ -122,6 +150,14 @@ class Offers(Part):
     catch: list[str] = []
     suggest: list[str] = []
     reload: bool = False
+    aside: Aside | None = None
+    shows: list[str] = []  # the cards that a Flip can have brought up
+    picks: list[str] = []  # whom the game unit may pick
+    draws: list[Draw] = []
+    done: str | None = None  # who may press the own button
+    late: str | None = None  # whom the buzzer can be for
+    slap: list[str] = []  # who can have been the last to slap
+    challenge: Challenge | None = None
     count: list[Count] = []
     undo: Text | None = None  # the name of what would be taken back
 
@@ -195,6 +231,15 @@ class Plant(Part):
     plugged: bool
 
 
+class Clock(Part):
+    """The clock of a turn. `ends` is ISO 8601, UTC, by the host's clock; None while the clock is held."""
+
+    player: str
+    seconds: int
+    ends: str | None
+    left_ms: int  # what was left of it when it was held, or began
+
+
 class Event(Part):
     """A line of "just now", newest last."""
 
@@ -224,13 +269,15 @@ class Snapshot(Part):
     side: Literal["mild", "wild"] | None = None
     round: int = 0
     match: Match | None = None
-    direction: Literal["left", "right"] = "left"
+    direction: Literal["left", "right"] | None = "left"  # None: a game unit picks the players
     seats: list[Seat] = []
     turn: str | None = None
     top: TopCard | None = None
     stack: list[str] = []  # hit cards of the running stack, oldest first
-    cards_in_launcher: int = 0
+    cards_in_launcher: int = 0  # or in the draw pile
     cards_discarded: int = 0
+    cards_aside: int = 0  # Press Your Luck: in no hand and on no pile
+    clock: Clock | None = None
     owed: Owed | None = None
     banner: Banner | None = None
     offers: Offers = Offers()
@@ -259,8 +306,15 @@ class OptionChoice(Part):
     text: Text
 
 
+class DeckSide(Part):
+    """What the cards show on one side. `cards`: every card once, in the notation, for the card picker."""
+
+    colours: list[str]
+    cards: list[str]
+
+
 class EditionChoice(Part):
-    """An edition that can be played. `cards`: every card of its deck once, in the notation, for the card picker.
+    """An edition that can be played. `sides`: one, or Mild and Wild.
 
     `titles`: what faces are called, by their code, where the catalogue has no words or others for them.
     """
@@ -269,17 +323,22 @@ class EditionChoice(Part):
     text: Text
     least_players: int
     most_players: int
-    colours: list[str]
-    cards: list[str]
+    launcher: bool  # otherwise a game unit picks the players, and cards are drawn from a pile
+    sides: list[DeckSide]
     matches: list[str]
     options: list[OptionChoice]
     titles: dict[str, Text] = {}
 
 
+def _now() -> str:
+    return datetime.now(UTC).isoformat(timespec="milliseconds")
+
+
 class Welcome(Part):
-    """First message on a connection."""
+    """First message on a connection. `now` is the host's clock when it was sent: a page's own may be wrong."""
 
     kind: Literal["welcome"] = "welcome"
+    now: str = Field(default_factory=_now)
     settings: Settings
     snapshot: Snapshot
     shared: bool  # whether phones can join; then join_url is what the QR code says
@@ -290,6 +349,7 @@ class Changed(Part):
     """Sent whenever the table changed."""
 
     kind: Literal["changed"] = "changed"
+    now: str = Field(default_factory=_now)
     snapshot: Snapshot
 
 
@@ -320,10 +380,11 @@ class Command(Part):
     do = aim: the launcher points at `player` now (teaches the seats).
     do = launcher: `line` is stop, resume, identify or payout MODE.
     do = plant: `line` is press, turn DEGREES, lid open|shut, refill, trouble jam|double|empty|none, plug in|out.
+    do = clock: `line` is hold or run, as the Play/Pause Button of a game unit.
     """
 
     id: str
-    do: Literal["act", "setup", "answer", "correct", "aim", "launcher", "plant"]
+    do: Literal["act", "setup", "answer", "correct", "aim", "launcher", "plant", "clock"]
     line: str | None = None
     setup: Setup | None = None
     question: str | None = None

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Mapping
 from dataclasses import dataclass
+from datetime import datetime
 from typing import Any
 
 from uno_bridge import record
 from uno_bridge.journal import Entry
-from uno_bridge.referee import hearing
+from uno_bridge.referee import clocks, hearing
 from uno_bridge.referee.aim import seat_angle, seat_at
 from uno_bridge.referee.naming import describe
 from uno_bridge.referee.presses import PressLog, Row
@@ -79,6 +80,7 @@ class State:
         self.log = PressLog()
         self.lines: list[str] = []  # the record so far
         self.standing: list[StandingAct] = []
+        self.clock: clocks.Clock | None = None
 
     @property
     def seats(self) -> tuple[str, ...]:
@@ -121,6 +123,8 @@ class State:
                 self.tell(entry, Message("table-corrected", {"number": row.number, "cards": row.counts}))
             case "aim":
                 self.offset = body["offset"]
+            case "clock":
+                self._set_clock(entry, body["line"])
             case "greeting":
                 hearing.greet(self, entry)
             case "event":
@@ -143,6 +147,7 @@ class State:
         owed = self.game.owed
         for event in self.game.push(act):
             self.tell(entry, self.game.message(event))
+        self.clock = clocks.after(self.clock, self.game, act, _time(entry))
         typed = () if number else tuple(self.log.add(entry.at).number for _ in _yields(act))
         self.standing.append(StandingAct(act, number, typed))
         for nth, cards in enumerate(_yields(act)):
@@ -158,6 +163,7 @@ class State:
         assert self.game is not None
         self.game.undo()
         undone = self.standing.pop()
+        self.clock = clocks.after(self.clock, self.game, None, _time(entry))
         self.tell(entry, Message("table-undone", {"act": describe(undone.act, self.game.edition)}))
         for number in undone.typed:
             self.row(number).status = "ignored"
@@ -165,6 +171,11 @@ class State:
             # Its cards did come out: whose they are has to be said again.
             row = self.row(undone.row)
             row.status, row.reason, row.cards, row.player = "asked", "undone", None, None
+
+    def _set_clock(self, entry: Entry, line: str) -> None:
+        if self.clock is not None:
+            self.clock = self.clock.held(_time(entry)) if line == "hold" else self.clock.running(_time(entry))
+        self.tell(entry, Message("clock-held" if line == "hold" else "clock-runs"))
 
     def _settle(self, entry: Entry, row: Row, choice: str, cards: int) -> None:
         what, _, name = choice.partition(":")
@@ -177,6 +188,10 @@ class State:
             row.round = self.game.round if self.game else None
         elif what == "back":
             self.tell(entry, Message("table-settled-back", {"cards": row.counts}))
+
+
+def _time(entry: Entry) -> datetime:
+    return datetime.fromisoformat(entry.at)
 
 
 def _yields(act: Act) -> tuple[int, ...]:

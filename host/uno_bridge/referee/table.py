@@ -136,6 +136,15 @@ class Table:
                 raise Refused(Message("table-nobody", {"player": player}))
             write(entries.aim((self.state.device.facing - self.state.angle_of(player)) % 360, command))
 
+    def clock(self, line: str, command: str | None = None) -> None:
+        """`hold` the clock of the turn, or let it `run` again (FLSH-UNIT-7)."""
+        with self._changing(command) as write:
+            if self.state.clock is None:
+                raise Refused(Message("table-no-clock"))
+            if line not in ("hold", "run"):
+                raise Refused(Message("table-not-understood"))
+            write(entries.clock(line, command))
+
     # Hearing the launcher
 
     def hear(self, event: LauncherEvent) -> None:

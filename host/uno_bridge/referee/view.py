@@ -6,13 +6,18 @@ from dataclasses import asdict
 
 from uno_bridge.link.launcher import LinkState
 from uno_bridge.referee import banner, questions
+from uno_bridge.referee.clocks import Clock as TurnClock
 from uno_bridge.referee.judging import PRESSING_PHASES, pressers
 from uno_bridge.referee.naming import describe
 from uno_bridge.referee.presses import Row
 from uno_bridge.referee.snapshot import (
+    Aside,
     Call,
     Card,
+    Challenge,
+    Clock,
     Count,
+    Draw,
     Event,
     Launcher,
     Match,
@@ -27,7 +32,7 @@ from uno_bridge.referee.snapshot import (
     TopCard,
 )
 from uno_bridge.referee.state import Device, State
-from uno_bridge.rules import Game
+from uno_bridge.rules import Game, PlayOffer
 from uno_bridge.text import Message
 
 PRESSES_SHOWN = 20
@@ -54,6 +59,8 @@ def snapshot_of(
     if game is None:
         return drawn
     game_part = _game(game, state)
+    if game.edition.unit:
+        game_part.update(plant=None, shot=None, presses=[])  # a launcher that stands by is no part of this game
     game_part["banner"] = banner.banner(game, launcher, drawn.question)
     return drawn.model_copy(update=game_part)
 
@@ -63,15 +70,18 @@ def _game(game: Game, state: State) -> dict[str, object]:
     return {
         "phase": game.phase,
         "edition": game.edition.name,
+        "side": game.side,
         "round": game.round,
         "match": Match(mode=mode.mode, target=mode.target or None, winners=game.match_winners),
-        "direction": game.direction,
+        "direction": None if game.edition.unit else game.direction,
         "seats": _seats(game),
         "turn": game.turn,
         "top": TopCard(card=game.top, colour=game.colour) if game.top else None,
         "stack": game.stack,
         "cards_in_launcher": game.launcher,
         "cards_discarded": game.discard,
+        "cards_aside": game.aside,
+        "clock": _clock(state.clock),
         "owed": _owed(game),
         "offers": _offers(game, state),
         "winner": game.winner,
@@ -114,7 +124,7 @@ def _offers(game: Game, state: State) -> Offers:
         deal=list(now.deal),
         next_dealer=now.next_dealer,
         player=now.player,
-        plays=[Card(**{**asdict(play), "targets": list(play.targets)}) for play in now.plays],
+        plays=[_card(play) for play in now.plays],
         presses=[name for name in pressers(game) if name in now.presses],
         press_most=now.press_most,
         stop=now.stop,
@@ -123,8 +133,37 @@ def _offers(game: Game, state: State) -> Offers:
         catch=list(now.catch),
         suggest=list(now.suggest),
         reload=now.reload,
+        aside=Aside(player=now.aside.player, cards=list(now.aside.cards)) if now.aside else None,
+        shows=list(now.shows),
+        picks=list(now.picks),
+        draws=[Draw(**asdict(draw)) for draw in now.draws],
+        done=now.done,
+        late=now.late,
+        slap=list(now.slap),
+        challenge=Challenge(**asdict(now.challenge)) if now.challenge else None,
         count=[Count(**asdict(hand)) for hand in now.count],
         undo=Text.of(describe(undo, game.edition)) if undo else None,
+    )
+
+
+def _card(play: PlayOffer) -> Card:
+    return Card(
+        card=play.card,
+        colour=play.colour and not play.later,
+        targets=list(play.targets),
+        extra_most=play.extra_most,
+        discards=dict(play.discards),
+    )
+
+
+def _clock(clock: TurnClock | None) -> Clock | None:
+    if clock is None:
+        return None
+    return Clock(
+        player=clock.player,
+        seconds=clock.seconds,
+        ends=None if clock.ends is None else clock.ends.isoformat(timespec="milliseconds"),
+        left_ms=round(clock.left.total_seconds() * 1000),
     )
 
 

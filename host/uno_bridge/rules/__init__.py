@@ -49,11 +49,12 @@ from uno_bridge.rules.editions import EDITIONS, Edition, edition
 from uno_bridge.rules.events import Event
 from uno_bridge.rules.game import Game, LegalActs, Owed, Setup
 from uno_bridge.rules.match import MatchMode
-from uno_bridge.rules.offers import CallOffer, CountOffer, Offers, PlayOffer
+from uno_bridge.rules.offers import AsideOffer, CallOffer, ChallengeOffer, CountOffer, DrawOffer, Offers, PlayOffer
 from uno_bridge.rules.options import OptionKind, option_kinds
 from uno_bridge.rules.refusal import Refused
 
 __all__ = [
-    "EDITIONS", "Act", "CallOffer", "CountOffer", "Edition", "Event", "Game", "LegalActs", "MatchMode", "Offers",
-    "OptionKind", "Owed", "PlayOffer", "Refused", "Setup", "edition", "option_kinds",
+    "EDITIONS", "Act", "AsideOffer", "CallOffer", "ChallengeOffer", "CountOffer", "DrawOffer", "Edition", "Event",
+    "Game", "LegalActs", "MatchMode", "Offers", "OptionKind", "Owed", "PlayOffer", "Refused", "Setup", "edition",
+    "option_kinds",
 ]  # fmt: skip

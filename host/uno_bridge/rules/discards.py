@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from uno_bridge.rules.cards import COLOURS, card_message, colour_message
@@ -70,8 +71,15 @@ def room(table: Table, card: int, colour: int) -> int:
     return max(0, table.pile.room(colour) - (1 if own else 0))
 
 
+def by_colour(table: Table, seat: int, card: int) -> Iterator[tuple[str, int]]:
+    """Each colour that may be thrown away with a wild, and the most cards of it that can go."""
+    for colour in table.colours:
+        yield colour, min(held_most(table, seat), room(table, card, COLOURS.index(colour)))
+
+
 def extra_most(table: Table, seat: int, card: int) -> int:
     """The most further cards that can go with the card: with a wild, of the colour that has most."""
     own = table.edition.colour_of[card]
-    colours = (own,) if own >= 0 else tuple(COLOURS.index(colour) for colour in table.colours)
-    return min(held_most(table, seat), max(room(table, card, colour) for colour in colours))
+    if own < 0:
+        return max(most for _, most in by_colour(table, seat, card))
+    return min(held_most(table, seat), room(table, card, own))

@@ -230,6 +230,12 @@ class Game:
         return None if self.edition.back is None else sides.NAMES[self._table.sides.up]
 
     @property
+    def turn_seconds(self) -> int | None:
+        """How long a turn on the game unit may take; None: as long as it takes, or there is no unit (FLSH-UNIT-1)."""
+        chosen = self._table.options.turn_seconds
+        return int(chosen) if self.edition.unit and chosen != "unlimited" else None
+
+    @property
     def colours(self) -> str:
         """The letters of the colours that may be called now."""
         return self._table.colours

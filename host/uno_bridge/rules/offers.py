@@ -35,12 +35,17 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class PlayOffer:
-    """A card that may be laid, and what is to be said with it. `extra_most`: the most cards that can go with it."""
+    """A card that may be laid, and what is to be said with it. `extra_most`: the most cards that can go with it.
+
+    `discards`: the colours of which one is thrown away with it, each with the most cards of it that there can be.
+    """
 
     card: str
     colour: bool = False
     targets: tuple[str, ...] = ()
     extra_most: int | None = None
+    discards: tuple[tuple[str, int], ...] = ()
+    later: bool = False  # the colour need not be named before the card's effect is over
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +64,24 @@ class CountOffer:
     cards: int
     least: int
     most: int
+
+
+@dataclass(frozen=True, slots=True)
+class AsideOffer:
+    """Somebody who sets a card aside: one of `cards`, which need not be told."""
+
+    player: str
+    cards: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ChallengeOffer:
+    """Somebody who may doubt a card, and how many cards one of the two draws then: `accused`, or else `player`."""
+
+    player: str
+    accused: str
+    guilty: int
+    innocent: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,15 +108,14 @@ class Offers:
     catch: tuple[str, ...] = ()  # who may be caught
     suggest: tuple[str, ...] = ()
     reload: bool = False
-    aside: str | None = None  # who sets a card aside
+    aside: AsideOffer | None = None
     shows: tuple[str, ...] = ()  # the faces that a Flip can have exposed
-    discards: tuple[str, ...] = ()  # cards with which a colour to throw away is named
     picks: tuple[str, ...] = ()  # whom a game unit may pick
     draws: tuple[DrawOffer, ...] = ()  # who takes cards from the draw pile
     done: str | None = None  # who may press the own button
     late: str | None = None  # whom the buzzer can be for
     slap: tuple[str, ...] = ()  # who can have been the last to slap
-    challenge: str | None = None  # who may doubt the card
+    challenge: ChallengeOffer | None = None
     count: tuple[CountOffer, ...] = ()
 
 
@@ -115,9 +137,8 @@ def offers(table: Table) -> Offers:
         catch=tuple(names[s] for s, state in table.uno.items() if state == "open"),
         suggest=tuple(names[s] for s in table.seats if s != table.winner) if table.options.suggestion_presses else (),
         reload=piles.why_not_reload(table) is None,
-        aside=next((names[s] for s in table.seats if luck.why_not_aside(table, s) is None), None),
+        aside=_aside(table),
         shows=tuple(_faces(table)) if flips.why_not_shows(table) is None else (),
-        discards=tuple(card.code for card in _on_side(table) if card.face.effect.chooses_discards),
     )
     return found if table.unit is None else _with_unit(table, found)
 
@@ -136,7 +157,7 @@ def _with_unit(table: Table, found: Offers) -> Offers:
         done=next((names[s] for s in seats if unit_turns.why_not_done(table, s) is None), None),
         late=next((names[s] for s in seats if unit_turns.why_not_late(table, s) is None), None),
         slap=tuple(names[s] for s in seats if unit_turns.why_not_slap(table, s) is None),
-        challenge=next((names[s] for s in seats if challenges.why_not_challenge(table, s) is None), None),
+        challenge=_challenge(table),
     )
 
 
@@ -157,15 +178,27 @@ def _may_start(card: Card) -> bool:
     return card.side == 0 and card.face.returned is None
 
 
-def _on_side(table: Table) -> Iterator[Card]:
-    return (card for card in table.edition.cards if card.side == table.sides.up)
-
-
-def _faces(table: Table) -> Iterator[str]:
-    """What can have come up: a face of the side in use that may still be on the pile."""
+def _faces(table: Table, aside: tuple[int, ...] = ()) -> Iterator[str]:
+    """The faces of the side in use of which there can be one more, beside those that lie `aside`."""
     for number, card in enumerate(table.edition.cards):
-        if card.side == table.sides.up and (table.options.deck_override or not table.pile.doubts(number)):
+        free = table.options.deck_override or not table.pile.doubts(number, aside.count(number))
+        if card.side == table.sides.up and free:
             yield card.code
+
+
+def _aside(table: Table) -> AsideOffer | None:
+    if table.luck is None or luck.why_not_aside(table, table.luck.seat) is not None:
+        return None
+    return AsideOffer(table.names[table.luck.seat], tuple(_faces(table, table.luck.aside)))
+
+
+def _challenge(table: Table) -> ChallengeOffer | None:
+    seat = next((s for s in table.seats if challenges.why_not_challenge(table, s) is None), None)
+    if seat is None or table.unit is None:
+        return None
+    cards = table.debts[0].total
+    names = table.names
+    return ChallengeOffer(names[seat], names[table.unit.accused], cards, cards + challenges.MORE_WHEN_INNOCENT)
 
 
 def play_offers(table: Table, seat: int) -> Iterator[PlayOffer]:
@@ -185,6 +218,8 @@ def play_offers(table: Table, seat: int) -> Iterator[PlayOffer]:
             known.face.wild,
             tuple(table.names[other] for other in plays.targets(table, seat)) if aims else (),
             discards.extra_most(table, seat, card) if effect.takes_more else None,
+            tuple(discards.by_colour(table, seat, card)) if effect.chooses_discards else (),
+            effect.names_later,
         )
 
 
@@ -227,7 +262,7 @@ def legal_acts(table: Table) -> Iterator[acts.Act]:
     if now.reload:
         yield acts.Reload()
     if now.aside is not None:
-        yield acts.Aside(now.aside)
+        yield acts.Aside(now.aside.player)
     yield from (acts.Shows(card) for card in now.shows)
     if table.unit is not None:
         yield from _unit_acts(now)
@@ -252,16 +287,15 @@ def _unit_acts(now: Offers) -> Iterator[acts.Act]:
         yield acts.Late(now.late)
     yield from (acts.Slap(name) for name in now.slap)
     if now.challenge is not None:
-        yield acts.Challenge(now.challenge, "guilty")
-        yield acts.Challenge(now.challenge, "innocent")
+        yield acts.Challenge(now.challenge.player, "guilty")
+        yield acts.Challenge(now.challenge.player, "innocent")
 
 
 def _plays(table: Table, player: str, play: PlayOffer) -> Iterator[acts.Play]:
     if not play.colour:
         yield from (acts.Play(player, play.card, target=aim) for aim in play.targets or (None,))
         return
-    effect = table.edition.effect_of[table.edition.index[table.sides.up][play.card]]
-    for thrown in table.colours if effect.chooses_discards else (None,):
+    for thrown in tuple(colour for colour, _ in play.discards) or (None,):
         for colour in table.colours:
             for aim in play.targets or (None,):
                 yield acts.Play(player, play.card, colour, aim, discards=thrown)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tests.browser.page.played import PLAYED
 from uno_bridge.referee.settings import settings
 from uno_bridge.referee.snapshot import (
     Banner,
@@ -28,7 +29,7 @@ NAMES = ["Ann", "小明", "Cleo", "Dee", "Eve", "Bob", "Maximiliane-Josefine", "
 SCORES = [120, 310, 88, 0, 245, 45, 410, 66, 190, 15]
 HANDS = [4, 1, 6, 11, 5, 7, 3, 9, 2, 8]
 SETTINGS = settings()
-DECK = next(edition.cards for edition in SETTINGS.editions if edition.name == "attack-mega-hit")
+DECK = next(edition.sides[0].cards for edition in SETTINGS.editions if edition.name == "attack-mega-hit")
 
 
 def text(key: str, rule: str | None = None, **args: str | int | Text) -> Text:
@@ -315,4 +316,5 @@ GALLERY = {
     "over": over,
     "match-over": match_over,
     "challenge": challenge,
+    **PLAYED,
 }

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.page.conftest import Open
-from tests.browser.page.states import GALLERY, aim, deal, hit, question, setup, text, turn, typed
+from tests.browser.page.states import GALLERY, aim, hit, question, setup, text, turn, typed
 
 pytestmark = pytest.mark.browser
 
@@ -130,15 +130,17 @@ def test_the_round_is_counted(open_page: Open) -> None:
     assert referee.lines == ["小明 holds 20", "Eve holds R5 W"]
 
 
-def test_dealing_with_a_card_that_went_back(open_page: Open) -> None:
-    page, referee = open_page(deal())
-    page.get_by_role("button", name="Another card came first").click()
-    page.get_by_test_id("colour-G").click()
-    page.get_by_test_id("card-GS").click()
+def test_dealing_with_a_card_that_cannot_be_first(open_page: Open) -> None:
+    page, referee = open_page(GALLERY["flip-deal"]())
+    for card in ("GS", "BV", "W"):
+        if card != "W":
+            page.get_by_test_id(f"colour-{card[0]}").click()
+        page.get_by_test_id(f"card-{card}").click()
+    page.get_by_role("button", name="blue Reverse was not turned up after all").click()
     page.get_by_test_id("colour-R").click()
     page.get_by_test_id("card-R6").click()
     expect(page.get_by_test_id("toast")).to_have_count(0)
-    assert referee.lines == ["deal GS R6"]
+    assert referee.lines == ["deal GS W R6"]
 
 
 def test_the_plant_is_hit_by_tap_and_key(open_page: Open) -> None:

@@ -4,6 +4,15 @@
 
 page-card-named = { $card }, { $colour } is named
 page-card-hit = HIT
+page-card-draw = DRAW
+page-card-slap = SLAP
+page-card-all = ALL
+page-card-fire = FIRE
+page-card-luck = LUCK
+page-card-all-out = OUT
+page-card-four = +4
+page-side-mild = MILD SIDE
+page-side-wild = WILD SIDE
 page-no-colour = no colour yet
 page-stack = { $cards } hit cards lie on each other
 
@@ -52,6 +61,7 @@ page-aim-counter = { $seats ->
    *[other] { $seats } seats counter-clockwise
 }
 page-hits = { $made } of { $total } hits made
+page-drawn = { $made } of { $total } cards drawn
 page-hits-until = { $made } hits made, until cards come
 page-table = The table
 page-seat = { $name }, { $cards ->
@@ -76,6 +86,8 @@ page-clockwise = clockwise
 page-counter = counter-clockwise
 page-cards-in = { $cards } in it
 page-in-launcher = in the launcher
+page-in-pile = in the draw pile
+page-cards-in-pile = { $cards } left
 page-discarded = discarded
 page-round = Round { $round }
 page-just-now = Just now
@@ -88,6 +100,21 @@ page-then = What comes next
 # The referee's instructions, without the name that stands large beside them.
 page-how-do-deal = { $cards } cards each, then turn one up
 page-how-do-turn = a card, or hit the launcher once
+page-how-do-play-or-draw = a card, or draw one
+page-how-do-play-or-button = the drawn card, or press your button
+page-how-do-button = and the turn is over
+page-how-do-draw = { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+}
+page-how-do-pick = the unit chooses who is next
+page-how-do-slap = hit the Slap Button: who is last?
+page-how-do-luck = hit the launcher, or stop
+page-how-do-aside = any one, playable or not
+page-how-do-show = the pile: which card is on top now?
+page-how-do-hit-in-turn = once: what comes is yours
+page-how-do-hit-in-turn-for = once: what comes is for { $target }
+page-how-do-count-hands = then count the hands
 page-how-do-hit = keep all cards
 page-how-do-hit-for = for { $target }, who keeps every card
 page-how-do-hit-until-cards = until cards come
@@ -126,6 +153,9 @@ page-stacks = { $player } may lay a hit card
 page-why-not = Why not { $card }?
 page-colour = Colour
 page-picker-wilds = In every colour: { $wilds }
+page-plays-drawn = { $player } may play the drawn card
+page-choose-discards = Which colour is thrown away?
+page-choose-drawer = Who draws?
 page-choose-extra = How many further cards go with { $card }?
 page-choose-colour = Which colour is named?
 page-choose-target = Who is attacked?
@@ -137,13 +167,52 @@ page-press-type = Type the count
 page-press-counts = The launcher counts the cards by itself.
 page-press-cards = Cards that came out
 page-stop = { $player } stops: no further hits
+page-luck-stop = { $player } stops: { $cards ->
+    [0] nothing is set aside
+    [one] 1 card is thrown away
+   *[other] { $cards } cards are thrown away
+}
 page-reload = Load the discard pile
+page-reload-pile = Shuffle a new draw pile
+page-aside = { $player }, nothing came: set a card aside
+page-aside-how = Any card, playable or not. Which one need not be told.
+page-aside-done = A card lies aside
+page-aside-tell = Say which one
+page-shows = Which card came up?
+page-shows-how = The pile was turned over. Its lowest card is on top now: tap the face that shows.
+page-pick = Whom did the unit pick?
+page-pick-how = Tap the name here or at the table. Without a unit the page picks.
+page-pick-any = Let the page pick
+page-pick-word = PICK
+page-slap = Who was the last to slap?
+page-slap-how = Everybody but the player of the card races; the last one draws 2.
+page-slap-cancelled = Own button pressed: no slap
+page-challenge = { $player } may challenge
+page-challenge-how = { $accused } shows the hand: did it hold the colour?
+page-guilty = Guilty
+page-innocent = Innocent
+page-draws = { $cards ->
+    [one] { $player } draws one card
+   *[other] { $player } draws { $cards } cards
+}
+page-draw = { $cards ->
+    [one] Draws one card
+   *[other] Draws { $cards } cards
+}
+page-draw-one = only one
+page-done = Presses the own button
+page-late = Buzzer: too late
+page-late-now = Time is up: takes 2 cards
+page-clock-hold = { $player } has { $seconds } seconds. Hold the clock
+page-clock-run = Let { $player }’s clock of { $seconds } seconds go on
+page-clock-held = paused
+page-clock-over = time!
+page-clock-is-over = Time is up for { $player }.
 page-deal = Turn up the first card
 page-deal-by = Round { $round }: { $dealer } deals
 page-deal-how = Everybody gets 7 cards. Which card was turned up?
-page-deal-back = Another card came first and went back
-page-deal-which-back = Tap the card that went back
-page-deal-not-back = { $card } did not go back after all
+page-deal-back = cannot be the first card: turn up another one.
+page-deal-not-back = { $card } was not turned up after all
 page-count = Count the hands
 page-count-out = { $player } is out. Count the hands
 page-count-how = The points left in each hand, or tap its cards.
@@ -185,6 +254,7 @@ page-suggests-how = Whoever tells another player what to play pays with hits.
 page-correct = Correct
 page-correct-piles = Correct the piles
 page-pile-launcher = Cards in the launcher
+page-pile-draw = Cards in the draw pile
 page-pile-discard = Cards in the discard pile
 page-hand = Cards in hand
 page-hand-of = Cards in { $name }’s hand
@@ -218,7 +288,10 @@ page-view = This device shows
 page-view-table = The whole table
 page-join = Phones join at
 page-join-code = The same address as a QR code
-page-keys = Keys: H hits the simulated launcher, Tab moves, Enter chooses, Escape closes.
+page-keys = Keys: { $plant ->
+    [yes] H hits the simulated launcher, Tab moves, Enter chooses, Escape closes.
+   *[no] Tab moves, Enter chooses, Escape closes.
+}
 page-match-points = First to { $target }
 page-match-low-score = Lowest when somebody has { $target }
 page-match-challenge = Out at { $target }, last one wins
@@ -390,3 +463,20 @@ option-lastAttack-must = must attack
 option-lastAttack-may = may attack
 option-stackOnLastCard = A last card that hits may be stacked on
 option-stackOnStartHit = A hit card turned up first may be stacked on
+option-targeted = Draw cards: who draws is named by who plays them
+option-turnSeconds = Time for a turn, in seconds
+option-turnSeconds-unlimited = no limit
+option-guiltyTurn = After a challenge that finds the accused guilty
+option-guiltyTurn-challenger = the challenger plays
+option-guiltyTurn-unitPicks = the unit picks
+option-lastSlap = Slap as last card is raced for
+option-flipStart = Cards turned up before the first number
+option-flipStart-under = stay under it
+option-flipStart-return = go back into the deck
+option-flipWildCaller = A wild that a Flip brings up: its colour is named by
+option-flipWildCaller-next = the next player
+option-flipWildCaller-flipper = who flipped
+option-lastFlip = After a Flip as last card the hands count
+option-lastFlip-newSide = on the new side
+option-lastFlip-oldSide = on the old side
+option-pylMin = Press Your Luck: hits before stopping

@@ -13,6 +13,7 @@ table-no-count = Say how many cards came out: a whole number, 0 or more.
 table-no-facing = The launcher does not tell where it points, so the seats cannot be taught.
 table-nobody = Nobody at this table is called { $player }.
 table-no-launcher = No launcher is connected.
+table-no-clock = No clock runs now.
 table-no-plant = This launcher is a real one: use your hands.
 table-not-understood = The referee did not understand the page. Load it again.
 table-nothing-to-undo = There is nothing to take back.
@@ -33,6 +34,8 @@ table-corrected = Press { $number } is corrected to { $cards ->
     [one] 1 card
    *[other] { $cards } cards
 }.
+clock-held = The clock is held.
+clock-runs = The clock goes on.
 launcher-lid-open = The launcher's lid is open.
 launcher-lid-shut = The launcher's lid is shut.
 launcher-refused-lid = The launcher refused a hit: its lid is open. That hit does not count.
@@ -141,6 +144,8 @@ banner-show = TURN UP
 banner-pick = PICK
 banner-draw = DRAW
 banner-slap = SLAP
+banner-aside = SET A CARD ASIDE
+banner-button = PRESS YOUR BUTTON
 banner-aim = AIM
 banner-answer-question = ANSWER
 banner-everybody = Everybody
@@ -150,6 +155,7 @@ then-hit = then HIT { $presses ->
    *[other] ×{ $presses }
 }
 then-hit-until = then HIT until cards come
+then-hit-by = then { $player } HITS
 then-next = then { $player }
 
 ## The undo button
@@ -158,6 +164,18 @@ undo-act = Undo { $act }
 act-press = { $player } +{ $cards }
 act-play = { $player }: { $card }
 act-deal = deal { $card }
+act-shows = { $card } came up
+act-call = { $player } calls { $colour }
+act-catch = { $player } caught
+act-reload = the reload
+act-stop = { $player } stops
+act-aside = { $player }: a card aside
+act-uno = { $player }: UNO
+act-unit = the pick of { $player }
+act-done = { $player }’s button
+act-late = { $player } too late
+act-slap = { $player } slapped last
+act-challenge = { $player }’s challenge
 act-other = { $line }
 table-launcher-no = The launcher did not do that. Look at its state, then try again.
 table-plant-no = The simulated launcher did not do that: { $reason }

@@ -8,10 +8,16 @@ export interface Said {
   colour?: string | undefined;
   target?: string | undefined;
   extra?: number | undefined;
+  discards?: string | undefined;
 }
 
-function with_({ colour, target, extra }: Said): string {
-  return (extra ? ` +${extra}` : "") + (colour ? ` =${colour}` : "") + (target ? ` >${quoted(target)}` : "");
+function with_({ colour, target, extra, discards }: Said): string {
+  return (
+    (discards ? ` -${discards}` : "") +
+    (extra ? ` +${extra}` : "") +
+    (colour ? ` =${colour}` : "") +
+    (target ? ` >${quoted(target)}` : "")
+  );
 }
 
 export const acts = {
@@ -28,6 +34,14 @@ export const acts = {
   has: (player: string, cards: number): string => `${quoted(player)} has ${cards}`,
   launcher: (cards: number): string => `launcher has ${cards}`,
   discard: (cards: number): string => `discard has ${cards}`,
+  aside: (player: string, card?: string): string => `${quoted(player)} aside${card ? ` ${card}` : ""}`,
+  shows: (card: string): string => `shows ${card}`,
+  unit: (player: string): string => `unit ${quoted(player)}`,
+  draw: (player: string, cards: number): string => `${quoted(player)} draw ${cards}`,
+  done: (player: string): string => `${quoted(player)} done`,
+  late: (player: string): string => `${quoted(player)} late`,
+  slap: (player: string): string => `slap ${quoted(player)}`,
+  challenges: (player: string, verdict: "guilty" | "innocent"): string => `${quoted(player)} challenges ${verdict}`,
   reload: (): string => "reload",
   undo: (): string => "undo",
 };

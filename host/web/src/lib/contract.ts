@@ -8,10 +8,11 @@ export interface Wire {
   up: Command;
 }
 /**
- * First message on a connection.
+ * First message on a connection. `now` is the host's clock when it was sent: a page's own may be wrong.
  */
 export interface Welcome {
   kind: "welcome";
+  now: string;
   settings: Settings;
   snapshot: Snapshot;
   shared: boolean;
@@ -25,7 +26,7 @@ export interface Settings {
   languages: string[];
 }
 /**
- * An edition that can be played. `cards`: every card of its deck once, in the notation, for the card picker.
+ * An edition that can be played. `sides`: one, or Mild and Wild.
  *
  * `titles`: what faces are called, by their code, where the catalogue has no words or others for them.
  */
@@ -34,8 +35,8 @@ export interface EditionChoice {
   text: Text;
   least_players: number;
   most_players: number;
-  colours: string[];
-  cards: string[];
+  launcher: boolean;
+  sides: DeckSide[];
   matches: string[];
   options: OptionChoice[];
   titles: {
@@ -51,6 +52,13 @@ export interface Text {
     [k: string]: string | number | Text;
   };
   rule: string | null;
+}
+/**
+ * What the cards show on one side. `cards`: every card once, in the notation, for the card picker.
+ */
+export interface DeckSide {
+  colours: string[];
+  cards: string[];
 }
 /**
  * A table setting of rules section 7. `values` is empty for a number.
@@ -86,13 +94,15 @@ export interface Snapshot {
   side: ("mild" | "wild") | null;
   round: number;
   match: Match | null;
-  direction: "left" | "right";
+  direction: ("left" | "right") | null;
   seats: Seat[];
   turn: string | null;
   top: TopCard | null;
   stack: string[];
   cards_in_launcher: number;
   cards_discarded: number;
+  cards_aside: number;
+  clock: Clock | null;
   owed: Owed | null;
   banner: Banner | null;
   offers: Offers;
@@ -131,7 +141,18 @@ export interface TopCard {
   colour: string | null;
 }
 /**
- * A debt of presses by `rule`: `made` of `total` are done; `total` is None for "until cards come".
+ * The clock of a turn. `ends` is ISO 8601, UTC, by the host's clock; None while the clock is held.
+ */
+export interface Clock {
+  player: string;
+  seconds: number;
+  ends: string | null;
+  left_ms: number;
+}
+/**
+ * A debt by `rule` of presses, or of cards to draw where there is no launcher: `made` of `total` are done.
+ *
+ * `total` is None for "until cards come".
  */
 export interface Owed {
   presser: string;
@@ -170,6 +191,14 @@ export interface Offers {
   catch: string[];
   suggest: string[];
   reload: boolean;
+  aside: Aside | null;
+  shows: string[];
+  picks: string[];
+  draws: Draw[];
+  done: string | null;
+  late: string | null;
+  slap: string[];
+  challenge: Challenge | null;
   count: Count[];
   undo: Text | null;
 }
@@ -181,6 +210,9 @@ export interface Card {
   colour: boolean;
   targets: string[];
   extra_most: number | null;
+  discards: {
+    [k: string]: number;
+  };
 }
 /**
  * A colour, and perhaps a target, that is still to be named.
@@ -188,6 +220,29 @@ export interface Card {
 export interface Call {
   player: string;
   targets: string[];
+}
+/**
+ * A card is to be set aside: one of `cards`, which need not be told.
+ */
+export interface Aside {
+  player: string;
+  cards: string[];
+}
+/**
+ * Cards to be taken from the draw pile: 1 to `most` at once.
+ */
+export interface Draw {
+  player: string;
+  most: number;
+}
+/**
+ * A card that may be doubted: found guilty, `accused` draws so many cards; found innocent, `player` does.
+ */
+export interface Challenge {
+  player: string;
+  accused: string;
+  guilty: number;
+  innocent: number;
 }
 /**
  * A hand that is still to be counted at the end of a round.
@@ -280,6 +335,7 @@ export interface Event {
  */
 export interface Changed {
   kind: "changed";
+  now: string;
   snapshot: Snapshot;
 }
 /**
@@ -299,10 +355,11 @@ export interface Reply {
  * do = aim: the launcher points at `player` now (teaches the seats).
  * do = launcher: `line` is stop, resume, identify or payout MODE.
  * do = plant: `line` is press, turn DEGREES, lid open|shut, refill, trouble jam|double|empty|none, plug in|out.
+ * do = clock: `line` is hold or run, as the Play/Pause Button of a game unit.
  */
 export interface Command {
   id: string;
-  do: "act" | "setup" | "answer" | "correct" | "aim" | "launcher" | "plant";
+  do: "act" | "setup" | "answer" | "correct" | "aim" | "launcher" | "plant" | "clock";
   line: string | null;
   setup: Setup | null;
   question: string | null;

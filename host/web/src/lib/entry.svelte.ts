@@ -3,7 +3,7 @@ import { acts, type Said } from "./acts";
 import type { Card } from "./contract";
 import { table } from "./table.svelte";
 
-export type Step = "card" | "extra" | "colour" | "target";
+export type Step = "card" | "discards" | "extra" | "colour" | "target";
 
 class Entry {
   card: string | null = $state(null);
@@ -22,8 +22,19 @@ class Entry {
     const call = this.#offers?.call;
     if (call) return this.said.colour ? "target" : "colour";
     if (!this.offer) return "card";
-    if (this.offer.extra_most && this.said.extra === undefined) return "extra";
+    if (this.#asksDiscards) return "discards";
+    if (this.most && this.said.extra === undefined) return "extra";
     return this.offer.colour && !this.said.colour ? "colour" : "target";
+  }
+
+  get #asksDiscards(): boolean {
+    return Object.keys(this.offer?.discards ?? {}).length > 0 && !this.said.discards;
+  }
+
+  /** The most cards that can go with the chosen one. */
+  get most(): number {
+    const { discards } = this.said;
+    return (discards ? this.offer?.discards[discards] : this.offer?.extra_most) ?? 0;
   }
 
   get targets(): string[] {
@@ -32,12 +43,26 @@ class Entry {
 
   /** Who may be tapped at the ring now. */
   get pickable(): string[] {
-    return this.step === "target" ? this.targets : [];
+    if (this.step === "target") return this.targets;
+    const { picks = [], slap = [] } = this.#offers ?? {};
+    return picks.length ? picks : slap;
+  }
+
+  /** A seat at the ring was tapped. */
+  tap(name: string): void {
+    if (this.step === "target") this.target(name);
+    else if (this.#offers?.picks.length) void table.act(acts.unit(name));
+    else void table.act(acts.slap(name));
   }
 
   choose(card: string): void {
     this.card = card;
     this.said = {};
+    this.#next();
+  }
+
+  discards(colour: string): void {
+    this.said = { ...this.said, discards: colour };
     this.#next();
   }
 
@@ -78,7 +103,8 @@ class Entry {
     const offer = this.offer;
     const due =
       offer !== null &&
-      ((offer.extra_most !== null && offer.extra_most > 0 && this.said.extra === undefined) ||
+      (this.#asksDiscards ||
+        (this.most > 0 && this.said.extra === undefined) ||
         (offer.colour && !this.said.colour) ||
         (offer.targets.length > 0 && !target));
     if (due) return;

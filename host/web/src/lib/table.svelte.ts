@@ -1,5 +1,5 @@
 /** What the page knows of the table, and what it may ask of it. State comes from the referee alone. */
-import type { Changed, EditionChoice, Settings, Setup, Snapshot, Text, Welcome } from "./contract";
+import type { Changed, DeckSide, EditionChoice, Settings, Setup, Snapshot, Text, Welcome } from "./contract";
 import { Link, type Ask } from "./link.svelte";
 
 export interface Refusal {
@@ -17,11 +17,14 @@ const SEAT = "seat";
 const TO_READ = 6000;
 /** How many refusals of this device can be looked up. */
 const KEPT_REFUSALS = 5;
+const NO_CARDS: DeckSide = { colours: [], cards: [] };
 
 class Table {
   settings: Settings | null = $state.raw(null);
   snapshot: Snapshot | null = $state.raw(null);
   joinUrl: string | null = $state(null);
+  /** How far the host's clock is ahead of this device's, in milliseconds. */
+  ahead = $state(0);
   refusal: Refusal | null = $state.raw(null);
   /** The last refusals of this device, newest first. */
   refusals: Refusal[] = $state.raw([]);
@@ -39,6 +42,27 @@ class Table {
   get edition(): EditionChoice | null {
     const name = this.snapshot?.edition;
     return this.settings?.editions.find((edition) => edition.name === name) ?? null;
+  }
+
+  /** Whether a launcher throws the cards; otherwise a game unit picks the players and cards are drawn. */
+  get launches(): boolean {
+    return this.edition?.launcher ?? true;
+  }
+
+  /** The cards as a new round begins with them. */
+  get front(): DeckSide {
+    return this.edition?.sides[0] ?? NO_CARDS;
+  }
+
+  /** The cards as they lie now: of two-sided ones the side in use. */
+  get deck(): DeckSide {
+    return this.edition?.sides[this.snapshot?.side === "wild" ? 1 : 0] ?? NO_CARDS;
+  }
+
+  /** The side that a card of two-sided ones belongs to. */
+  sideOf(card: string): "mild" | "wild" | null {
+    const [, back] = this.edition?.sides ?? [];
+    return back ? (back.cards.includes(card) ? "wild" : "mild") : null;
   }
 
   /** The seat of this device at the present table; a name of another table does not count. */
@@ -74,6 +98,10 @@ class Table {
 
   launcher(line: string): Promise<boolean> {
     return this.#ask({ do: "launcher", line });
+  }
+
+  clock(line: "hold" | "run"): Promise<boolean> {
+    return this.#ask({ do: "clock", line });
   }
 
   plant(line: string): Promise<boolean> {
@@ -138,6 +166,7 @@ class Table {
       this.settings = message.settings;
       this.joinUrl = message.shared ? message.join_url : null;
     }
+    this.ahead = Date.parse(message.now) - Date.now();
     this.snapshot = message.snapshot;
     if (this.refusal && this.refusal.revision !== this.#revision) this.#outdate();
   }

@@ -1,0 +1,15 @@
+/** The unit's buzzer, where the page keeps the time: a short low tone, if this device may make one. */
+const HERTZ = 140;
+const SECONDS = 0.5;
+const VOLUME = 0.2;
+
+export function sound(): void {
+  // Before the first tap on the page a browser keeps it silent, and would complain.
+  if (!navigator.userActivation.hasBeenActive) return;
+  const context = new AudioContext();
+  const tone = new OscillatorNode(context, { type: "sawtooth", frequency: HERTZ });
+  tone.connect(new GainNode(context, { gain: VOLUME })).connect(context.destination);
+  tone.onended = () => void context.close();
+  tone.start();
+  tone.stop(context.currentTime + SECONDS);
+}

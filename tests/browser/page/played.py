@@ -1,0 +1,73 @@
+"""Tables of the gallery that a referee has really come to: lines of the notation, played by the rules."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime, timedelta
+
+from uno_bridge.journal import Entry
+from uno_bridge.link.launcher import LinkState
+from uno_bridge.referee import entries
+from uno_bridge.referee.snapshot import Plant, Snapshot
+from uno_bridge.referee.state import State
+from uno_bridge.referee.view import snapshot_of
+
+NAMES = ("Ann", "小明", "Cleo", "Maximiliane-Josefine", "Eve", "Bob")
+PLANT = Plant(hopper=61, out=23, lid_open=False, facing=0, trouble=None, plugged=True)
+
+
+def played(
+    edition: str, *lines: str, players: int = 4, options: tuple[str, ...] = (), seconds_ago: float = 0
+) -> Snapshot:
+    """The table after `lines`, the last of which was told `seconds_ago`."""
+    header = [f"edition: {edition}", f"players: {', '.join(NAMES[:players])}", "match: points 500"]
+    header += [f"option {option}" for option in options]
+    state = State(0)
+    at = (datetime.now(UTC) - timedelta(seconds=seconds_ago)).isoformat(timespec="milliseconds")
+    told = [entries.table(header), *(entries.clock(line) if line == "hold" else entries.act(line) for line in lines)]
+    for number, entry in enumerate(told, 1):
+        state.apply(Entry(entry.kind, entry.body, number=number, at=at))
+    state.device.facing = 0
+    return snapshot_of(state, 12, LinkState("live"), PLANT, None, simulated=True)
+
+
+FLIP = ("deal GS R6", "Ann uno", "Ann RS", "Cleo R9")
+
+
+def flip(*lines: str, players: int = 4) -> Snapshot:
+    return played("flip-attack", *FLIP, *lines, players=players)
+
+
+def flash(*lines: str, options: tuple[str, ...] = (), seconds_ago: float = 1.5, players: int = 4) -> Snapshot:
+    return played("flash", "deal R6", *lines, players=players, options=options, seconds_ago=seconds_ago)
+
+
+LUCK = ("Maximiliane-Josefine WL", "Maximiliane-Josefine press 0", "Maximiliane-Josefine aside")
+WILD = ("Maximiliane-Josefine RF", "shows U5")
+
+PLAYED = {
+    "flip-deal": lambda: played("flip-attack"),
+    "flip-mild": flip,
+    "flip-luck": lambda: flip(*LUCK),
+    "flip-aside": lambda: flip(*LUCK, "Maximiliane-Josefine press 0"),
+    "flip-named": lambda: flip(*LUCK, "Maximiliane-Josefine stop"),
+    "flip-show": lambda: flip("Maximiliane-Josefine RF"),
+    "flip-wild": lambda: flip(*WILD),
+    "flip-exposed": lambda: flip("Maximiliane-Josefine RF", "shows WO"),
+    "flip-hit": lambda: flip(*WILD, "Ann UH5", "小明 press 0 2"),
+    "flip-all-out": lambda: flip(*WILD, "Eve WO =P", "Bob press 0", players=6),
+    "flash-pick": flash,
+    "flash-turn": lambda: flash("unit Cleo"),
+    "flash-drawn": lambda: flash("unit Cleo", "Cleo draw"),
+    "flash-over": lambda: flash("unit 小明", seconds_ago=9),
+    "flash-held": lambda: flash("unit 小明", "hold"),
+    "flash-unlimited": lambda: flash("unit Ann", options=("turnSeconds: unlimited",), players=6),
+    "flash-button": lambda: flash("unit Cleo", "Cleo RS"),
+    "flash-slap": lambda: flash("unit Cleo", "Cleo RSL", players=6),
+    "flash-two": lambda: flash("unit Cleo", "Cleo RD2", "Cleo done", "unit Maximiliane-Josefine"),
+    "flash-four": lambda: flash("unit Cleo", "Cleo W4 =B", "Cleo done", "unit Maximiliane-Josefine"),
+    "flash-doubted": lambda: flash(
+        "unit Cleo", "Cleo W4 =B", "Cleo done", "unit Maximiliane-Josefine", "Maximiliane-Josefine challenges innocent"
+    ),
+    "flash-aimed": lambda: flash("unit Cleo", "Cleo RD2 >Ann", options=("targeted: on",)),
+}
+"""Each table by its name, made anew with each look: a clock may run on it."""

@@ -1,0 +1,180 @@
+"""The pads of two-sided cards and of the game unit: what a tap asks the referee for."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.page.conftest import Open
+from tests.browser.page.played import PLAYED, flash, flip
+from tests.browser.page.test_page import DESK, PHONE, TABLET, axe
+
+pytestmark = pytest.mark.browser
+
+LONG = "Maximiliane-Josefine"
+
+
+def taps(page: Page, *tags: str) -> None:
+    for tag in tags:
+        page.get_by_test_id(tag).click()
+    page.wait_for_timeout(100)
+
+
+@pytest.mark.parametrize(
+    ("state", "tags", "line"),
+    [
+        ("flip-mild", ("card-WL",), f"{LONG} WL"),
+        ("flip-luck", ("stop",), f"{LONG} stop"),
+        ("flip-aside", ("aside",), f"{LONG} aside"),
+        ("flip-aside", ("aside-tell", "colour-G", "card-G4"), f"{LONG} aside G4"),
+        ("flip-named", ("name-Y",), f"{LONG} calls Y"),
+        ("flip-show", ("colour-P", "card-PSE"), "shows PSE"),
+        ("flip-exposed", ("name-T",), "Ann calls T"),
+        ("flip-wild", ("card-WD", "name-P", "extra-3", "name-O"), "Ann WD -P +3 =O"),
+        ("flip-wild", ("card-WD", "name-U", "extra-0", "name-U"), "Ann WD -U =U"),
+        ("flash-pick", ("unit-Cleo",), "unit Cleo"),
+        ("flash-pick", ("seat-小明",), "unit 小明"),
+        ("flash-turn", ("card-R0",), "Cleo R0"),
+        ("flash-turn", ("draw-Cleo",), "Cleo draw 1"),
+        ("flash-turn", ("late",), "Cleo late"),
+        ("flash-turn", ("card-W4", "name-G"), "Cleo W4 =G"),
+        ("flash-drawn", ("done",), "Cleo done"),
+        ("flash-slap", ("slap-Eve",), "slap Eve"),
+        ("flash-slap", ("seat-Eve",), "slap Eve"),
+        ("flash-slap", ("done",), "Cleo done"),
+        ("flash-two", (f"draw-{LONG}",), f"{LONG} draw 2"),
+        ("flash-four", (f"draw-one-{LONG}",), f"{LONG} draw 1"),
+        ("flash-four", ("challenge-guilty",), f"{LONG} challenges guilty"),
+        ("flash-four", ("challenge-innocent",), f"{LONG} challenges innocent"),
+        ("flash-doubted", (f"draw-{LONG}",), f"{LONG} draw 6"),
+        ("flash-aimed", ("draw-Ann",), "Ann draw 2"),
+    ],
+)
+def test_what_is_tapped_is_what_is_asked(open_page: Open, state: str, tags: tuple[str, ...], line: str) -> None:
+    page, referee = open_page(PLAYED[state]())
+    taps(page, *tags)
+    assert referee.lines == [line]
+
+
+def test_a_drawer_is_named_in_the_targeted_variant(open_page: Open) -> None:
+    page, referee = open_page(flash("unit Cleo", options=("targeted: on",)))
+    page.get_by_test_id("card-RD2").click()
+    expect(page.get_by_role("heading", name="Who draws?")).to_be_visible()
+    taps(page, "target-Ann")
+    assert referee.lines == ["Cleo RD2 >Ann"]
+
+
+def test_only_as_many_cards_go_as_the_colour_has(open_page: Open) -> None:
+    page, _ = open_page(flip(f"{LONG} RF", "shows U5", "Ann has 40"))
+    taps(page, "card-WD", "name-U")
+    offered = PLAYED["flip-wild"]().offers.plays
+    assert next(play.discards for play in offered if play.card == "WD") == {"O": 5, "P": 5, "T": 5, "U": 5}
+    # One purple card lies on the pile, and the deck has 26 of them.
+    page.get_by_role("button", name="21+").click()
+    expect(page.get_by_role("spinbutton")).to_have_attribute("max", "25")
+
+
+def test_the_page_picks_somebody_who_can_be_picked(open_page: Open) -> None:
+    page, referee = open_page(flash())
+    for _ in range(4):
+        taps(page, "unit-pick", "pick-any")
+    assert len(referee.lines) == 8
+    assert set(referee.lines) <= {f"unit {name}" for name in ("Ann", "小明", "Cleo", LONG)}
+
+
+def test_the_clock_runs_out_and_only_tells(open_page: Open) -> None:
+    eight = ("turnSeconds: 8",)
+    page, referee = open_page(flash("unit Cleo", options=eight, seconds_ago=0))
+    expect(page.get_by_test_id("clock")).to_have_attribute("data-over", "false")
+    expect(page.get_by_test_id("clock")).to_contain_text("Cleo has 8 seconds")
+    referee.show(flash("unit Cleo", options=eight, seconds_ago=7.5))
+    expect(page.get_by_test_id("clock")).to_have_attribute("data-over", "true")
+    expect(page.get_by_role("status").filter(has_text="Time is up for Cleo.")).to_have_count(1)
+    expect(page.get_by_test_id("late")).to_contain_text("Time is up: takes 2 cards")
+    assert referee.lines == []
+
+
+def test_the_clock_is_held_and_goes_on(open_page: Open) -> None:
+    page, referee = open_page(flash("unit Cleo"))
+    taps(page, "clock")
+    referee.show(PLAYED["flash-held"]())
+    expect(page.get_by_test_id("clock")).to_have_attribute("data-held", "true")
+    taps(page, "clock")
+    assert [(asked.do, asked.line) for asked in referee.asked] == [("clock", "hold"), ("clock", "run")]
+
+
+def test_a_device_whose_clock_is_wrong_shows_the_same_time(open_page: Open) -> None:
+    page, _ = open_page(flash("unit Cleo", seconds_ago=0), query="?x")
+    page.add_init_script("const real = Date.now; Date.now = () => real() + 3600_000;")
+    page.reload()
+    expect(page.get_by_test_id("clock")).to_have_attribute("data-over", "false")
+
+
+@pytest.mark.parametrize(
+    ("state", "side"), [("flip-mild", "MILD SIDE"), ("flip-wild", "WILD SIDE"), ("flip-show", "WILD SIDE")]
+)
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+def test_the_side_in_use_is_said(open_page: Open, state: str, side: str, size: tuple[int, int]) -> None:
+    page, _ = open_page(PLAYED[state](), size=size)
+    expect(page.get_by_test_id("side")).to_have_text(side)
+
+
+def test_the_colours_of_the_wild_side_have_their_shapes_and_words(open_page: Open) -> None:
+    page, _ = open_page(PLAYED["flip-wild"]())
+    for colour, word in {"O": "Orange", "P": "Pink", "T": "Teal", "U": "Purple"}.items():
+        button = page.get_by_test_id(f"colour-{colour}")
+        expect(button).to_have_text(word, ignore_case=True)
+        expect(button.locator("svg")).to_be_visible()
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+def test_no_launcher_stands_where_the_edition_has_none(open_page: Open, size: tuple[int, int]) -> None:
+    page, _ = open_page(PLAYED["flash-turn"](), size=size)
+    for tag in ("launcher", "plant-hit", "plant-aim", "shot", "press-type"):
+        expect(page.get_by_test_id(tag)).to_have_count(0)
+    page.get_by_test_id("more").click()
+    expect(page.get_by_role("dialog")).not_to_contain_text("auncher")
+
+
+def test_a_phone_has_what_its_player_may_do(open_page: Open) -> None:
+    page, _ = open_page(PLAYED["flash-two"](), size=PHONE)
+    page.evaluate(f"localStorage.setItem('seat', '{LONG}')")
+    page.reload()
+    expect(page.get_by_test_id(f"draw-{LONG}")).to_be_visible()
+    page.evaluate("localStorage.setItem('seat', 'Ann')")
+    page.reload()
+    expect(page.get_by_test_id("banner")).to_be_visible()
+    expect(page.get_by_test_id(f"draw-{LONG}")).to_have_count(0)
+
+
+@pytest.mark.parametrize("state", ["flip-deal", "flip-wild", "flip-aside", "flash-turn", "flash-slap", "flash-four"])
+def test_targets_are_big_enough_for_a_finger(open_page: Open, state: str) -> None:
+    page, _ = open_page(PLAYED[state](), size=PHONE)
+    expect(page.get_by_test_id("banner")).to_be_visible()
+    small = page.evaluate(
+        """() => [...document.querySelectorAll('button, input, select')]
+          .map((node) => [node.getBoundingClientRect(), node.outerHTML.slice(0, 80)])
+          .filter(([box]) => box.width && (box.width < 43.9 || box.height < 43.9))
+          .map(([box, html]) => `${box.width}x${box.height} ${html}`)"""
+    )
+    assert small == []
+
+
+@pytest.mark.parametrize(
+    ("state", "size"),
+    [
+        ("flip-deal", PHONE),
+        ("flip-wild", DESK),
+        ("flip-aside", PHONE),
+        ("flip-show", DESK),
+        ("flash-pick", DESK),
+        ("flash-turn", PHONE),
+        ("flash-over", DESK),
+        ("flash-slap", TABLET),
+        ("flash-four", DESK),
+    ],
+)
+def test_axe_finds_nothing(open_page: Open, state: str, size: tuple[int, int]) -> None:
+    page, _ = open_page(PLAYED[state](), size=size)
+    page.wait_for_selector("html[data-revision]")
+    assert axe(page) == []

@@ -1,0 +1,81 @@
+"""Every edition through the page, from the set-up to the end of a round: real people, real cards, real presses."""
+
+from __future__ import annotations
+
+import urllib.request
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.taps import Taps
+from tests.people import People
+from tests.running import House, Watcher
+from uno_bridge import record
+from uno_bridge.bodies.simulated.client import SimulatedLauncher
+from uno_bridge.cli.places import launcher_place
+from uno_bridge.rules import EDITIONS, Game
+
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(120)]
+PACE = 10
+"""The plant's and the firmware's clock runs so many times as fast as ours."""
+
+NAMES = ["Ann", "Bob", "Cy"]
+FAR = 3000
+"""A target that no round reaches."""
+
+SEEDS = {"attack-current": 1, "attack-classic": 4, "attack-six": 3, "attack-mega-hit": 9, "flip-attack": 3, "flash": 71}
+"""Whose cards make a short round, in which what the edition has of its own comes up."""
+
+
+def test_every_edition_is_played_here() -> None:
+    assert set(SEEDS) == set(EDITIONS)
+
+
+@pytest.mark.parametrize("edition", [name for name in SEEDS if name != "flash"])
+def test_a_round_with_the_launcher(page: Page, house: House, edition: str) -> None:
+    SimulatedLauncher.start(launcher_place(house.journal), seed=SEEDS[edition], pace=PACE)
+    house.start()
+    pays_by_seed(house.watcher(), SEEDS[edition])
+    page.goto(house.url)
+    taps = Taps(page)
+    people = People(taps, house, NAMES, SEEDS[edition], edition=edition)
+    taps.sit_down(NAMES, FAR, edition)
+    end = people.play_until("over")
+    assert list(house.plant.state().launches) == people.yields
+    if edition == "flip-attack":
+        assert {"luck", "show"} <= people.did
+    is_as_replayed(house, end)
+
+
+def test_a_round_against_the_clock(page: Page, house: House) -> None:
+    house.options = ("--launcher", "none")
+    house.start()
+    page.goto(house.url)
+    taps = Taps(page)
+    people = People(taps, house, NAMES, SEEDS["flash"], edition="flash", dawdles=1)
+    taps.sit_down(NAMES, FAR, "flash", seconds="4")
+    expect(page.get_by_test_id("banner")).to_contain_text("DEAL")
+    end = people.play_until("over")
+    assert {"pick", "draw", "slap", "challenge"} <= people.did
+    assert any("late" in line for line in is_as_replayed(house, end))
+
+
+def pays_by_seed(watcher: Watcher, seed: int) -> None:
+    """As the toy's own dice fall otherwise in each start, a round would be long or short as chance wants it."""
+    watcher.until(lambda now: now["launcher"]["state"] == "live")
+    assert watcher.ask(do="launcher", line=f"payout exact {seed}") is None
+    watcher.close()
+
+
+def is_as_replayed(house: House, end: dict[str, Any]) -> list[str]:
+    """The record that the page offers ends where the table stands. Returns its lines."""
+    with urllib.request.urlopen(f"{house.url}record") as answer:
+        text = answer.read().decode()
+    game: Game = record.replay(record.parse(text))
+    assert game.scores == {seat["name"]: seat["score"] for seat in end["seats"]}
+    assert game.hands == {seat["name"]: seat["cards"] for seat in end["seats"]}
+    assert (game.phase, game.round, game.winner) == (end["phase"], end["round"], end["winner"])
+    assert (game.top, game.colour, game.side) == (end["top"]["card"], end["top"]["colour"], end["side"])
+    assert (game.launcher, game.discard) == (end["cards_in_launcher"], end["cards_discarded"])
+    return text.splitlines()
