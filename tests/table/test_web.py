@@ -247,3 +247,17 @@ def test_no_browser_is_opened_where_there_is_no_screen(
     opened = mocker.patch("webbrowser.open")
     assert server.open_browser("http://127.0.0.1:8066/") is False
     opened.assert_not_called()
+
+
+def test_the_clock_of_a_turn_is_held_from_a_page(site: Site) -> None:
+    with site.page() as ws:
+        told(ws, "welcome")
+        assert ask(ws, id="1", do="setup", setup={"edition": "flash", "players": ["Ann", "Bob"]})["refused"] is None
+        assert ask(ws, id="2", do="clock", line="hold")["refused"]["key"] == "table-no-clock"
+        for number, line in enumerate(("deal R6", "unit Bob"), 3):
+            assert ask(ws, id=str(number), do="act", line=line)["refused"] is None
+        assert ask(ws, id="5", do="clock", line="hold")["refused"] is None
+    with site.page() as ws:
+        clock = told(ws, "welcome")["snapshot"]["clock"]
+    assert (clock["player"], clock["seconds"], clock["ends"]) == ("Bob", 6, None)
+    assert 0 < clock["left_ms"] <= 6000
