@@ -38,14 +38,14 @@ from uno_bridge.rules.options import Options
 from uno_bridge.rules.plays import targets
 from uno_bridge.rules.presses import most_presses, why_not_stop
 
-Shelf = dict[tuple[int, int], list[Play]]
+Shelf = list[dict[int, list[Play]]]
 """Every way to lay a card that no other goes with, by seat and face."""
 
 
 @cache
 def _shelf(deck: Deck, players: tuple[str, ...], seats: tuple[int, ...], options: Options) -> Shelf:
     """One shelf for all who play so: making an act takes longer than choosing one. Filled as cards are laid."""
-    return {}
+    return [{} for _ in players]
 
 
 @lru_cache(1 << 14)
@@ -81,7 +81,7 @@ class Bots:
         self._manners = manners
         self._quiet = manners.quiet
         self._then: Play | None = None  # announced by an UNO call
-        self._shelf: Shelf = {}
+        self._shelf: Shelf = []
         self._stocked: tuple[int, ...] | None = None  # whose shelf it is
 
     def step(self) -> Act:
@@ -186,7 +186,7 @@ class Bots:
         face = found[int(self._roll() * len(found))]
         if self._stocked is not self._table.seats:
             self._stock()
-        ways = self._shelf.get((seat, face))
+        ways = self._shelf[seat].get(face)
         if ways is None:
             ways = self._ways(seat, face)
         play = ways[0] if len(ways) == 1 else ways[int(self._roll() * len(ways))]
@@ -214,7 +214,7 @@ class Bots:
             Play(player, card.code, colour, None if aim < 0 else table.names[aim]) for colour in colours for aim in aims
         ]
         if table.winner < 0:
-            self._shelf[seat, face] = ways
+            self._shelf[seat][face] = ways
         return ways
 
     def _announces(self, seat: int, play: Play) -> bool:

@@ -9,12 +9,12 @@ player do. `judge` gives the three answers about an act: legal, illegal, or not 
 >>> from uno_bridge.rules import Game, Setup
 >>> from uno_bridge.rules.acts import Play
 >>> dealt = Dealt(Game(Setup("attack-mega-hit", ("Ann", "Bob"))))
->>> _ = dealt.push(dealt.shuffle(Random(4).random))
+>>> _ = dealt.push(dealt.shuffle(Random(81).random))
 >>> dealt.game.top, dealt.hand("Ann")
-('R4', ['B7', 'BH2', 'BS', 'YH1', 'YS', 'RS', 'RD'])
+('B1', ['R8', 'Y7', 'G8', 'R6', 'BD', 'R3', 'B6'])
 >>> [dealt.game.edition.cards[card].code for card in dealt.playable()]
-['RS', 'RD']
->>> play = Play("Ann", "RD")
+['BD', 'B6']
+>>> play = Play("Ann", "BD")
 >>> judge(dealt.game, play).answer, judge(dealt.game, play, dealt.hand("Ann")).answer
 ('unseen', 'illegal')
 

@@ -20,7 +20,7 @@ from uno_bridge.rules.unit_effects import DrawCards
 
 NOTHING = -1
 
-SPACING = 16
+SPACING = 32
 """Acts from one mark to the next, as in `Game`: to follow a few again is cheaper than to keep each."""
 
 

@@ -52,7 +52,11 @@ def deck(edition: Edition) -> Deck:
 
 def shuffled(cards: Sequence[int], roll: Roll) -> list[int]:
     """The cards in an order that `roll` decides."""
-    return sorted(cards, key=lambda _: roll())
+    order = list(cards)
+    for place in range(len(order) - 1, 0, -1):
+        other = int(roll() * (place + 1))
+        order[place], order[other] = order[other], order[place]
+    return order
 
 
 def pick(count: int, roll: Roll) -> int:

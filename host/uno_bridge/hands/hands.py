@@ -75,8 +75,13 @@ class Hands:
     def follow(self, act: Act, events: list[Event]) -> None:
         """Move the cards as an act did. Raises `NotThere`, half done, where they are not what the act says."""
         for event in events:
-            if event[0] in _MOVES:
-                _MOVES[event[0]](self, act, event)
+            kind = event[0]
+            if kind == happened.PLAYED:  # not by the table below, because most events are of these two kinds
+                self._play(act, event)
+            elif kind == happened.PRESSED:
+                self._press(event)
+            elif kind in _MOVES:
+                _MOVES[kind](self, act, event)
 
     def _remove(self, hand: list[int], face: int) -> int:
         """Take a card that shows the face out of the hand."""
@@ -122,7 +127,7 @@ class Hands:
             hand.remove(card)
         return gone
 
-    def _press(self, _act: Act, event: Event) -> None:
+    def _press(self, event: Event) -> None:
         if event[2]:
             self._take(event[3], event[2])
 
@@ -197,8 +202,6 @@ class Hands:
 _MOVES: Mapping[str, Callable[[Hands, Act, Event], None]] = {
     happened.DEALT: Hands._deal,
     happened.TAKEN_UP: Hands._unknown,
-    happened.PLAYED: Hands._play,
-    happened.PRESSED: Hands._press,
     happened.DREW: Hands._draw,
     happened.TRADED: Hands._trade,
     happened.FLIPPED: Hands._flip,

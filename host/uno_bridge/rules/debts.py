@@ -40,15 +40,19 @@ class Debt(NamedTuple):
         """Whether the rest may be forfeited now (MEGA-FORF-1)."""
         return self.forfeitable and self.cards > 0
 
-    def pressed(self, cards: int) -> Debt:
-        """The debt after one more press."""
+    def pressed(self, presser: int, made: int, cards: int) -> Debt:
+        """The debt after so many presses and cards in all, with whose the next press is."""
         # Joined tuples, because `_replace` takes four times as long and presses are most of a long game.
-        return Debt._make(self[:-2] + (self.made + 1, self.cards + cards))  # noqa: RUF005
+        return Debt._make((presser,) + self[1:-2] + (made, cards))  # noqa: RUF005
 
     @property
     def paid(self) -> bool:
         """Whether nothing is left of it."""
-        return self.cards > 0 if self.total == UNTIL_CARDS else self.made >= self.total
+        return self.paid_by(self.made, self.cards)
+
+    def paid_by(self, made: int, cards: int) -> bool:
+        """Whether so many presses and cards pay it."""
+        return cards > 0 if self.total == UNTIL_CARDS else made >= self.total
 
 
 class Due(NamedTuple):

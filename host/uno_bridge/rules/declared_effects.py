@@ -40,17 +40,17 @@ class Declared(Effect):
         return any(part.needs_target(table, seat) for part in self.parts)
 
     @property
-    def takes_more(self) -> bool:  # type: ignore[override]  # a flag of the class, where it is one effect
+    def takes_more(self) -> bool:
         """Whether one of them does."""
         return any(part.takes_more for part in self.parts)
 
     @property
-    def chooses_discards(self) -> bool:  # type: ignore[override]  # a flag of the class, where it is one effect
+    def chooses_discards(self) -> bool:
         """Whether one of them does."""
         return any(part.chooses_discards for part in self.parts)
 
     @property
-    def names_later(self) -> bool:  # type: ignore[override]  # a flag of the class, where it is one effect
+    def names_later(self) -> bool:
         """Whether one of them does."""
         return any(part.names_later for part in self.parts)
 
@@ -60,7 +60,7 @@ class Declared(Effect):
         return next((part.never_last for part in self.parts if part.never_last), None)
 
     @property
-    def trades(self) -> bool:  # type: ignore[override]  # a flag of the class, where it is one effect
+    def trades(self) -> bool:
         """Whether one of them does."""
         return any(part.trades for part in self.parts)
 

@@ -8,7 +8,7 @@ made its player go out (CORE-OUT-2); the round ends when nothing is owed after i
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 from uno_bridge.rules.debts import UNTIL_CARDS, Debt, Due
 from uno_bridge.rules.events import REVERSED, SKIPPED
@@ -25,11 +25,6 @@ class Effect:
     times: int = 0  # presses that it adds to a debt; more than none makes it a hit card
     start_rule: str = "CORE-SETUP-5"
     stacks: bool = True  # where hit cards answer hit cards at all, whether this one does and may be answered
-
-    takes_more: ClassVar[bool] = False  # further cards go with it
-    chooses_discards: ClassVar[bool] = False  # the colour of the cards that go with it is chosen
-    names_later: ClassVar[bool] = False  # its colour is named at its end, not when it is laid
-    trades: ClassVar[bool] = False  # the rest of the hand is swapped while it is laid
 
     def aims(self, table: Table) -> bool:
         """Whether a target may be named with it."""
@@ -48,6 +43,26 @@ class Effect:
     def opponent_rule(self) -> str:
         """The rule by which it is another player."""
         return self.rule
+
+    @property
+    def takes_more(self) -> bool:
+        """Whether further cards go with it."""
+        return False
+
+    @property
+    def chooses_discards(self) -> bool:
+        """Whether the colour of the cards that go with it is chosen."""
+        return False
+
+    @property
+    def names_later(self) -> bool:
+        """Whether its colour is named at its end, not when it is laid."""
+        return False
+
+    @property
+    def trades(self) -> bool:
+        """Whether the rest of the hand is swapped while it is laid."""
+        return False
 
     @property
     def never_last(self) -> str | None:
@@ -134,7 +149,10 @@ class DiscardAll(Effect):
     rule: str = "CORE-DA-5"
     start_rule: str = "CORE-DA-7"
 
-    takes_more: ClassVar[bool] = True
+    @property
+    def takes_more(self) -> bool:
+        """The colour's other cards."""
+        return True
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,7 +161,10 @@ class Trade(Effect):
 
     last_rule: str = "ATK-TRADE-3"
 
-    trades: ClassVar[bool] = True
+    @property
+    def trades(self) -> bool:
+        """Always."""
+        return True
 
     @property
     def never_last(self) -> str | None:

@@ -61,7 +61,7 @@ class Owed:
 Entry = tuple[Act, list[Event]]
 """An act that was done, and what it brought about."""
 
-SPACING = 16
+SPACING = 32
 """Acts from one kept snapshot to the next. Taking back does those since again, which is cheaper than to keep each."""
 
 

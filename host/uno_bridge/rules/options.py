@@ -99,7 +99,12 @@ def option_kinds() -> Mapping[str, OptionKind]:
 
 def read_options(defaults: Mapping[str, str], chosen: Mapping[str, str]) -> Options:
     """The options of a table. `KeyError`: no such setting; `ValueError`: no such choice."""
+    return _read(tuple({**defaults, **chosen}.items()))
+
+
+@cache
+def _read(texts: tuple[tuple[str, str], ...]) -> Options:
     kinds = option_kinds()
-    values = {kinds[name].field: kinds[name].read(text) for name, text in {**defaults, **chosen}.items()}
+    values = {kinds[name].field: kinds[name].read(text) for name, text in texts}
     # The kinds are derived from the dataclass, so what they read has the fields' types.
     return Options(**values)  # type: ignore[arg-type]

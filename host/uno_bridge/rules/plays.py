@@ -80,7 +80,7 @@ def wanted(table: Table) -> frozenset[int]:
     """The cards that whoever may play is asked for: those that match, or that answer a hit."""
     if table.debts and table.debts[0].open_to_answer:
         return table.edition.answers
-    return table.edition.matching[table.colour, table.symbol]
+    return table.edition.matching[table.colour][table.symbol]
 
 
 def playable(table: Table, cards: list[int]) -> list[int]:

@@ -132,16 +132,17 @@ def _pay_hits(table: Table, act: Press, seat: int) -> None:
 
 def _made(table: Table, act: Press, debt: Debt) -> Debt:
     """The debt after the presses of `act`; more presses than are owed are refused (CORE-PRESS-5)."""
-    presser = debt.presser
-    for cards in act.yields:
-        if debt.paid:
+    presser, made, cards = debt.presser, debt.made, debt.cards
+    for came in act.yields:
+        if debt.paid_by(made, cards):
             raise refuse("too-many-presses", "CORE-PRESS-5", player=act.player)
-        if debt.presser != presser:
+        if presser != debt.presser:
             raise refuse("one-press-in-turn", debt.rule, player=act.player)
-        take(table, cards, debt.presser, debt.target, insist=act.insist)
-        debt = debt.pressed(cards)
-        if debt.in_turn and not cards:
-            debt = debt._replace(presser=table.next(debt.presser))
+        take(table, came, presser, debt.target, insist=act.insist)
+        made, cards = made + 1, cards + came
+        if debt.in_turn and not came:
+            presser = table.next(presser)
+    debt = debt.pressed(presser, made, cards)
     if debt.paid:
         table.events.append((PAID, debt.presser, debt.made, debt.cards))
     return debt

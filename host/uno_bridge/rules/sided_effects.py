@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 from uno_bridge.rules import flips, luck
 from uno_bridge.rules.debts import UNTIL_CARDS, Debt
@@ -64,15 +64,25 @@ class PressInTurn(Effect):
 class DiscardColour(Effect):
     """FLIP-WDA: every card of a colour of choice goes with it; the play itself has seen to that."""
 
-    takes_more: ClassVar[bool] = True
-    chooses_discards: ClassVar[bool] = True  # a wild has no colour of its own
+    @property
+    def takes_more(self) -> bool:
+        """The colour's cards."""
+        return True
+
+    @property
+    def chooses_discards(self) -> bool:
+        """A wild has no colour of its own."""
+        return True
 
 
 @dataclass(frozen=True, slots=True)
 class PressYourLuck(Effect):
     """FLIP-PYL: press and set cards aside while nothing comes."""
 
-    names_later: ClassVar[bool] = True  # FLIP-PYL-4
+    @property
+    def names_later(self) -> bool:
+        """The colour is named when it is over (FLIP-PYL-4)."""
+        return True
 
     def resolve(self, table: Table, seat: int, target: int) -> None:
         """The player goes on with the turn."""

@@ -33,6 +33,14 @@ class Counted(NamedTuple):
     cards: tuple[int, ...] = ()
 
 
+_STATE = (
+    "calling", "colour", "counted", "debts", "direction", "discard", "due", "launcher", "left", "luck",
+    "penalties", "right", "seats", "sides", "stage", "standing", "symbol", "top", "turn", "unit", "uno",
+    "winner",
+)  # fmt: skip
+"""What acts change, beside the hands and the pile: what a snapshot keeps."""
+
+
 class Table:
     """Seats, piles, whose turn, what is owed.
 
@@ -40,39 +48,7 @@ class Table:
     that a snapshot is little more than one tuple of references.
     """
 
-    __slots__ = (
-        "calling",
-        "colour",
-        "counted",
-        "debts",
-        "deck_size",
-        "direction",
-        "discard",
-        "due",
-        "edition",
-        "events",
-        "hands",
-        "launcher",
-        "left",
-        "luck",
-        "mode",
-        "names",
-        "options",
-        "penalties",
-        "pile",
-        "right",
-        "seat_of",
-        "seats",
-        "sides",
-        "stage",
-        "standing",
-        "symbol",
-        "top",
-        "turn",
-        "unit",
-        "uno",
-        "winner",
-    )  # fmt: skip
+    __slots__ = (*_STATE, "deck_size", "edition", "events", "hands", "mode", "names", "options", "pile", "seat_of")
 
     def __init__(
         self, edition: Edition, names: tuple[str, ...], dealer: int, mode: MatchMode, options: Options
@@ -232,8 +208,5 @@ class Table:
         self.pile = pile.copy()
 
 
-_FIXED = {"deck_size", "edition", "events", "mode", "names", "options", "seat_of"}
-_MUTABLE = {"hands", "pile"}
-_STATE = tuple(name for name in Table.__slots__ if name not in _FIXED | _MUTABLE)
 _state = attrgetter(*_STATE)
 Snapshot = tuple[tuple[object, ...], tuple[int, ...], Pile]

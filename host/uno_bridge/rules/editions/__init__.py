@@ -5,9 +5,9 @@ An edition's module could be read beside its rule sheet. Nothing else in the eng
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
-from functools import cache, cached_property
+from functools import cache
 from importlib import import_module
 from typing import get_args
 
@@ -70,26 +70,13 @@ class Side:
     deck_rule: str
 
 
-class Matching(dict[tuple[int, int], frozenset[int]]):
-    """What may lie on a colour and a symbol: the colour, the symbol, any wild (CORE-TURN-2 to CORE-TURN-4).
-
-    A table filled as it is asked, because a set is the quickest way to look through a whole hand.
-    """
-
-    def __init__(self, colour_of: tuple[int, ...], symbol_of: tuple[int, ...]) -> None:
-        super().__init__()
-        self._faces = tuple(enumerate(zip(colour_of, symbol_of, strict=True)))
-
-    def __missing__(self, lies: tuple[int, int]) -> frozenset[int]:
-        colour, symbol = lies
-        found = frozenset(card for card, (own, face) in self._faces if own < 0 or own == colour or face == symbol)
-        self[lies] = found
-        return found
+Matching = tuple[tuple[frozenset[int], ...], ...]
+"""The cards that may lie on `[colour][symbol]`; -1, the last of each, is none (CORE-TURN-2 to CORE-TURN-4)."""
 
 
-@dataclass(frozen=True)
+@dataclass
 class Edition:
-    """A deck and its law.
+    """A deck and its law. Never changed once it is made.
 
     Where a rule of the rule book's shared part has an id of its own in an edition, `cites` says which: the engine
     names shared rules by the shared ids, and `Game` translates what it tells.
@@ -117,6 +104,25 @@ class Edition:
     words: Mapping[str, Message] = field(default_factory=dict)  # by face: names that the catalogue has otherwise or not
     source: str = field(default="", compare=False)  # the text of the file that declared it
 
+    sides: tuple[Side, ...] = field(init=False, repr=False, compare=False)  # one, or two
+    cards: tuple[Card, ...] = field(
+        init=False, repr=False, compare=False
+    )  # each once, side after side; an index in here is a card in the engine
+    index: tuple[Mapping[str, int], ...] = field(
+        init=False, repr=False, compare=False
+    )  # for each side its cards by how they are written
+    colour_of: tuple[int, ...] = field(init=False, repr=False, compare=False)  # by card; -1 for a wild
+    symbol_of: tuple[int, ...] = field(
+        init=False, repr=False, compare=False
+    )  # what matches across colours, by card; -1 for a wild
+    effect_of: tuple[Effect, ...] = field(init=False, repr=False, compare=False)
+    copies: tuple[int, ...] = field(init=False, repr=False, compare=False)  # how often the deck has each card
+    points: tuple[int, ...] = field(init=False, repr=False, compare=False)  # what each card counts in a hand
+    matching: Matching = field(init=False, repr=False, compare=False)
+    answers: frozenset[int] = field(init=False, repr=False, compare=False)  # the cards that answer a hit (MEGA-STK-14)
+    deck_size: int = field(init=False, repr=False, compare=False)
+    per_colour: int = field(init=False, repr=False, compare=False)  # how many cards a colour has
+
     @property
     def called(self) -> Message:
         """What people call it."""
@@ -132,80 +138,49 @@ class Edition:
         args = {name: self.worded(arg) if isinstance(arg, Message) else arg for name, arg in message.args.items()}
         return replace(message, args=args, rule=self.cites.get(message.rule or "", message.rule))
 
-    @cached_property
-    def sides(self) -> tuple[Side, ...]:
-        """One side, or two."""
+    def __post_init__(self) -> None:
+        """Work out what every act asks for."""
         front = Side(self.faces, self.colours, self.deck_rule)
-        return (front,) if self.back is None else (front, self.back)
-
-    @cached_property
-    def cards(self) -> tuple[Card, ...]:
-        """Every card of the deck once, side after side; an index in here is a card inside the engine."""
-        found: list[Card] = []
-        symbol = 0
-        for number, side in enumerate(self.sides):
-            for face in side.faces:
-                if face.wild:
-                    found.append(Card(face.code, -1, -1, face, number))
-                else:
-                    found += [
-                        Card(colour + face.code, COLOURS.index(colour), symbol, face, number) for colour in side.colours
-                    ]
-                symbol += 1
-        return tuple(found)
-
-    @cached_property
-    def index(self) -> tuple[Mapping[str, int], ...]:
-        """For each side its cards by how they are written."""
-        return tuple(
+        self.sides = (front,) if self.back is None else (front, self.back)
+        self.cards = tuple(_cards(self.sides))
+        self.index = tuple(
             {card.code: number for number, card in enumerate(self.cards) if card.side == side}
             for side in range(len(self.sides))
         )
+        self.colour_of = tuple(card.colour for card in self.cards)
+        self.symbol_of = tuple(card.symbol for card in self.cards)
+        self.effect_of = tuple(card.face.effect for card in self.cards)
+        self.copies = tuple(card.face.copies for card in self.cards)
+        self.points = tuple(card.face.points for card in self.cards)
+        self.matching = _matching(self.cards)
+        self.answers = frozenset(n for n, effect in enumerate(self.effect_of) if effect.times and effect.stacks)
+        self.deck_size = sum(card.face.copies for card in self.cards if card.side == 0)
+        self.per_colour = sum(face.copies for face in self.faces if not face.wild)
 
-    @cached_property
-    def colour_of(self) -> tuple[int, ...]:
-        """Colour by card; -1 for a wild."""
-        return tuple(card.colour for card in self.cards)
 
-    @cached_property
-    def symbol_of(self) -> tuple[int, ...]:
-        """What matches across colours, by card; -1 for a wild."""
-        return tuple(card.symbol for card in self.cards)
+def _cards(sides: tuple[Side, ...]) -> Iterator[Card]:
+    symbol = 0
+    for number, side in enumerate(sides):
+        for face in side.faces:
+            if face.wild:
+                yield Card(face.code, -1, -1, face, number)
+            else:
+                for colour in side.colours:
+                    yield Card(colour + face.code, COLOURS.index(colour), symbol, face, number)
+            symbol += 1
 
-    @cached_property
-    def matching(self) -> Matching:
-        """The cards that may lie on a colour to match and a symbol, by those two."""
-        return Matching(self.colour_of, self.symbol_of)
 
-    @cached_property
-    def answers(self) -> frozenset[int]:
-        """The cards that answer a hit: hit cards (MEGA-STK-14)."""
-        return frozenset(card for card, effect in enumerate(self.effect_of) if effect.times and effect.stacks)
-
-    @cached_property
-    def effect_of(self) -> tuple[Effect, ...]:
-        """Effect by card."""
-        return tuple(card.face.effect for card in self.cards)
-
-    @cached_property
-    def copies(self) -> tuple[int, ...]:
-        """How often the deck has each card."""
-        return tuple(card.face.copies for card in self.cards)
-
-    @cached_property
-    def points(self) -> tuple[int, ...]:
-        """What each card counts in a hand."""
-        return tuple(card.face.points for card in self.cards)
-
-    @cached_property
-    def deck_size(self) -> int:
-        """How many cards the deck has."""
-        return sum(card.face.copies for card in self.cards if card.side == 0)
-
-    @cached_property
-    def per_colour(self) -> int:
-        """How many cards a colour has."""
-        return sum(face.copies for face in self.faces if not face.wild)
+def _matching(cards: tuple[Card, ...]) -> Matching:
+    """The same colour, the same symbol, or a wild; of sets, because they are the quickest to look through a hand."""
+    numbered = tuple(enumerate(cards))
+    symbols = max((card.symbol for card in cards), default=-1) + 1
+    return tuple(
+        tuple(
+            frozenset(n for n, card in numbered if card.colour < 0 or card.colour == colour or card.symbol == symbol)
+            for symbol in (*range(symbols), -1)
+        )
+        for colour in (*range(len(COLOURS)), -1)
+    )
 
 
 def numbers(lowest: int, effect: Effect = PLAIN) -> tuple[Face, ...]:
