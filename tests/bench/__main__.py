@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import sys
 
-from tests.bench import firmware, link, page, rules
+from tests.bench import compiled, firmware, link, page, rules
 
-BENCHES = {"firmware": firmware.run, "link": link.run, "rules": rules.run, "page": page.run}
+BENCHES = {"firmware": firmware.run, "link": link.run, "rules": rules.run, "compiled": compiled.run, "page": page.run}
 
 
 def main() -> None:

@@ -16,9 +16,11 @@ from typing import Any
 
 from uno_bridge.bots import QUIET, Bots, Match, Tally
 from uno_bridge.hands import Dealt
+from uno_bridge.hands import dealt as dealt_module
 from uno_bridge.hands.deck import Roll
 from uno_bridge.record import parse, print_record, replay
 from uno_bridge.rules import Game, MatchMode, Setup
+from uno_bridge.rules import game as game_module
 from uno_bridge.rules.acts import Act
 from uno_bridge.rules.events import PAID, PLAYED, PRESSED
 
@@ -27,6 +29,7 @@ SETUP = Setup("attack-mega-hit", NAMES)
 ROUNDS = 200
 REPEATS = 9
 LONG = 10_000
+NEVER = 1 << 40
 YIELDS = (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 3, 4, 5, 5, 6, 8)
 """As many cards as the toy gives: 6 of 17 presses pay, 34 of 96 do there."""
 OTHERS = Path(sys.executable).parents[1] / "bench"
@@ -120,6 +123,20 @@ def beside_rlcard() -> Iterator[tuple[str, str]]:
     )
 
 
+def undo_share() -> Iterator[tuple[str, str]]:
+    """What of a turn's time goes into what undo needs: the same rounds with snapshots kept and without, in turn."""
+    shares = []
+    for seed in range(REPEATS):
+        kept = turn_s(seed)
+        spacing = game_module.SPACING
+        game_module.SPACING = dealt_module.SPACING = NEVER
+        try:
+            shares.append(1 - turn_s(seed) / kept)
+        finally:
+            game_module.SPACING = dealt_module.SPACING = spacing
+    yield "of a turn's time for undo, median (%)", f"{100 * statistics.median(shares):.1f}"
+
+
 def pushed() -> Iterator[tuple[str, str]]:
     """The same play through the rules alone, done once, and done with each act taken back and done again."""
     played = [[act for act, _ in game.history] for game, _ in rounds(1)]
@@ -127,7 +144,9 @@ def pushed() -> Iterator[tuple[str, str]]:
     plain, again, back = (
         statistics.median(time_of(played) for _ in range(5)) for time_of in (_push, _push_twice, _undo)
     )
+    events = sum(len(happened) for game, _ in rounds(1) for _, happened in game.history)
     yield "acts/s pushed", f"{count / plain:,.0f}"
+    yield "events/s of these", f"{events / plain:,.0f}"
     yield "acts/s pushed, taken back and pushed again", f"{count / again:,.0f}"
     yield "acts/s taken back, from the end to the beginning", f"{count / back:,.0f}"
 
@@ -195,5 +214,6 @@ def long_record() -> Iterator[tuple[str, str]]:
 
 def run() -> Iterator[tuple[str, str]]:
     yield from beside_rlcard()
+    yield from undo_share()
     yield from pushed()
     yield from long_record()
