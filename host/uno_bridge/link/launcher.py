@@ -77,13 +77,15 @@ class LauncherLink:
         *,
         open_port: Callable[[str], SerialPort] = SerialPort,
         clock: Callable[[], float] = time.monotonic,
+        session: type[Session] = Session,
+        traffic: Traffic | None = None,
     ) -> None:
         self._find_port = find_port
         self._listener = listener
         self._open_port = open_port
         self._clock = clock
-        self._traffic = Traffic()
-        self._session = Session(traffic=self._traffic)
+        self._traffic = traffic or Traffic()
+        self._session = session(traffic=self._traffic)
         self._requests: SimpleQueue[Callable[[], object]] = SimpleQueue()
         self._answers: dict[int, Future[Outcome]] = {}
         self._tickets = count(1)

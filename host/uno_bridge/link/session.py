@@ -325,10 +325,14 @@ class Session:
             self._belongs(boot)
         elif _version(version)[0] != VERSION[0]:
             self._go(Gone(Why.VERSION, version=version))
-        elif unit != "launcher":
+        elif not self._knows(unit):
             self._go(Gone(Why.UNIT, unit=unit))
         else:
             self._parts["hello"] = words[1:]
+
+    def _knows(self, unit: str) -> bool:
+        """Whether this host can do something with such a board."""
+        return unit == "launcher"
 
     def _limits(self, words: tuple[str, ...]) -> None:
         self._parts["limits"] = words[1:]

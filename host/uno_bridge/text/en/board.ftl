@@ -1,0 +1,51 @@
+# What the builder's tools say: flash, doctor, monitor, selftest.
+
+board-none = No board is plugged in. Plug a Pico's USB cable into this computer; some cables only charge.
+board-several = There are several boards: { $ports }. Choose one with --port.
+board-bootloader = The board is in its bootloader and has no MicroPython yet. Copy MicroPython's .uf2 file onto the drive RPI-RP2 (or RP2350) that it shows, then try again.
+board-not-ours = { $port } belongs to { $name }, which is no board of ours. It was not opened.
+board-held = { $port } is used by { $program } (process { $pid }). End that one first.
+board-no-prompt = MicroPython does not answer at { $port }. Unplug the board, plug it in again and try once more.
+board-refused = The board could not do it: { $detail }.
+board-cut = The connection to { $port } was lost. What the board started before, it still starts; plug it in and run the same command again.
+board-full = There is not enough room on the board: { $needed } kB are needed, { $free } kB are free. Remove files that are not needed: mpremote rm :NAME
+board-damaged = The file { $path } came out damaged on the board. Nothing was changed; run the same command again.
+board-stranger = The board starts a program that is not ours. To replace it (it is kept as main.before), run the command again with --replace.
+
+flash-simulated = That is a simulated launcher. It always runs the firmware of this computer; there is nothing to copy.
+flash-begins = { $port }: firmware { $old } is there, { $new } is copied.
+flash-copying = Copying
+flash-copied = All { $count } files are on the board and were compared. The board is starting.
+flash-same = All { $count } files were on the board already. The board is starting.
+flash-silent = The firmware is on the board, but nothing greets at { $port }. Run: uno-bridge doctor
+flash-done = The board runs firmware { $version }.
+
+doctor-place-usb = USB
+doctor-place-computer = This computer
+doctor-modem-told = ModemManager runs and leaves the boards alone.
+doctor-modem = ModemManager runs and may talk to a board that was just plugged in. The udev rule keeps it away:
+doctor-bootloader = { $name } waits for MicroPython. Copy MicroPython's .uf2 file (micropython.org/download) onto the drive that it shows.
+doctor-stranger = { $name }: no board of ours, left alone.
+doctor-busy = { $port } is used by another program of another user. This tells which:
+doctor-forbidden = You are not allowed to use { $port }; its group is { $group }. Run this, then log in again:
+doctor-no-firmware = MicroPython is on the board, the firmware is not, or it has ended. Copy it:
+doctor-silent = Something answers neither as a launcher nor as MicroPython. Unplug the board and plug it in again; if that does not help, copy the firmware:
+doctor-greets = The { $unit } { $board } answers; firmware { $version }.
+doctor-firmware = The board's firmware is { $board }, this computer's { $ours }. Copy this one:
+doctor-watchdog = The board's last start was its watchdog's: the program hung or the supply sagged. If it happens again, look at the supply first.
+doctor-held = { $count } events wait on the board for a referee. They are told when one is started.
+
+part-ready = The motor may run.
+part-stopped = The motor is held off by a stop. This lifts it:
+part-lid-shut = The lid is shut.
+part-lid-open = The lid is open: nothing is launched. Shut it, or look at its switch.
+part-button-up = The hit button is up.
+part-button-down = The hit button reads as pressed. If nobody holds it, it is stuck or its wire touches ground.
+part-gate-clear = Exit gate { $gate } is clear.
+part-gate-blocked = Exit gate { $gate } is blocked. Take the card out; if there is none, the gate's LED gets no current or light does not reach the sensor.
+part-facing = The launcher points to { $degrees } degrees.
+part-magnet-missing = No direction: the AS5600 does not answer or sees no magnet. The magnet belongs within 3 mm of the chip; SDA and SCL rest at 3.3 V.
+part-cells = The cells give { $volts } V.
+part-cells-low = The cells give { $volts } V, which is too little for the motor. Put three fresh C cells in.
+part-line = The line is clean ({ $count } bad lines).
+part-line-bad = { $count } lines came damaged. Try another USB cable.
