@@ -36,7 +36,7 @@ _VERSION = re.compile(r'FIRMWARE = "([^"]+)"')
 
 @dataclass(frozen=True, slots=True)
 class Bundle:
-    """A firmware ready to be copied. `files`: contents by path within its folder; `sources`: its paths in the source."""
+    """A firmware ready to be copied. `files`: contents by path in its folder; `sources`: its paths in the source."""
 
     firmware: str
     files: Mapping[str, bytes]

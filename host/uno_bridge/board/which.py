@@ -8,6 +8,7 @@ from uno_bridge.board import usb
 from uno_bridge.board.holders import holders
 from uno_bridge.board.trouble import BoardError
 from uno_bridge.board.usb import UsbDevice
+from uno_bridge.link.discovery import FindPort, at_port, on_usb
 
 SIMULATED = "launcher"
 """The name of a simulated launcher's port in its folder."""
@@ -41,6 +42,12 @@ def choose(named: str | None, cache: Path | None = None, devices: list[UsbDevice
     if any(device.in_bootloader for device in devices):
         raise BoardError("board-bootloader")
     raise BoardError("board-none")
+
+
+def finder(port: str) -> FindPort:
+    """How to find that port again: a board by its serial number, as its port may have another name then."""
+    device = device_at(port, usb.plugged_in())
+    return on_usb(device.serial_number) if device and device.serial_number else at_port(port)
 
 
 def check_free(port: str) -> None:

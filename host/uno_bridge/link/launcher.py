@@ -130,6 +130,10 @@ class LauncherLink:
         """Stop the motor now. It stays off until the command `resume`; the event `stopped` says that it is."""
         self._ask(lambda: self._session.stop(self._clock()))
 
+    def send_as_it_is(self, line: bytes) -> None:
+        """Send bytes as they are, for a person who tries something. Nothing is sent while no port is open."""
+        self._ask(lambda: self._session.send_as_it_is(line))
+
     def acknowledge(self, boot: str, n: int) -> None:
         """All events of this boot up to `n` are kept: the board may forget them. Call it after the commit."""
         self._ask(lambda: self._session.acknowledge(boot, n, self._clock()))

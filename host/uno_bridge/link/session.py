@@ -280,6 +280,11 @@ class Session:
         self._traffic.sent(line)
         self._out += line
 
+    def send_as_it_is(self, line: bytes) -> None:
+        """Send a line that somebody typed, whatever it says; what it makes of the session will be seen."""
+        if self.phase is not Phase.CLOSED:
+            Session._send(self, line)
+
     def _go(self, gone: Gone) -> None:
         self.phase = Phase.CLOSED
         self._end_orders()

@@ -49,3 +49,13 @@ part-cells = The cells give { $volts } V.
 part-cells-low = The cells give { $volts } V, which is too little for the motor. Put three fresh C cells in.
 part-line = The line is clean ({ $count } bad lines).
 part-line-bad = { $count } lines came damaged. Try another USB cable.
+
+monitor-help = Type a command, for example status. ? lists what may be typed, Ctrl-C ends.
+monitor-help-piped = Watching; what is piped in is said.
+monitor-words = The board understands: { $verbs }
+    stop    stops the motor at once, until resume
+    !text   sends text as it is, also what is no line of the wire
+    quit    ends, as Ctrl-C does
+monitor-unsayable = That cannot be said on the wire: { $text }. Words of plain letters and digits, 96 bytes at most; ! sends anything.
+monitor-unknown = The connection was lost before the answer came: it was done once, or not at all.
+monitor-offline = Not sent: the launcher does not answer.

@@ -49,3 +49,13 @@ part-cells = 電池電壓 { $volts } V。
 part-cells-low = 電池電壓 { $volts } V，馬達不夠用。請換上三顆新的 C 電池。
 part-line = 線路正常（{ $count } 行損壞）。
 part-line-bad = 有 { $count } 行損壞。請換一條 USB 線。
+
+monitor-help = 請輸入指令，例如 status。輸入 ? 列出可用的字，Ctrl-C 結束。
+monitor-help-piped = 監看中；管線傳來的指令會送出。
+monitor-words = 電路板懂得：{ $verbs }
+    stop    立刻停止馬達，直到 resume
+    !text   原樣送出文字，也可以不是通訊協定的內容
+    quit    結束，和 Ctrl-C 相同
+monitor-unsayable = 這些無法在線上傳送：{ $text }。只能用英文字母和數字，最多 96 位元組；! 可以送出任何內容。
+monitor-unknown = 回應還沒到，連線就中斷了：可能做了一次，也可能沒有做。
+monitor-offline = 沒有送出：發牌機沒有回應。
