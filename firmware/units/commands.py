@@ -11,7 +11,7 @@ _LONGEST_RUN_MS = const(1000)  # enough to see and hear a motor on the bench
 class Commands:
     """`verbs` in the order in which the greeting tells them."""
 
-    verbs = ("status", "health", "identify", "payout", "dispense", "resume", "sensors", "run")
+    verbs = ("status", "health", "identify", "payout", "dispense", "resume", "sense", "run")
 
     def __init__(self, unit):
         self._unit = unit
@@ -42,10 +42,12 @@ class Commands:
         unit = self._unit
         return True, "payout=%s bad=%d waiting=%d" % (unit.payout.name, unit.session.bad, unit.waiting)
 
-    def _sensors(self):
+    def _sense(self):
         unit = self._unit
-        hit = "down" if unit.hits.down else "up"
-        return True, "hit=%s exit=%s" % (hit, "blocked" if unit.gate.blocked else "clear")
+        return True, "hit=%s gates=%s" % (
+            "down" if unit.hits.down else "up",
+            "blocked" if unit.gate.blocked else "well",
+        )
 
     def _identify(self):
         self._unit.ding.ring(HERE_I_AM)

@@ -19,7 +19,7 @@ from uno_bridge.board.trouble import BoardError
 from uno_bridge.bodies.simulated.client import SimulatedLauncher
 from uno_bridge.link.transport import PortError, SerialPort, Trouble
 
-WELL = {"state": "ready", "lid": "shut", "hit": "up", "exit": "clear", "facing": "90", "volts": "4500", "bad": "0"}
+WELL = {"state": "ready", "lid": "shut", "hit": "up", "gates": "well,well", "facing": "90", "mv": "4500", "bad": "0"}
 
 
 @pytest.fixture
@@ -60,17 +60,20 @@ def test_a_board_that_is_well(made: Made, pico: str) -> None:
     ("field", "value", "key"),
     [
         ("facing", "-", "part-magnet-missing"),
-        ("exit", "blocked", "part-gate-blocked"),
-        ("exit2", "blocked", "part-gate-blocked"),
+        ("magnet", "missing", "part-magnet-missing"),
+        ("magnet", "weak", "part-magnet-weak"),
+        ("gates", "blocked,well", "part-gate-blocked"),
+        ("gates", "well,sun", "part-gate-sun"),
         ("lid", "open", "part-lid-open"),
         ("hit", "down", "part-button-down"),
-        ("volts", "3200", "part-cells-low"),
+        ("mv", "3200", "part-cells-low"),
         ("state", "stopped", "part-stopped"),
         ("bad", "99", "part-line-bad"),
     ],
 )
 def test_each_part_that_is_not_well(made: Made, pico: str, field: str, value: str, key: str) -> None:
-    with Talker(pico, launcher({**WELL, field: value})):
+    facing = {"facing": "-"} if value == "missing" else {}
+    with Talker(pico, launcher({**WELL, **facing, field: value})):
         assert wrong(found(made.looked_at())) == {key}
 
 

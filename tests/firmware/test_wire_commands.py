@@ -106,13 +106,13 @@ def test_identify_rings_and_blinks():
     assert len(scene.board.buzzer.sounded) == 3
 
 
-def test_sensors_tell_what_they_read_now():
+def test_sense_tells_what_the_parts_read_now():
     scene = opened()
-    assert scene.order("sensors") == "ok hit=up exit=clear"
+    assert scene.order("sense") == "ok hit=up gates=well"
     scene.board.hit.set(1)
     scene.board.exit.set(1)
-    assert scene.order("sensors") == "ok hit=down exit=blocked"
-    assert scene.order("sensors now") == "no arguments"
+    assert scene.order("sense") == "ok hit=down gates=blocked"
+    assert scene.order("sense now") == "no arguments"
 
 
 def test_run_is_as_long_as_it_says_whatever_comes_out():

@@ -1,4 +1,4 @@
-"""What a board's answers to `status`, `health` and `sensors` say about its parts.
+"""What a board's answers to `status`, `health` and `sense` say about its parts.
 
 A field that a board does not tell, or that this host does not know, says nothing.
 """
@@ -14,6 +14,9 @@ from uno_bridge.text import Message
 LOW_MV = 3300
 """Three C cells at 1.1 V each: they are all but empty, and the driver's own lock-out at 2.7 V is near when the motor
 starts."""
+
+NOTHING = "-"
+"""Nothing measures it."""
 
 MANY_BAD = 20
 """Bad lines since the board's start; a terminal that was opened and closed leaves one or two."""
@@ -31,22 +34,25 @@ class Part:
 def judge(answers: Mapping[str, str]) -> Iterator[Part]:
     """Look at every part that the answers tell of."""
     for name, judgement in _JUDGEMENTS.items():
-        if name in answers:
+        if answers.get(name, NOTHING) != NOTHING:
             yield judgement(answers[name])
+    if "gates" in answers:
+        yield from (_gate(n, word) for n, word in enumerate(answers["gates"].split(","), 1))
+    if "facing" in answers:
+        yield _facing(answers["facing"], answers.get("magnet", "well"))
 
 
-def _gate(name: str) -> Callable[[str], Part]:
-    def judged(word: str) -> Part:
-        state = "blocked" if word == "blocked" else "clear"
-        return Part("wrong" if word == "blocked" else "well", Message(f"part-gate-{state}", {"gate": name}))
-
-    return judged
+def _gate(n: int, word: str) -> Part:
+    state = word if word in ("well", "sun") else "blocked"
+    return Part("well" if word == "well" else "wrong", Message(f"part-gate-{state}", {"gate": n}))
 
 
-def _facing(word: str) -> Part:
-    if word == "-":
+def _facing(degrees: str, magnet: str) -> Part:
+    if magnet in ("weak", "strong"):
+        return Part("note", Message(f"part-magnet-{magnet}"))
+    if degrees == NOTHING:
         return Part("wrong", Message("part-magnet-missing"))
-    return Part("well", Message("part-facing", {"degrees": word}))
+    return Part("well", Message("part-facing", {"degrees": degrees}))
 
 
 def _lid(word: str) -> Part:
@@ -78,10 +84,7 @@ _JUDGEMENTS: Mapping[str, Callable[[str], Part]] = {
     "state": _state,
     "lid": _lid,
     "hit": _hit,
-    "exit": _gate("1"),
-    "exit2": _gate("2"),
-    "facing": _facing,
-    "volts": _volts,
+    "mv": _volts,
     "bad": _bad,
 }
-"""In the order in which a builder would look at them. `volts` is in millivolts."""
+"""In the order in which a builder would look at them."""
