@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 
-from tests.board.pico import MICROPYTHON, Pico
+from tests.board.pico import MACHINE, MICROPYTHON, Pico
 from uno_bridge.board.bundle import STARTER, Bundle, bundle
 from uno_bridge.board.install import install
-from uno_bridge.board.repl import Prompt
+from uno_bridge.board.repl import Prompt, calm
 from uno_bridge.board.trouble import BoardError
 from uno_bridge.bodies.simulated.places import firmware
 
@@ -191,6 +191,13 @@ def test_it_is_compiled_where_the_boards_version_is_known() -> None:
     assert compiled.folder != plain.folder
     assert bundle(firmware(), MPY) == compiled
     assert STARTER.search(compiled.starter.decode())[1] == compiled.folder  # type: ignore[index]
+
+
+def test_the_watchdog_of_a_program_that_failed_is_put_to_sleep() -> None:
+    on_a_pico = calm().replace("sys.platform == 'rp2'", "True")
+    program = f"import sys\nsys.path.insert(0, {str(MACHINE)!r})\n{on_a_pico}\nimport machine\nprint(machine.mem32)"
+    done = subprocess.run([MICROPYTHON, "-c", program], capture_output=True, text=True, timeout=20, check=True)
+    assert done.stdout.strip() == str({0x4005B000: 0x40000000})
 
 
 def test_what_is_no_board_is_told(tmp_path: Path) -> None:

@@ -17,11 +17,15 @@ from mpremote.transport import TransportError, TransportExecError
 from mpremote.transport_serial import SerialTransport
 
 from uno_bridge.board.trouble import BoardError
+from uno_bridge.bodies.simulated.places import firmware
 from uno_bridge.link import reasons
-from uno_bridge.link.transport import PortError, SerialPort
+from uno_bridge.link.transport import PortError, SerialPort, Trouble
 
 ENTER_S = 10.0
 """The firmware is deaf to Ctrl-C for 3 s after a host has left it, and a board takes a second to start."""
+
+GONE_S = 3.0
+"""A board whose program failed is started anew by its watchdog, and is away for a second each time."""
 
 TRY_S = 1.5
 """How long the prompt may take to come; the answer is there within 0.1 s, or the Ctrl-C was not heard."""
@@ -46,11 +50,14 @@ class Prompt:
     def open(cls, port: str) -> Prompt:
         """Get to the prompt. Raises `BoardError`."""
         until = time.monotonic() + ENTER_S
+        seen = -GONE_S
         while True:
             try:
                 SerialPort(port).close()  # tells why, where mpremote only tells that it could not
+                seen = time.monotonic()
             except PortError as error:
-                raise BoardError.of(reasons.unopened(port, error)) from error
+                if error.trouble is not Trouble.VANISHED or time.monotonic() - seen > GONE_S:
+                    raise BoardError.of(reasons.unopened(port, error)) from error
             with contextlib.suppress(*_FAILURES):
                 return cls(_enter(port), port)
             if time.monotonic() > until:
@@ -95,10 +102,22 @@ class Prompt:
             raise BoardError("board-cut", port=self._port) from error
 
 
+def calm() -> str:
+    """A program that puts a Pico's watchdog to sleep, in the firmware's own words.
+
+    The program that failed has left it awake, and half a second later it would end whatever is done at the prompt.
+    """
+    source = (firmware() / "boards" / "pico_ctrl_c.py").read_text()
+    source = source.replace("from dialect import const", "const = int")
+    return f"{source}\nif sys.platform == 'rp2':\n    let_watchdog_sleep()\n"
+
+
 def _enter(port: str) -> Any:
     transport = SerialTransport(port, timeout=ANSWER_S)
     try:
         with contextlib.redirect_stdout(io.StringIO()):  # mpremote prints what it did not understand
+            transport.enter_raw_repl(soft_reset=False, timeout_overall=TRY_S)
+            transport.exec(calm())
             transport.enter_raw_repl(timeout_overall=TRY_S)
     except BaseException:
         with contextlib.suppress(*_FAILURES):
