@@ -48,14 +48,16 @@ class Talker:
                     os.write(self._master, said.encode())
 
 
-def launcher(fields: dict[str, str], *, firmware: str = "0.1.0", cause: str = "power", last: int = 0) -> Reply:
+def launcher(
+    fields: dict[str, str], *, firmware: str = "0.1.0", cause: str = "power", last: int = 0, unit: str = "launcher"
+) -> Reply:
     """A launcher whose `status`, `health` and `sense` tell `fields`."""
 
     def reply(line: str) -> str | None:
         words = line.split(" ")
         if words[0] == "hello":
             return (
-                f"hello 1.0 {words[2]} b001 launcher {firmware} pico1 {cause}\nlimits ring=256\n"
+                f"hello 1.0 {words[2]} b001 {unit} {firmware} pico1 {cause}\nlimits ring=256\n"
                 f"verbs status sense\nheld b001 1 {last}\n"
             )
         if words[0] == "do":

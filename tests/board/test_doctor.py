@@ -86,6 +86,13 @@ def test_what_the_greeting_tells(made: Made, pico: str) -> None:
     assert not any(line.startswith("ack") for line in board.heard)  # they still wait for the referee
 
 
+def test_a_flash_unit_is_ours_as_well(made: Made, pico: str) -> None:
+    with Talker(pico, launcher({"state": "seats"}, unit="flash")):
+        findings = found(made.looked_at())
+    assert wrong(findings) == set()
+    assert findings["doctor-greets"].message.args["unit"] == "flash"
+
+
 @pytest.mark.parametrize(
     ("said", "key", "command"),
     [

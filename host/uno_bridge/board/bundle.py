@@ -58,6 +58,11 @@ class Bundle:
         return _STARTER.format(self.folder).encode()
 
     @property
+    def size(self) -> int:
+        """Bytes that are to be on the board, if nothing of it is there."""
+        return sum(map(len, (*self.files.values(), self.manifest, self.starter)))
+
+    @property
     def on_board(self) -> dict[str, str]:
         """The SHA-256 of every file by its path on the board, the manifest last."""
         held = {f"{self.folder}/{path}": hashed for path, hashed in self._digests().items()}

@@ -64,7 +64,7 @@ def probe(
 ) -> Probe:
     """Ask who is at `path`. Takes up to 3 s when nobody answers. Raises `PortError`."""
     heard = _Heard()
-    session = _AnyUnit(traffic=heard)
+    session = PlainSession(traffic=heard)
     with closing(open_port(path)) as port:
         session.opened(clock())
         greeting: Greeting | None = None
@@ -90,14 +90,6 @@ def probe(
             if greeting is not None and not open_questions:
                 break
         return Probe(greeting, answers)
-
-
-class _AnyUnit(PlainSession):
-    """The Flash unit is a board of ours too, though no launcher."""
-
-    def _knows(self, unit: str) -> bool:
-        del unit
-        return True
 
 
 def _happenings(session: PlainSession, port: SerialPort, clock: Callable[[], float]) -> list[Happening]:

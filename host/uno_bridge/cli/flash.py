@@ -63,7 +63,8 @@ def _flash(port: str, say: Speaker, *, replace: bool, unit: Unit | None) -> str:
     prompt = Prompt.open(port)
     try:
         new = _bundle(prompt)
-        typer.echo(say("flash-begins", port=port, new=new.firmware, old=before.firmware if before else "-"))
+        old = {"old": before.firmware} if before else {}
+        typer.echo(say("flash-begins" if before else "flash-begins-empty", port=port, new=new.firmware, **old))
         changed = _copy(prompt, new, say("flash-copying"), replace=replace, unit=unit)
     finally:
         prompt.restart()
@@ -106,7 +107,7 @@ def _copy(prompt: Prompt, new: Bundle, label: str, *, replace: bool, unit: Unit 
 
     columns = (TextColumn("{task.description}"), BarColumn(), DownloadColumn())
     with Progress(*columns, console=Console(stderr=True)) as progress:
-        task = progress.add_task(label, total=sum(map(len, new.files.values())) + len(new.manifest))
+        task = progress.add_task(label, total=new.size)
         word = unit and unit.value
         return install(prompt, new, replace=replace, unit=word, written=lambda size: progress.advance(task, size))
 

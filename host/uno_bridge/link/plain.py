@@ -20,5 +20,10 @@ class PlainSession(Session):
             self._heard = self._now
             self._read(line.words)
 
+    def _knows(self, unit: str) -> bool:
+        """A Flash unit can be watched as well."""
+        del unit
+        return True
+
     def _send(self, line: bytes) -> None:
         super()._send(line.rstrip(b"\n").partition(b"*")[0] + b"\n")

@@ -14,6 +14,7 @@ board-stranger = The board starts a program that is not ours. To replace it (it 
 
 flash-simulated = That is a simulated launcher. It always runs the firmware of this computer; there is nothing to copy.
 flash-begins = { $port }: firmware { $old } is there, { $new } is copied.
+flash-begins-empty = { $port }: no firmware answers there, { $new } is copied.
 flash-copying = Copying
 flash-copied = All { $count } files are on the board and were compared. The board is starting.
 flash-same = All { $count } files were on the board already. The board is starting.
