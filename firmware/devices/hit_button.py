@@ -17,9 +17,15 @@ class HitButton:
     """Presses, each given once."""
 
     def __init__(self, clock, pin):
+        self._pin = pin
         self._edges = Edges(clock, pin)
         self._pressed = _LONG_AGO
         self._moved = _LONG_AGO
+
+    @property
+    def down(self):
+        """Whether it is held now."""
+        return bool(self._pin.level())
 
     def take(self):
         """When the oldest press not yet taken began (us since the start), or None."""

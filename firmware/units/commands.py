@@ -1,14 +1,17 @@
 """What a host may ask of the launcher, one method a verb. An answer is (done, text): fields, or the reason why not."""
 
 from devices.ding import HERE_I_AM
+from dialect import const
 from units.payouts import MOST_CARDS
 from wire.words import number
+
+_LONGEST_RUN_MS = const(1000)  # enough to see and hear a motor on the bench
 
 
 class Commands:
     """`verbs` in the order in which the greeting tells them."""
 
-    verbs = ("status", "health", "identify", "payout", "dispense", "resume")
+    verbs = ("status", "health", "identify", "payout", "dispense", "resume", "sense", "run")
 
     def __init__(self, unit):
         self._unit = unit
@@ -17,8 +20,8 @@ class Commands:
         """Do command number `n`."""
         if verb not in self.verbs:
             return False, "verb"
-        if verb == "dispense":
-            return self._dispense(n, arguments)
+        if verb in ("dispense", "run"):
+            return getattr(self, "_" + verb)(n, arguments)
         if verb == "payout":
             return self._payout(arguments)
         if arguments:
@@ -39,6 +42,13 @@ class Commands:
         unit = self._unit
         return True, "payout=%s bad=%d waiting=%d" % (unit.payout.name, unit.session.bad, unit.waiting)
 
+    def _sense(self):
+        unit = self._unit
+        return True, "hit=%s gates=%s" % (
+            "down" if unit.hits.down else "up",
+            "blocked" if unit.gate.blocked else "well",
+        )
+
     def _identify(self):
         self._unit.ding.ring(HERE_I_AM)
         self._unit.lamp.blink()
@@ -57,6 +67,13 @@ class Commands:
         if not cards or cards > MOST_CARDS:
             return False, "arguments"
         reason = self._unit.dispense(n, cards)
+        return reason is None, reason or ""
+
+    def _run(self, n, arguments):
+        ms = number(arguments[0]) if len(arguments) == 1 else None
+        if not ms or ms > _LONGEST_RUN_MS:
+            return False, "arguments"
+        reason = self._unit.dispense(n, MOST_CARDS, ms)
         return reason is None, reason or ""
 
     def _resume(self):

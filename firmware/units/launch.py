@@ -23,6 +23,7 @@ class Launch:
         self._moved = 0
         self._wanted = 0
         self._ms = 0
+        self._blindly = False
         self.cards = 0
         self.end = "blank"
         self.doubt = "-"
@@ -32,14 +33,15 @@ class Launch:
         """Whether it runs or settles."""
         return self._state != _READY
 
-    def start(self, cards, ms=0):
-        """Run until `cards` have left or, when `ms` is not 0, for that long."""
+    def start(self, cards, ms=0, blindly=False):
+        """Run until `cards` have left or, when `ms` is not 0, for that long; `blindly`: even if none came."""
         self._gate.begin()
         self._roller.run()
         self._state = _RUNNING
         self._since = self._moved = self._clock.ms
         self._wanted = cards
         self._ms = ms
+        self._blindly = blindly
         self.cards = 0
 
     def card(self):
@@ -78,7 +80,7 @@ class Launch:
             return "jam" if min(self._gate.blocked_ms(), now - self._since) >= _BLOCKED_MS else None
         if now - self._moved >= _NOTHING_MS:
             return "empty"
-        return "paid" if self._ms and self.cards and now - self._since >= self._ms else None
+        return "paid" if self._ms and (self.cards or self._blindly) and now - self._since >= self._ms else None
 
     def _finish(self):
         self._roller.off()

@@ -119,8 +119,8 @@ class Launcher:
         self.payout = PAYOUTS[name](seed)
         return True
 
-    def dispense(self, n, cards):
-        """Launch without a press; None, or the reason why not."""
+    def dispense(self, n, cards, ms=0):
+        """Launch without a press, cards or for so long; None, or the reason why not."""
         if self.latch:
             return "stopped"
         if self.lid.open:
@@ -130,7 +130,7 @@ class Launcher:
         if not self.session.leased:
             return "lease"
         self._now = (_DISPENSED, n, self.clock.us())
-        self.launch.start(cards)
+        self.launch.start(cards, ms, ms > 0)
         return None
 
     # What happens

@@ -42,12 +42,14 @@ def test_what_people_do_is_done(launcher: SimulatedLauncher) -> None:
     assert launcher.trouble(None).trouble is None
 
 
-@pytest.mark.parametrize("line", ["press", "turn 12", "lid shut", "refill", "trouble none", "plug in", "reboot"])
+@pytest.mark.parametrize(
+    "line", ["press", "turn 12", "lid shut", "gate clear", "refill", "trouble none", "plug in", "reboot"]
+)
 def test_it_is_told_in_lines_too(launcher: SimulatedLauncher, line: str) -> None:
     assert launcher.line(line).plugged
 
 
-@pytest.mark.parametrize("line", ["", "dance", "turn", "lid ajar", "trouble flood", "plug", "turn north"])
+@pytest.mark.parametrize("line", ["", "dance", "turn", "lid ajar", "gate", "trouble flood", "plug", "turn north"])
 def test_a_line_that_says_nothing_is_refused(launcher: SimulatedLauncher, line: str) -> None:
     with pytest.raises(ValueError, match=r"no such|could not convert"):
         launcher.line(line)

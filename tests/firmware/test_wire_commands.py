@@ -104,3 +104,49 @@ def test_identify_rings_and_blinks():
     assert lit.count(True) > 5
     assert not lit[-1]
     assert len(scene.board.buzzer.sounded) == 3
+
+
+def test_sense_tells_what_the_parts_read_now():
+    scene = opened()
+    assert scene.order("sense") == "ok hit=up gates=well"
+    scene.board.hit.set(1)
+    scene.board.exit.set(1)
+    assert scene.order("sense") == "ok hit=down gates=blocked"
+    assert scene.order("sense now") == "no arguments"
+
+
+def test_run_is_as_long_as_it_says_whatever_comes_out():
+    scene = opened()
+    scene.say("alive 5e55")
+    assert scene.order("run 200") == "ok"
+    begun = scene.motor.log[-1]
+    scene.run(500)
+    assert [what for _, what in scene.motor.log[-3:]] == ["forward", "brake", "off"]
+    assert 0 <= scene.motor.log[-2][0] - begun[0] - 200_000 <= 2000
+    assert [text.rsplit(" ", 1)[0] for text in scene.told("dispensed")] == ["dispensed 1 0 paid -"]
+
+
+def test_run_is_refused_as_a_dispense_is():
+    scene = opened()
+    for text in ("run", "run 0", "run 1001", "run x", "run 1 2"):
+        assert scene.order(text) == "no arguments", text
+    assert scene.order("run 200") == "no lease"
+    scene.say("alive 5e55")
+    scene.board.lid.set(1)
+    assert scene.order("run 200") == "no lid"
+    scene.board.lid.set(0)
+    scene.type("stop")
+    scene.run(200)
+    assert scene.order("run 200") == "no stopped"
+    assert not scene.motor.on
+
+
+def test_run_ends_when_the_host_goes():
+    scene = opened()
+    scene.say("alive 5e55")
+    scene.run(900)
+    scene.order("run 1000")
+    scene.run(300)
+    assert not scene.motor.on
+    scene.run(500)
+    assert scene.told("dispensed")[0].startswith("dispensed 1 0 lease")

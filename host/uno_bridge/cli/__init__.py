@@ -2,16 +2,20 @@
 
 import typer
 
+from uno_bridge.cli.doctor import doctor
 from uno_bridge.cli.edition import edition_commands
+from uno_bridge.cli.flash import flash
+from uno_bridge.cli.monitor import monitor
 from uno_bridge.cli.play import play
 from uno_bridge.cli.replay import replay
 from uno_bridge.cli.rules import rules
+from uno_bridge.cli.selftest import selftest
 from uno_bridge.cli.simulate import simulate
 from uno_bridge.cli.simulated import simulated_launcher
 from uno_bridge.cli.table import table
 
 app = typer.Typer(no_args_is_help=True, add_completion=False)
-for command in (play, table, replay, rules, simulate, simulated_launcher):
+for command in (play, table, replay, rules, simulate, simulated_launcher, flash, doctor, monitor, selftest):
     app.command()(command)
 app.add_typer(edition_commands, name="edition")
 

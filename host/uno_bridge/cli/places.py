@@ -13,6 +13,11 @@ def journal_path() -> Path:
     return user_data_path("uno-bridge") / "journal.sqlite"
 
 
+def launchers() -> Path:
+    """Where the folders of the simulated launchers are."""
+    return user_cache_path("uno-bridge")
+
+
 def launcher_place(journal: Path) -> Path:
     """The folder of the simulated launcher that belongs to this journal.
 
@@ -20,4 +25,4 @@ def launcher_place(journal: Path) -> Path:
     same journal finds the same launcher.
     """
     mark = hashlib.sha256(str(journal.absolute()).encode()).hexdigest()[:8]
-    return user_cache_path("uno-bridge") / mark
+    return launchers() / mark

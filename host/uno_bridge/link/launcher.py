@@ -77,13 +77,15 @@ class LauncherLink:
         *,
         open_port: Callable[[str], SerialPort] = SerialPort,
         clock: Callable[[], float] = time.monotonic,
+        session: type[Session] = Session,
+        traffic: Traffic | None = None,
     ) -> None:
         self._find_port = find_port
         self._listener = listener
         self._open_port = open_port
         self._clock = clock
-        self._traffic = Traffic()
-        self._session = Session(traffic=self._traffic)
+        self._traffic = traffic or Traffic()
+        self._session = session(traffic=self._traffic)
         self._requests: SimpleQueue[Callable[[], object]] = SimpleQueue()
         self._answers: dict[int, Future[Outcome]] = {}
         self._tickets = count(1)
@@ -127,6 +129,10 @@ class LauncherLink:
     def stop(self) -> None:
         """Stop the motor now. It stays off until the command `resume`; the event `stopped` says that it is."""
         self._ask(lambda: self._session.stop(self._clock()))
+
+    def send_as_it_is(self, line: bytes) -> None:
+        """Send bytes as they are, for a person who tries something. Nothing is sent while no port is open."""
+        self._ask(lambda: self._session.send_as_it_is(line))
 
     def acknowledge(self, boot: str, n: int) -> None:
         """All events of this boot up to `n` are kept: the board may forget them. Call it after the commit."""

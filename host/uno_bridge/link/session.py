@@ -280,6 +280,11 @@ class Session:
         self._traffic.sent(line)
         self._out += line
 
+    def send_as_it_is(self, line: bytes) -> None:
+        """Send a line that somebody typed, whatever it says; what it makes of the session will be seen."""
+        if self.phase is not Phase.CLOSED:
+            Session._send(self, line)
+
     def _go(self, gone: Gone) -> None:
         self.phase = Phase.CLOSED
         self._end_orders()
@@ -325,10 +330,14 @@ class Session:
             self._belongs(boot)
         elif _version(version)[0] != VERSION[0]:
             self._go(Gone(Why.VERSION, version=version))
-        elif unit != "launcher":
+        elif not self._knows(unit):
             self._go(Gone(Why.UNIT, unit=unit))
         else:
             self._parts["hello"] = words[1:]
+
+    def _knows(self, unit: str) -> bool:
+        """Whether this host can do something with such a board."""
+        return unit == "launcher"
 
     def _limits(self, words: tuple[str, ...]) -> None:
         self._parts["limits"] = words[1:]

@@ -124,6 +124,10 @@ class SimulatedLauncher:
         """Open or shut the lid."""
         return self.do("lid", open=is_open)
 
+    def gate(self, is_covered: bool) -> PlantState:
+        """Hold something into the exit gate, or take it out."""
+        return self.do("gate", covered=is_covered)
+
     def refill(self, cards: int | None = None) -> PlantState:
         """Fill the hopper up, or load it with so many cards and no more."""
         return self.do("refill") if cards is None else self.do("refill", cards=cards)
@@ -160,8 +164,9 @@ class SimulatedLauncher:
         shutil.rmtree(self._directory, ignore_errors=True)
 
     def line(self, text: str) -> PlantState:
-        """Do what a line says: `press`, `turn 90`, `lid open`, `refill`, `trouble jam`, `plug out`, `reboot`, `state`.
+        """Do what a line says.
 
+        `press`, `turn 90`, `lid open`, `gate covered`, `refill`, `trouble jam`, `plug out`, `reboot`, `state`.
         Raises `ValueError` for a line that says nothing of the kind.
         """
         match text.split():
@@ -171,6 +176,8 @@ class SimulatedLauncher:
                 return self.turn(float(degrees))
             case ["lid", "open" | "shut" as how]:
                 return self.lid(how == "open")
+            case ["gate", "covered" | "clear" as how]:
+                return self.gate(how == "covered")
             case ["trouble", "none" | "jam" | "double" | "empty" as kind]:
                 return self.do("trouble", kind=kind)
             case ["plug", "in" | "out" as how]:

@@ -6,7 +6,8 @@ come on a Unix socket as lines of JSON, each answered by one:
     {"do": "press"}                         {"do": "turn", "degrees": 90}     {"do": "lid", "open": true}
     {"do": "refill"}                        {"do": "trouble", "kind": "jam"}  {"do": "reboot", "cause": "power"}
     {"do": "rates", "overlap": 0, "slip": 0}  {"do": "plug", "in": false}     {"do": "state"}
-    {"do": "fault", "kind": "flip", "way": "up", "match": "card"}             {"do": "end"}
+    {"do": "fault", "kind": "flip", "way": "up", "match": "card"}             {"do": "gate", "covered": true}
+    {"do": "end"}
 """
 
 from __future__ import annotations
@@ -259,6 +260,8 @@ def _line(request: Request) -> str:
             return f"turn {float(degrees)}"
         case {"do": "lid", "open": is_open}:
             return "lid open" if is_open else "lid shut"
+        case {"do": "gate", "covered": is_covered}:
+            return "gate covered" if is_covered else "gate clear"
         case {"do": "trouble", "kind": str(kind)}:
             return f"trouble {kind}"
         case {"do": "rates", "overlap": overlap, "slip": slip}:

@@ -105,6 +105,10 @@ class Plant:
         self.roller.power(not is_open)
         self.lid.set(1 if is_open else 0)
 
+    def cover(self, is_covered: bool) -> None:
+        """Hold something into the exit gate, a finger or a card, or take it out."""
+        self.exit.set(1 if is_covered else 0)
+
     def refill(self, cards: int = CARDS) -> None:
         """Load the hopper with so many cards and no more."""
         self.hopper = cards

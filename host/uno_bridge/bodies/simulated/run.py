@@ -82,6 +82,7 @@ class World:
             "press": lambda: plant.press(),
             "turn": lambda degrees: plant.turn(float(degrees)),
             "lid": lambda how: plant.open_lid({"open": True, "shut": False}[how]),
+            "gate": lambda how: plant.cover({"covered": True, "clear": False}[how]),
             "refill": lambda *cards: plant.refill(*[int(number) for number in cards]),
             "trouble": lambda kind: plant.cause_trouble(kind),
             "rates": lambda overlap, slip: plant.misfeed(float(overlap), float(slip)),

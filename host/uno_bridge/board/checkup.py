@@ -1,0 +1,154 @@
+"""What is well and what is not, for every port, with the one command that mends it.
+
+What is not ours by its USB id is told and left alone; what somebody else has open is not opened either.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Literal
+
+from uno_bridge.board import parts, usb, which
+from uno_bridge.board.holders import holders, running
+from uno_bridge.board.probe import Probe, probe
+from uno_bridge.board.usb import UsbDevice
+from uno_bridge.link import reasons
+from uno_bridge.link.session import Greeting, Why
+from uno_bridge.link.transport import PortError, SerialPort, Trouble
+from uno_bridge.text import Message
+
+RULES = Path(__file__).with_name("70-uno-bridge.rules")
+WRITE_RULES = (
+    f"uno-bridge doctor --udev-rule | sudo tee /etc/udev/rules.d/{RULES.name}"
+    " && sudo udevadm control --reload && sudo udevadm trigger"
+)
+
+Level = Literal["well", "note", "wrong"]
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """One thing about `place` (a port, or `usb`, `computer`). `command` is what to type; some things need hands."""
+
+    place: str
+    level: Level
+    message: Message
+    command: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Computer:
+    """Where to look: the real places, unless a test has made others. `cache`: of the simulated launchers."""
+
+    cache: Path
+    firmware: str
+    sys: Path = Path("/sys")
+    dev: Path = Path("/dev")
+    proc: Path = Path("/proc")
+    rules: tuple[Path, ...] = (Path("/etc/udev/rules.d"), Path("/usr/lib/udev/rules.d"), Path("/lib/udev/rules.d"))
+    open_port: Callable[[str], SerialPort] = field(default=SerialPort)
+
+
+def examine(computer: Computer, port: str | None = None) -> Iterator[Finding]:
+    """Look at the one `port`, or at everything there is."""
+    devices = usb.plugged_in(computer.sys, computer.dev)
+    if port is not None:
+        device = which.device_at(port, devices)
+        yield from [_stranger(port, device)] if device and not device.ours else _port(computer, port)
+        return
+    found = False
+    for device in devices:
+        found = found or device.ours or device.in_bootloader
+        yield from _device(computer, device)
+    for simulated in which.simulated(computer.cache):
+        found = True
+        yield from _port(computer, simulated)
+    if not found:
+        yield Finding("usb", "wrong", Message("board-none"))
+    yield from _modem_manager(computer)
+
+
+def _modem_manager(computer: Computer) -> Iterator[Finding]:
+    if not running("ModemManager", computer.proc):
+        return
+    if any((folder / RULES.name).exists() for folder in computer.rules):
+        yield Finding("computer", "well", Message("doctor-modem-told"))
+    else:
+        yield Finding("computer", "note", Message("doctor-modem"), WRITE_RULES)
+
+
+def _device(computer: Computer, device: UsbDevice) -> Iterator[Finding]:
+    if device.in_bootloader:
+        yield Finding("usb", "wrong", Message("doctor-bootloader", {"name": device.name}))
+    elif device.ours:
+        for port in device.ports:
+            yield from _port(computer, port)
+    else:
+        yield from (_stranger(port, device) for port in device.ports)
+
+
+def _stranger(port: str, device: UsbDevice) -> Finding:
+    return Finding(port, "note", Message("doctor-stranger", {"name": device.name or "?"}))
+
+
+def _port(computer: Computer, port: str) -> Iterator[Finding]:
+    if not Path(port).exists():
+        yield Finding(port, "wrong", Message("link-no-such-port", {"port": port}))
+        return
+    others = holders(port, computer.proc)
+    if others:
+        told = Message("board-held", {"port": port, "program": others[0].name, "pid": str(others[0].pid)})
+        yield Finding(port, "note" if "uno-bridge" in others[0].name else "wrong", told, f"kill {others[0].pid}")
+        return
+    try:
+        answer = probe(port, computer.open_port)
+    except PortError as error:
+        yield _unopened(port, error)
+        return
+    if answer.greeting is None:
+        yield _no_launcher(port, answer)
+        return
+    yield from _board(computer, port, answer.greeting)
+    for part in parts.judge(answer.answers):
+        yield Finding(port, part.level, part.message, part.command and part.command.format(port=port))
+
+
+def _unopened(port: str, error: PortError) -> Finding:
+    message = reasons.unopened(port, error)
+    match error.trouble:
+        case Trouble.BUSY:
+            return Finding(port, "wrong", Message("doctor-busy", {"port": port}), f"sudo fuser -v {port}")
+        case Trouble.FORBIDDEN:
+            told = Message("doctor-forbidden", {"port": port, **message.args})
+            if message.args["group"] in ("root", "tty"):
+                return Finding(port, "wrong", told, WRITE_RULES)
+            return Finding(port, "wrong", told, "sudo usermod -aG {group} {user}".format(**message.args))
+        case _:
+            return Finding(port, "wrong", message)
+
+
+def _no_launcher(port: str, answer: Probe) -> Finding:
+    if answer.why is Why.VERSION:
+        message = reasons.version(answer.version, port)
+        older = message.key == "link-version-board"
+        return Finding(
+            port, "wrong", message, f"uno-bridge flash --port {port}" if older else "pip install --upgrade uno-bridge"
+        )
+    if answer.prompt:
+        return Finding(port, "wrong", Message("doctor-no-firmware"), f"uno-bridge flash --port {port}")
+    return Finding(port, "wrong", Message("doctor-silent"), f"uno-bridge flash --port {port}")
+
+
+def _board(computer: Computer, port: str, greeting: Greeting) -> Iterator[Finding]:
+    args = {"unit": greeting.unit, "board": greeting.board, "version": greeting.firmware}
+    yield Finding(port, "well", Message("doctor-greets", args))
+    if greeting.firmware != computer.firmware:
+        other = Message("doctor-firmware", {"board": greeting.firmware, "ours": computer.firmware})
+        yield Finding(port, "note", other, f"uno-bridge flash --port {port}")
+    if greeting.cause == "watchdog":
+        yield Finding(port, "note", Message("doctor-watchdog"))
+    if greeting.first <= greeting.last:
+        held = greeting.last - greeting.first + 1
+        yield Finding(port, "note", Message("doctor-held", {"count": held}))

@@ -1,0 +1,181 @@
+"""The way of a bundle onto a board. It can be cut off anywhere and done again.
+
+    what is done                                   cut off here, the board starts
+    1  the folder is filled, each file first       the old firmware: nothing names the new folder
+       under another name
+    2  all hashes are compared, on the board       the old firmware
+    3  `main.new` becomes `main.py`, in one step   the old or the new: littlefs renames wholly or not at all
+    4  what the old one left is removed            the new firmware
+
+Files that are there already are not copied again, so that the second try only does what is missing. Whatever else is
+on the board (its settings) is not touched.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Protocol
+
+from uno_bridge.board.bundle import PLACE, STARTER, Bundle, digest
+from uno_bridge.board.trouble import BoardError
+
+KEPT_FREE = 8192
+"""Bytes that stay free on the board, for its settings and its file system's own needs."""
+
+NEW = ".new"
+
+UNIT = "unit"
+"""The board's file that says what it is wired as (firmware/main.py)."""
+
+_TOOLS = """
+import os, hashlib, binascii
+def entries(folder):
+    try:
+        return list(os.ilistdir(folder))
+    except OSError:
+        return []
+def hashed(path):
+    h = hashlib.sha256()
+    with open(path, "rb") as f:
+        piece = f.read(512)
+        while piece:
+            h.update(piece)
+            piece = f.read(512)
+    return binascii.hexlify(h.digest()).decode()
+def tree(folder):
+    for entry in entries(folder):
+        path = folder + "/" + entry[0]
+        if entry[1] & 0x4000:
+            yield from tree(path)
+            yield path, None
+        else:
+            yield path, hashed(path)
+def clear(folder):
+    for path, is_file in list(tree(folder)):
+        (os.remove if is_file else os.rmdir)(path)
+    os.rmdir(folder)
+def folders(path):
+    at = path.find("/")
+    while at > 0:
+        try:
+            os.mkdir(path[:at])
+        except OSError:
+            pass
+        at = path.find("/", at + 1)
+def is_file(path):
+    try:
+        return not os.stat(path)[0] & 0x4000
+    except OSError:
+        return False
+def head(path):
+    if not is_file(path):
+        return ""
+    with open(path) as f:
+        return f.read(400)
+def gone(path):
+    try:
+        os.remove(path)
+    except OSError:
+        pass
+def emptied(path):
+    try:
+        os.rmdir(path)
+    except OSError:
+        pass
+def free(path):
+    try:
+        s = os.statvfs(path)
+    except (OSError, AttributeError):
+        return None
+    return s[0] * s[3]
+"""
+
+
+class Board(Protocol):
+    """What an installation asks of a board; `repl.Prompt` is one."""
+
+    def run(self, code: str) -> str:
+        """Run `code`."""
+
+    def value(self, expression: str) -> Any:
+        """Evaluate `expression`."""
+
+    def write(self, path: str, data: bytes, written: Callable[[int], None]) -> None:
+        """Write a file."""
+
+
+def install(
+    board: Board, new: Bundle, *, replace: bool = False, unit: str | None = None, written: Callable[[int], None]
+) -> bool:
+    """Put `new` onto the board. Returns whether it started something else before.
+
+    `replace`: also where a program that is not ours would be started; it is kept as `main.before`. `unit`: what the
+    board is wired as, where that is to be noted on it. `written` is told of bytes as they are there.
+    Raises `BoardError`.
+    """
+    board.run(_TOOLS)
+    starts = board.value('head("main.py")')
+    running = STARTER.search(starts)
+    flat = not running and board.value('is_file("units/launcher.py") or is_file("units/launcher.mpy")')
+    stranger = bool(starts) and not running and not flat
+    if stranger and not replace:
+        raise BoardError("board-stranger")
+    _keep(board, {new.folder, running[1] if running else ""})
+    _fill(board, new, written)
+    _prove(board, new.on_board)
+    if unit is not None:
+        board.write(UNIT + NEW, unit.encode(), written)
+        board.run(f"os.rename({UNIT + NEW!r}, {UNIT!r})")
+    changed = bool(board.value('is_file("main.py") and hashed("main.py")') != digest(new.starter))
+    if changed:
+        board.write("main" + NEW, new.starter, written)
+        _prove(board, {"main" + NEW: digest(new.starter)})
+        if stranger:
+            board.run('os.rename("main.py", "main.before")')
+        board.run('os.rename("main.new", "main.py")')
+    _keep(board, {new.folder})
+    if flat:
+        _sweep(board, new)
+    return changed
+
+
+def _fill(board: Board, new: Bundle, written: Callable[[int], None]) -> None:
+    held = board.value(f"dict(tree({new.folder!r}))")
+    contents = {**{f"{new.folder}/{path}": data for path, data in new.files.items()}}
+    contents[f"{new.folder}/manifest.json"] = new.manifest
+    missing = {path: hashed for path, hashed in new.on_board.items() if held.get(path) != hashed}
+    needed = sum(len(contents[path]) for path in missing) + KEPT_FREE
+    free = board.value('free("/")')
+    if missing and free is not None and free < needed:
+        raise BoardError("board-full", free=free // 1024, needed=-(-needed // 1024))
+    for path, data in contents.items():
+        if path not in missing:
+            written(len(data))
+            continue
+        board.run(f"folders({path!r})")
+        board.write(path + NEW, data, written)
+        board.run(f"os.rename({path + NEW!r}, {path!r})")
+
+
+def _prove(board: Board, wanted: dict[str, str]) -> None:
+    """Every file on the board is what it should be, as the board itself reads it."""
+    for path, hashed in wanted.items():
+        if board.value(f"hashed({path!r})") != hashed:
+            raise BoardError("board-damaged", path=path)
+
+
+def _keep(board: Board, wanted: set[str]) -> None:
+    """Remove all firmware folders but these, and what a cut left half written."""
+    for entry in board.value(f"[entry[0] for entry in entries({PLACE!r})]"):
+        if f"{PLACE}/{entry}" not in wanted:
+            board.run(f'clear("{PLACE}/{entry}")')
+    board.run('gone("main.new")')
+
+
+def _sweep(board: Board, new: Bundle) -> None:
+    """Remove the files of a firmware that was copied to the board's root by hand; only those that we know."""
+    ours = [path for path in new.sources if path != "main.py"]
+    for path in ours:
+        board.run(f"gone({path!r}); gone({path.removesuffix('.py') + '.mpy'!r})")
+    for folder in sorted({path.rpartition("/")[0] for path in ours if "/" in path}, reverse=True):
+        board.run(f"emptied({folder!r})")

@@ -1,0 +1,90 @@
+"""What a board's answers to `status`, `health` and `sense` say about its parts.
+
+A field that a board does not tell, or that this host does not know, says nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Literal
+
+from uno_bridge.text import Message
+
+LOW_MV = 3300
+"""Three C cells at 1.1 V each: they are all but empty, and the driver's own lock-out at 2.7 V is near when the motor
+starts."""
+
+NOTHING = "-"
+"""Nothing measures it."""
+
+MANY_BAD = 20
+"""Bad lines since the board's start; a terminal that was opened and closed leaves one or two."""
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """How one part is. `{port}` in `command` stands for the port."""
+
+    level: Literal["well", "note", "wrong"]
+    message: Message
+    command: str | None = None
+
+
+def judge(answers: Mapping[str, str]) -> Iterator[Part]:
+    """Look at every part that the answers tell of."""
+    for name, judgement in _JUDGEMENTS.items():
+        if answers.get(name, NOTHING) != NOTHING:
+            yield judgement(answers[name])
+    if "gates" in answers:
+        yield from (_gate(n, word) for n, word in enumerate(answers["gates"].split(","), 1))
+    if "facing" in answers:
+        yield _facing(answers["facing"], answers.get("magnet", "well"))
+
+
+def _gate(n: int, word: str) -> Part:
+    state = word if word in ("well", "sun") else "blocked"
+    return Part("well" if word == "well" else "wrong", Message(f"part-gate-{state}", {"gate": n}))
+
+
+def _facing(degrees: str, magnet: str) -> Part:
+    if magnet in ("weak", "strong"):
+        return Part("note", Message(f"part-magnet-{magnet}"))
+    if degrees == NOTHING:
+        return Part("wrong", Message("part-magnet-missing"))
+    return Part("well", Message("part-facing", {"degrees": degrees}))
+
+
+def _lid(word: str) -> Part:
+    return Part("note", Message("part-lid-open")) if word == "open" else Part("well", Message("part-lid-shut"))
+
+
+def _hit(word: str) -> Part:
+    return Part("wrong", Message("part-button-down")) if word == "down" else Part("well", Message("part-button-up"))
+
+
+def _state(word: str) -> Part:
+    if word == "stopped":
+        return Part("note", Message("part-stopped"), "echo resume | uno-bridge monitor --port {port}")
+    return Part("well", Message("part-ready"))
+
+
+def _volts(word: str) -> Part:
+    low = int(word) < LOW_MV if word.isdecimal() else True
+    volts = f"{int(word) / 1000:.1f}" if word.isdecimal() else word
+    return Part("wrong" if low else "well", Message("part-cells-low" if low else "part-cells", {"volts": volts}))
+
+
+def _bad(word: str) -> Part:
+    many = word.isdecimal() and int(word) >= MANY_BAD
+    return Part("note" if many else "well", Message("part-line-bad" if many else "part-line", {"count": word}))
+
+
+_JUDGEMENTS: Mapping[str, Callable[[str], Part]] = {
+    "state": _state,
+    "lid": _lid,
+    "hit": _hit,
+    "mv": _volts,
+    "bad": _bad,
+}
+"""In the order in which a builder would look at them."""

@@ -1,0 +1,98 @@
+"""Who is at a port: a greeting, a few questions, and nothing taken away.
+
+Only for ports that are ours by their USB id, or that somebody named: opening a port is a message to whatever is there.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Mapping
+from contextlib import closing
+from dataclasses import dataclass, field
+
+from uno_bridge.link.lines import BadLine, Line
+from uno_bridge.link.orders import Done
+from uno_bridge.link.plain import PlainSession
+from uno_bridge.link.session import VERSION, Answered, Gone, Greeted, Greeting, Happening, Why
+from uno_bridge.link.traffic import Traffic
+from uno_bridge.link.transport import SerialPort
+
+QUESTIONS = ("status", "health", "sense")
+"""Verbs that change nothing and tell how the board's parts are; those that the board does not have are not asked."""
+
+ANSWERS_S = 1.5
+"""All answers come within some 50 ms."""
+
+_PROMPT = b">>> "
+
+
+@dataclass(frozen=True, slots=True)
+class Probe:
+    """What a port said. `greeting` is None where no board of ours answered; `why` tells then what did."""
+
+    greeting: Greeting | None = None
+    answers: Mapping[str, str] = field(default_factory=dict)
+    why: Why | None = None
+    version: str = ""
+    unit: str = ""
+    prompt: bool = False
+    """Whether MicroPython answered with its prompt: no firmware runs."""
+
+    @property
+    def host(self) -> str:
+        """Our version of the wire."""
+        return "{}.{}".format(*VERSION)
+
+
+class _Heard(Traffic):
+    """Looks for the prompt among what is no line of ours."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.prompt = False
+
+    def received(self, line: Line | BadLine) -> None:
+        super().received(line)
+        raw = line.raw if isinstance(line, BadLine) else line.body.encode()
+        self.prompt = self.prompt or raw.lstrip().startswith(_PROMPT.strip())
+
+
+def probe(
+    path: str,
+    open_port: Callable[[str], SerialPort] = SerialPort,
+    clock: Callable[[], float] = time.monotonic,
+) -> Probe:
+    """Ask who is at `path`. Takes up to 3 s when nobody answers. Raises `PortError`."""
+    heard = _Heard()
+    session = PlainSession(traffic=heard)
+    with closing(open_port(path)) as port:
+        session.opened(clock())
+        greeting: Greeting | None = None
+        answers: dict[str, str] = {}
+        open_questions: set[int] = set()
+        until = float("inf")
+        while clock() < until:
+            if data := session.bytes_to_send():
+                port.write(data)
+            for happening in _happenings(session, port, clock):
+                match happening:
+                    case Greeted(new, _):
+                        greeting, until = new, clock() + ANSWERS_S
+                        for ticket, verb in enumerate(QUESTIONS):
+                            if verb in new.verbs:
+                                open_questions.add(ticket)
+                                session.command(ticket, (verb,), clock())
+                    case Answered(ticket, outcome):
+                        open_questions.discard(ticket)
+                        answers |= outcome.values if isinstance(outcome, Done) else {}
+                    case Gone(why, version, unit):
+                        return Probe(greeting, answers, why, version, unit, heard.prompt)
+            if greeting is not None and not open_questions:
+                break
+        return Probe(greeting, answers)
+
+
+def _happenings(session: PlainSession, port: SerialPort, clock: Callable[[], float]) -> list[Happening]:
+    arrived = port.read()
+    happenings = session.receive(arrived, clock()) if arrived else []
+    return happenings + session.tick(clock())

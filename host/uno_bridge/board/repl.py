@@ -1,0 +1,126 @@
+"""A board at its MicroPython prompt, reached by mpremote.
+
+Getting there ends the program that runs (Ctrl-C, then a soft reset): the firmware's way out of it turns the motor off.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import io
+import struct
+import time
+from ast import literal_eval
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from mpremote.transport import TransportError, TransportExecError
+from mpremote.transport_serial import SerialTransport
+
+from uno_bridge.board.trouble import BoardError
+from uno_bridge.bodies.simulated.places import firmware
+from uno_bridge.link import reasons
+from uno_bridge.link.transport import PortError, SerialPort, Trouble
+
+ENTER_S = 10.0
+"""The firmware is deaf to Ctrl-C for 3 s after a host has left it, and a board takes a second to start."""
+
+GONE_S = 3.0
+"""A board whose program failed is started anew by its watchdog, and is away for a second each time."""
+
+TRY_S = 1.5
+"""How long the prompt may take to come; the answer is there within 0.1 s, or the Ctrl-C was not heard."""
+
+ANSWER_S = 10
+"""Hashing all of the firmware takes a Pico about a second."""
+
+CHUNK = 512
+"""Bytes in one write: some 2 kB of source in the board's heap."""
+
+_FAILURES = (TransportError, OSError, struct.error, TypeError)
+
+
+class Prompt:
+    """An open prompt. Whatever is asked of it raises `BoardError` when the board is gone or cannot do it."""
+
+    def __init__(self, transport: Any, port: str) -> None:
+        self._transport = transport
+        self._port = port
+
+    @classmethod
+    def open(cls, port: str) -> Prompt:
+        """Get to the prompt. Raises `BoardError`."""
+        until = time.monotonic() + ENTER_S
+        seen = -GONE_S
+        while True:
+            try:
+                SerialPort(port).close()  # tells why, where mpremote only tells that it could not
+                seen = time.monotonic()
+            except PortError as error:
+                if error.trouble is not Trouble.VANISHED or time.monotonic() - seen > GONE_S:
+                    raise BoardError.of(reasons.unopened(port, error)) from error
+            with contextlib.suppress(*_FAILURES):
+                return cls(_enter(port), port)
+            if time.monotonic() > until:
+                raise BoardError("board-no-prompt", port=port)
+            time.sleep(0.1)
+
+    def run(self, code: str) -> str:
+        """Run `code` and return what it printed."""
+        with self._told():
+            printed: bytes = self._transport.exec(code)
+        return printed.decode()
+
+    def value(self, expression: str) -> Any:
+        """What an expression gives: numbers, texts, lists and the like."""
+        return literal_eval(self.run(f"print(repr({expression}))").strip())
+
+    def write(self, path: str, data: bytes, written: Callable[[int], None]) -> None:
+        """Write a file as it is named; `written` is told how many bytes more are there."""
+        with self._told():
+            self._transport.fs_writefile(path, data, CHUNK)
+        written(len(data))
+
+    def restart(self) -> None:
+        """Have the board start as after power-on. The prompt is closed with it."""
+        with contextlib.suppress(*_FAILURES):
+            self._transport.exec_raw_no_follow("import machine\nmachine.reset()")
+            time.sleep(0.1)
+        self.close()
+
+    def close(self) -> None:
+        """Give the port back. Never fails."""
+        with contextlib.suppress(*_FAILURES):
+            self._transport.close()
+
+    @contextlib.contextmanager
+    def _told(self) -> Iterator[None]:
+        try:
+            yield
+        except TransportExecError as error:
+            raise BoardError("board-refused", detail=error.error_output.strip().splitlines()[-1]) from error
+        except _FAILURES as error:
+            raise BoardError("board-cut", port=self._port) from error
+
+
+def calm() -> str:
+    """A program that puts a Pico's watchdog to sleep, in the firmware's own words.
+
+    The program that failed has left it awake, and half a second later it would end whatever is done at the prompt.
+    """
+    source = (firmware() / "boards" / "pico_ctrl_c.py").read_text()
+    source = source.replace("from dialect import const", "const = int")
+    return f"{source}\nif sys.platform == 'rp2':\n    let_watchdog_sleep()\n"
+
+
+def _enter(port: str) -> Any:
+    transport = SerialTransport(port, timeout=ANSWER_S)
+    try:
+        with contextlib.redirect_stdout(io.StringIO()):  # mpremote prints what it did not understand
+            transport.enter_raw_repl(soft_reset=False, timeout_overall=TRY_S)
+            transport.exec(calm())
+            transport.enter_raw_repl(timeout_overall=TRY_S)
+    except BaseException:
+        with contextlib.suppress(*_FAILURES):
+            transport.close()
+        raise
+    return transport

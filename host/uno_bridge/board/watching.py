@@ -1,0 +1,136 @@
+"""The traffic of a launcher's wire as it passes, line by line, and how a line is shown.
+
+The names in a decoded line are those of docs/protocol.md; they are the same in every language.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, fields
+from datetime import datetime
+from time import time
+from typing import Literal
+
+from rich.text import Text
+
+from uno_bridge.link.events import LauncherEvent, Other
+from uno_bridge.link.lines import BadLine, Line
+from uno_bridge.link.traffic import Traffic
+
+Way = Literal[">", "<", "-"]
+
+_GREETING = ("version", "session", "boot", "unit", "firmware", "board", "cause")
+_STYLES = {"ev": "cyan", "ok": "green", "no": "bold red", "bad": "bold red", "lost": "bold red"}
+
+
+@dataclass(frozen=True, slots=True)
+class Passed:
+    """One line that passed at `at` (Unix seconds): `>` to the board, `<` from it, `-` about the port itself."""
+
+    at: float
+    way: Way
+    text: str
+    fault: str | None = None
+    """Why it is no line: `crc`, `long`, `word`."""
+
+    @property
+    def is_alive(self) -> bool:
+        """Whether it only asks or says that somebody is there."""
+        return self.text.startswith("alive ")
+
+
+class Watched(Traffic):
+    """Hands every line on as it passes. The call comes in the link's thread, and must not wait."""
+
+    def __init__(self, passed: Callable[[Passed], None], clock: Callable[[], float] = time) -> None:
+        super().__init__(clock)
+        self._passed = passed
+        self._time = clock
+
+    def sent(self, line: bytes) -> None:
+        """A line to the board; what somebody typed may be anything."""
+        text = line.decode("ascii", errors="backslashreplace").strip()
+        self._passed(Passed(self._time(), ">", text))
+        super().sent(text.encode("ascii"))
+
+    def received(self, line: Line | BadLine) -> None:
+        """A line from the board."""
+        if isinstance(line, Line):
+            self._passed(Passed(self._time(), "<", line.body))
+        else:
+            raw = line.raw.decode("ascii", errors="backslashreplace")
+            self._passed(Passed(self._time(), "<", raw, line.fault))
+        super().received(line)
+
+    def note(self, text: str) -> None:
+        """Something about the port."""
+        self._passed(Passed(self._time(), "-", text))
+        super().note(text)
+
+
+class Display:
+    """Turns lines into what is shown. Remembers events, to tell those that are told again."""
+
+    def __init__(self, *, raw: bool = False) -> None:
+        self._raw = raw
+        self._seen: dict[str, int] = {}
+
+    def show(self, line: Passed) -> Text:
+        """The line for the screen: time, direction, meaning."""
+        head = f"{datetime.fromtimestamp(line.at):%H:%M:%S.%f}"[:-3] + f" {line.way} "
+        shown = Text().append(head, style="dim")
+        if line.fault:
+            return shown.append(f"[{line.fault}] {line.text}", style="bold white on red")
+        if line.way != "<":
+            return shown.append(_bare(line.text) if not self._raw else line.text, style="dim")
+        words = line.text.split(" ")
+        meaning = line.text if self._raw else _decoded(words)
+        again = self._again(words)
+        style = "dim" if again else _STYLES.get(words[0], "")
+        return shown.append(f"{meaning} (again)" if again else meaning, style=style)
+
+    def _again(self, words: list[str]) -> bool:
+        if words[0] != "ev" or len(words) < 3 or not words[2].isdecimal():
+            return False
+        boot, n = words[1], int(words[2])
+        again = n <= self._seen.get(boot, 0)
+        self._seen[boot] = max(n, self._seen.get(boot, 0))
+        return again
+
+
+def _bare(text: str) -> str:
+    """What the host says, without its CRC."""
+    return text.partition("*")[0]
+
+
+def _decoded(words: list[str]) -> str:
+    try:
+        match words:
+            case ["ev", boot, n, us, kind, *arguments]:
+                return f"ev {n}  {_event(LauncherEvent(boot, int(n), int(us), kind, tuple(arguments)))}"
+            case ["hello", *told] if len(told) >= len(_GREETING):
+                return "hello " + _named(zip(_GREETING, told, strict=False))
+            case ["ok" | "no" as word, _, n, *rest] if n.isdecimal():
+                return " ".join([word, f"#{n}", *rest])
+    except ValueError:
+        pass
+    return " ".join(words)
+
+
+def _event(event: LauncherEvent) -> str:
+    what = event.what
+    if isinstance(what, Other):
+        named = " ".join(what.args)
+    else:
+        named = _named((field.name, getattr(what, field.name)) for field in fields(what))
+    return f"{event.kind} {named}".rstrip() + f"  @{event.us / 1e6:.3f} s"
+
+
+def _named(pairs: Iterable[tuple[str, object]]) -> str:
+    return " ".join(f"{name}={_word(value)}" for name, value in pairs)
+
+
+def _word(value: object) -> str:
+    if value is None or value == ():
+        return "-"
+    return ",".join(value) if isinstance(value, tuple) else str(value)

@@ -1,0 +1,71 @@
+"""`uno-bridge doctor`: what is well, and the one command that mends what is not."""
+
+from __future__ import annotations
+
+import json as to_json
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+if TYPE_CHECKING:
+    from uno_bridge.board.checkup import Finding
+    from uno_bridge.cli.speaker import Speaker
+
+_SIGNS = {"well": "✓", "note": "•", "wrong": "✗"}
+_COLOURS = {"well": "green", "note": "yellow", "wrong": "bold red"}
+
+
+def doctor(
+    port: Annotated[str | None, typer.Option(help="Look at this port alone.")] = None,
+    json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
+    udev_rule: Annotated[bool, typer.Option("--udev-rule", help="Print the udev rule for a Pico, and end.")] = False,
+    lang: Annotated[str | None, typer.Option(help="en or zh-Hant; from LANG when not given.")] = None,
+) -> None:
+    """Look at every port, board, sensor and supply. The exit status is 1 when something is wrong.
+
+    Ports of devices that are not ours are never opened, and neither are ports that another program has open.
+    """
+    # Imported here so that the other commands start without it.
+    from uno_bridge.board.bundle import firmware_version
+    from uno_bridge.board.checkup import RULES, Computer, examine
+    from uno_bridge.bodies.simulated.places import firmware
+    from uno_bridge.cli.places import launchers
+    from uno_bridge.cli.speaker import speaker
+
+    say = speaker(lang)
+    if udev_rule:
+        typer.echo(RULES.read_text(), nl=False)
+        return
+    findings = list(examine(Computer(launchers(), firmware_version(firmware())), port))
+    if json:
+        typer.echo(to_json.dumps({"findings": [_as_json(finding, say) for finding in findings]}, ensure_ascii=False))
+    else:
+        _show(findings, say)
+    raise typer.Exit(1 if any(finding.level == "wrong" for finding in findings) else 0)
+
+
+def _as_json(finding: Finding, say: Speaker) -> dict[str, object]:
+    return {
+        "place": finding.place,
+        "level": finding.level,
+        "what": finding.message.key,
+        "args": dict(finding.message.args),
+        "text": say.message(finding.message),
+        "command": finding.command,
+    }
+
+
+def _show(findings: list[Finding], say: Speaker) -> None:
+    from rich.console import Console
+    from rich.text import Text
+
+    console = Console(highlight=False, soft_wrap=True)
+    place = None
+    for finding in findings:
+        if finding.place != place:
+            place = finding.place
+            console.print(Text(say(f"doctor-place-{place}") if place in ("usb", "computer") else place, style="bold"))
+        sign = Text(f"  {_SIGNS[finding.level]} ", style=_COLOURS[finding.level])
+        console.print(sign.append(Text(say.message(finding.message), style="")))
+        if finding.command:
+            console.print(Text(f"      {finding.command}", style="cyan"))

@@ -1,0 +1,134 @@
+"""`uno-bridge flash`: the firmware onto a board."""
+
+from __future__ import annotations
+
+import time
+from enum import Enum
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from uno_bridge.cli.say import fail
+
+if TYPE_CHECKING:
+    from uno_bridge.board.bundle import Bundle
+    from uno_bridge.board.repl import Prompt
+    from uno_bridge.cli.speaker import Speaker
+    from uno_bridge.link.session import Greeting
+
+BACK_S = 15.0
+"""A Pico is back on USB within two seconds of its reset; a slow computer takes its time to make the port."""
+
+
+class Unit(Enum):
+    """What a board can be wired as."""
+
+    LAUNCHER = "launcher"
+    FLASH = "flash"
+
+
+def flash(
+    port: Annotated[
+        str | None, typer.Option(help="The board's serial port; the only Pico on USB if not given.")
+    ] = None,
+    replace: Annotated[
+        bool, typer.Option(help="Also where the board starts somebody else's program, which is kept.")
+    ] = False,
+    unit: Annotated[Unit | None, typer.Option(help="What the board is wired as; told once, then kept.")] = None,
+    lang: Annotated[str | None, typer.Option(help="en or zh-Hant; from LANG when not given.")] = None,
+) -> None:
+    """Copy the firmware onto a board, prove that it is there, and start it.
+
+    It may be cut off at any point and called again: the board starts the old firmware or the new one. What else is on
+    the board, its settings above all, stays as it is.
+    """
+    # Imported here so that the other commands start without it.
+    from uno_bridge.board import which
+    from uno_bridge.board.trouble import BoardError
+    from uno_bridge.cli.speaker import speaker
+
+    say = speaker(lang)
+    try:
+        version = _flash(which.choose(port), say, replace=replace, unit=unit)
+    except BoardError as error:
+        fail(say.message(error.message))
+    typer.echo(say("flash-done", version=version))
+
+
+def _flash(port: str, say: Speaker, *, replace: bool, unit: Unit | None) -> str:
+    """Do it, telling how far it is; returns the version that the board runs then. Raises `BoardError`."""
+    from uno_bridge.board.repl import Prompt
+
+    before = _greeting(port)
+    prompt = Prompt.open(port)
+    try:
+        new = _bundle(prompt)
+        old = {"old": before.firmware} if before else {}
+        typer.echo(say("flash-begins" if before else "flash-begins-empty", port=port, new=new.firmware, **old))
+        changed = _copy(prompt, new, say("flash-copying"), replace=replace, unit=unit)
+    finally:
+        prompt.restart()
+    typer.echo(say("flash-copied" if changed else "flash-same", count=len(new.files)))
+    _wait_for(port, new, before.board if before else None)
+    return new.firmware
+
+
+def _greeting(port: str) -> Greeting | None:
+    """Who is there, if it is a board of ours. Raises `BoardError` when it cannot be asked or cannot be written to."""
+    from uno_bridge.board import which
+    from uno_bridge.board.probe import probe
+    from uno_bridge.board.trouble import BoardError
+    from uno_bridge.link import reasons
+    from uno_bridge.link.transport import PortError
+
+    which.check_free(port)
+    try:
+        greeting = probe(port).greeting
+    except PortError as error:
+        raise BoardError.of(reasons.unopened(port, error)) from error
+    if greeting and greeting.board == "simulated":
+        raise BoardError("flash-simulated")
+    return greeting
+
+
+def _bundle(prompt: Prompt) -> Bundle:
+    from uno_bridge.board.bundle import bundle
+    from uno_bridge.bodies.simulated.places import firmware
+
+    told = prompt.value("getattr(__import__('sys').implementation, '_mpy', 0)")
+    return bundle(firmware(), (int(told) & 0xFF) or None)
+
+
+def _copy(prompt: Prompt, new: Bundle, label: str, *, replace: bool, unit: Unit | None) -> bool:
+    from rich.console import Console
+    from rich.progress import BarColumn, DownloadColumn, Progress, TextColumn
+
+    from uno_bridge.board.install import install
+
+    columns = (TextColumn("{task.description}"), BarColumn(), DownloadColumn())
+    with Progress(*columns, console=Console(stderr=True)) as progress:
+        task = progress.add_task(label, total=new.size)
+        word = unit and unit.value
+        return install(prompt, new, replace=replace, unit=word, written=lambda size: progress.advance(task, size))
+
+
+def _wait_for(port: str, new: Bundle, board: str | None) -> None:
+    """Until the board greets with the new firmware, at its port or at another one. Raises `BoardError`."""
+    from uno_bridge.board import usb
+    from uno_bridge.board.probe import probe
+    from uno_bridge.board.trouble import BoardError
+    from uno_bridge.link.transport import PortError
+
+    until = time.monotonic() + BACK_S
+    while time.monotonic() < until:
+        for place in dict.fromkeys(
+            [port, *(path for device in usb.plugged_in() if device.ours for path in device.ports)]
+        ):
+            try:
+                greeting = probe(place).greeting
+            except PortError:
+                continue
+            if greeting and greeting.firmware == new.firmware and board in (None, greeting.board):
+                return
+        time.sleep(0.2)
+    raise BoardError("flash-silent", port=port)

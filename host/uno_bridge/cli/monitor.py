@@ -1,0 +1,199 @@
+"""`uno-bridge monitor`: the traffic of a launcher's wire, and commands typed into it."""
+
+from __future__ import annotations
+
+import sys
+import threading
+import time
+from collections.abc import Iterable
+from concurrent.futures import Future
+from contextlib import suppress
+from queue import SimpleQueue
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from uno_bridge.cli.say import fail
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+    from uno_bridge.board.watching import Display, Passed
+    from uno_bridge.cli.speaker import Speaker
+    from uno_bridge.link import Greeting, LauncherEvent, LauncherLink, LinkState, Outcome
+
+LIVE_S = 5.0
+"""How long a pipe waits for the launcher to answer for the first time."""
+
+ANSWER_S = 5.0
+"""How long it waits for the answer to a command; one that cannot be delivered is told much sooner."""
+
+LINGER_S = 0.3
+"""How long it listens on when a pipe has ended: a board answers first, and tells then what happened by it."""
+
+
+def monitor(
+    port: Annotated[str | None, typer.Option(help="The launcher's port; the only one there is if not given.")] = None,
+    raw: Annotated[bool, typer.Option(help="Show lines as they are, not what they mean.")] = False,
+    alive: Annotated[bool, typer.Option(help="Also show the questions whether somebody is there.")] = False,
+    checked: Annotated[
+        bool, typer.Option(help="Talk as a referee does: with CRCs, and taking the events off the board.")
+    ] = False,
+    lang: Annotated[str | None, typer.Option(help="en or zh-Hant; from LANG when not given.")] = None,
+) -> None:
+    """Show what passes between this computer and a launcher, and say what is typed. `?` lists what may be typed.
+
+    Whoever only watches takes nothing away: the events stay on the board for the referee. Commands may be piped in;
+    the exit status is 1 when one of them was not done.
+    """
+    # Imported here so that the other commands start without it.
+    from rich.console import Console
+
+    from uno_bridge.board import which
+    from uno_bridge.board.trouble import BoardError
+    from uno_bridge.board.watching import Display, Watched
+    from uno_bridge.cli.monitor_input import typed
+    from uno_bridge.cli.places import launchers
+    from uno_bridge.cli.speaker import speaker
+    from uno_bridge.link import LauncherLink
+    from uno_bridge.link.plain import PlainSession
+    from uno_bridge.link.session import Session
+
+    say = speaker(lang)
+    try:
+        chosen = which.choose(port, launchers())
+        which.check_free(chosen)
+    except BoardError as error:
+        fail(say.message(error.message))
+    screen = Screen(Console(highlight=False, soft_wrap=True), Display(raw=raw), say, alive=alive)
+    listener = Watcher(screen, takes=checked)
+    session = Session if checked else PlainSession
+    link = LauncherLink(which.finder(chosen), listener, session=session, traffic=Watched(screen.passed))
+    listener.link = link
+    link.start()
+    try:
+        piped = not sys.stdin.isatty()
+        screen.tell("monitor-help-piped" if piped else "monitor-help")
+        if piped and not listener.live.wait(LIVE_S):
+            done = False
+        else:
+            done = _take(typed(sys.stdin, listener.verbs), link, screen, wait=piped)
+            if piped:
+                time.sleep(LINGER_S)
+    except KeyboardInterrupt:
+        done = True
+    finally:
+        link.close()
+        screen.close()
+    raise typer.Exit(0 if done else 1)
+
+
+def _take(lines: Iterable[str], link: LauncherLink, screen: Screen, *, wait: bool) -> bool:
+    """Say what is typed. Returns whether all of it was done, where `wait` has each answer waited for."""
+    from uno_bridge.link import Done
+
+    well = True
+    for line in lines:
+        text = line.strip()
+        if text == "quit":
+            break
+        answer = _say(text, link, screen)
+        if answer is not None and wait:
+            well = isinstance(answer.result(ANSWER_S), Done) and well
+    return well
+
+
+def _say(text: str, link: LauncherLink, screen: Screen) -> Future[Outcome] | None:
+    if not text or text.startswith("#"):
+        return None
+    if text == "?":
+        screen.tell("monitor-words", verbs=" ".join(sorted(link.state.greeting.verbs)) if link.state.greeting else "-")
+    elif text == "stop":
+        link.stop()
+    elif text.startswith("!"):
+        link.send_as_it_is(text[1:].encode() + b"\n")
+    else:
+        try:
+            answer = link.command(*text.split())
+        except ValueError:
+            screen.tell("monitor-unsayable", text=text)
+            return None
+        answer.add_done_callback(lambda done: screen.answered(done.result()))
+        return answer
+    return None
+
+
+class Screen:
+    """Writes lines in the order in which they passed, in a thread of its own: a slow terminal holds nobody up."""
+
+    def __init__(self, console: Console, display: Display, say: Speaker, *, alive: bool) -> None:
+        self._console = console
+        self._display = display
+        self._say = say
+        self._alive = alive
+        self._lines: SimpleQueue[Passed | str | None] = SimpleQueue()
+        self._thread = threading.Thread(target=self._write, name="screen", daemon=True)
+        self._thread.start()
+
+    def passed(self, line: Passed) -> None:
+        """A line of the wire."""
+        if line.text and (self._alive or not line.is_alive):
+            self._lines.put(line)
+
+    def tell(self, key: str, **args: str | int) -> None:
+        """A text of ours."""
+        self._lines.put(self._say(key, **args))
+
+    def state(self, state: LinkState) -> None:
+        """How it stands with the launcher."""
+        if state.text is not None and state.state != "off":
+            self._lines.put(self._say.message(state.text))
+
+    def answered(self, outcome: Outcome) -> None:
+        """What the wire does not show: a command that was not sent, or whose answer did not come."""
+        from uno_bridge.link import NotDone, Unknown
+
+        if isinstance(outcome, Unknown):
+            self.tell("monitor-unknown")
+        elif isinstance(outcome, NotDone) and outcome.reason == "offline":
+            self.tell("monitor-offline")
+
+    def close(self) -> None:
+        """Write what there is, and end."""
+        self._lines.put(None)
+        self._thread.join()
+
+    def _write(self) -> None:
+        from rich.text import Text
+
+        while (line := self._lines.get()) is not None:
+            with suppress(OSError):  # whoever read a pipe may have left
+                self._console.print(Text(line, style="bold") if isinstance(line, str) else self._display.show(line))
+
+
+class Watcher:
+    """Hears of the launcher. With `takes` the events are acknowledged, as a referee would."""
+
+    def __init__(self, screen: Screen, *, takes: bool) -> None:
+        self._screen = screen
+        self._takes = takes
+        self.link: LauncherLink | None = None
+        self.live = threading.Event()
+
+    def verbs(self) -> Iterable[str]:
+        """What the board understands."""
+        return self.link.state.greeting.verbs if self.link and self.link.state.greeting else ()
+
+    def on_state(self, state: LinkState) -> None:
+        """It is there, or what is the matter."""
+        self._screen.state(state)
+
+    def on_greeting(self, greeting: Greeting, restarted: bool) -> None:
+        """It answers."""
+        del greeting, restarted
+        self.live.set()
+
+    def on_event(self, event: LauncherEvent) -> None:
+        """It told something; the wire's line was shown already."""
+        if self._takes and self.link:
+            self.link.acknowledge(event.boot, event.n)

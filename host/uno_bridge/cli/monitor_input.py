@@ -1,0 +1,46 @@
+"""What is typed at the monitor: commands with completion, or lines from a pipe."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import TextIO
+
+from prompt_toolkit import PromptSession
+from prompt_toolkit.completion import CompleteEvent, Completer, Completion
+from prompt_toolkit.document import Document
+from prompt_toolkit.patch_stdout import patch_stdout
+
+_ARGUMENTS = {"payout": ("toy", "random", "exact"), "dispense": ("1", "2", "3"), "run": ("200",)}
+_OWN = ("stop", "quit", "?", "!")
+
+
+class CommandCompleter(Completer):
+    """Completes the verbs that the board told in its greeting, and what may follow them."""
+
+    def __init__(self, verbs: Callable[[], Iterable[str]]) -> None:
+        self._verbs = verbs
+
+    def get_completions(self, document: Document, complete_event: CompleteEvent) -> Iterator[Completion]:
+        """Words that fit what stands before the cursor."""
+        del complete_event
+        before = document.text_before_cursor
+        words = before.split()
+        begun = "" if not words or before.endswith(" ") else words.pop()
+        fitting = _ARGUMENTS.get(words[0], ()) if words else (*sorted(self._verbs()), *_OWN)
+        for word in fitting if len(words) <= 1 else ():
+            if word.startswith(begun):
+                yield Completion(word, start_position=-len(begun))
+
+
+def typed(source: TextIO, verbs: Callable[[], Iterable[str]]) -> Iterator[str]:
+    """Lines of `source`: typed at a prompt where it is a keyboard, until Ctrl-C or Ctrl-D; read where it is a pipe."""
+    if not source.isatty():
+        yield from source
+        return
+    session: PromptSession[str] = PromptSession(completer=CommandCompleter(verbs), complete_while_typing=False)
+    with patch_stdout(raw=True):  # Rich writes its own colours
+        while True:
+            try:
+                yield session.prompt("> ")
+            except (KeyboardInterrupt, EOFError):
+                return

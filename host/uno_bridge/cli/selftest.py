@@ -1,0 +1,107 @@
+"""`uno-bridge selftest`: a walk through each device of a launcher."""
+
+from __future__ import annotations
+
+import json as to_json
+import os
+import sys
+import threading
+import time
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from uno_bridge.cli.say import fail
+
+if TYPE_CHECKING:
+    from uno_bridge.board.selftest import Bench, Person, Result
+    from uno_bridge.cli.speaker import Speaker
+
+LIVE_S = 5.0
+"""How long to wait for the launcher's greeting; a board answers within a second of its start."""
+
+
+def selftest(
+    port: Annotated[str | None, typer.Option(help="The launcher's port; the only one there is if not given.")] = None,
+    json: Annotated[bool, typer.Option("--json", help="Print the results as one JSON object.")] = False,
+    patience: Annotated[float, typer.Option(help="Seconds for each thing to do.", min=0.1)] = 30,
+    lang: Annotated[str | None, typer.Option(help="en or zh-Hant; from LANG when not given.")] = None,
+) -> None:
+    """Try each device of a launcher: button, gate, direction, lid, a card by hand, and the motor after a yes.
+
+    Enter skips a step. The exit status is 1 when a step failed.
+    """
+    # Imported here so that the other commands start without it.
+    from uno_bridge.board import which
+    from uno_bridge.board.selftest import Bench, Person, SelfTest
+    from uno_bridge.board.trouble import BoardError
+    from uno_bridge.board.wiring import pins
+    from uno_bridge.bodies.simulated.places import firmware
+    from uno_bridge.cli.places import launchers
+    from uno_bridge.cli.speaker import speaker
+    from uno_bridge.link import LauncherLink
+
+    say = speaker(lang)
+    bench = Bench()
+    person = Person(lambda message: typer.echo(say.message(message), err=json))
+    try:
+        chosen = which.choose(port, launchers())
+        which.check_free(chosen)
+        bench.link = LauncherLink(which.finder(chosen), bench)
+    except BoardError as error:
+        fail(say.message(error.message))
+    threading.Thread(target=_listen, args=(person,), daemon=True).start()
+    bench.link.start()
+    results: list[Result] = []
+    try:
+        _wait_for(bench, say)
+        for result in SelfTest(bench, person, pins(firmware()), patience).walk():
+            results.append(result)
+            _tell(result, say, err=json)
+    except KeyboardInterrupt:
+        typer.echo(say("selftest-ended"), err=True)
+    finally:
+        bench.link.close()
+    failed = sum(result.verdict == "failed" for result in results)
+    if json:
+        typer.echo(to_json.dumps(_as_json(results, bench, say), ensure_ascii=False))
+    else:
+        typer.echo(say("selftest-over", passed=sum(result.verdict == "passed" for result in results), failed=failed))
+    raise typer.Exit(1 if failed or not results else 0)
+
+
+def _listen(person: Person) -> None:
+    half = b""
+    # Not `sys.stdin`: a thread that waits in it would hold up the end of the program.
+    while data := os.read(sys.stdin.fileno(), 1024):
+        *lines, half = (half + data).split(b"\n")
+        for line in lines:
+            person.typed.put(line.decode(errors="replace").strip())
+    person.typed.put(None)
+
+
+def _wait_for(bench: Bench, say: Speaker) -> None:
+    until = time.monotonic() + LIVE_S
+    while bench.greeting is None:
+        if time.monotonic() > until:
+            fail(say.message(bench.state.text) if bench.state.text else say("board-none"))
+        time.sleep(0.02)
+
+
+def _tell(result: Result, say: Speaker, *, err: bool) -> None:
+    sign = {"passed": "✓", "failed": "✗", "skipped": "-"}[result.verdict]
+    typer.echo(f"{sign} {say(f'selftest-name-{result.step}')}", err=err)
+    for message in result.check:
+        typer.echo(f"    {say.message(message)}", err=err)
+
+
+def _as_json(results: list[Result], bench: Bench, say: Speaker) -> dict[str, object]:
+    greeting = bench.greeting
+    return {
+        "board": greeting.board if greeting else None,
+        "firmware": greeting.firmware if greeting else None,
+        "steps": [
+            {"step": result.step, "result": result.verdict, "check": [say.message(check) for check in result.check]}
+            for result in results
+        ],
+    }

@@ -1,0 +1,29 @@
+"""The host's end of a plain session: lines without CRCs, as a person at a terminal has them (docs/protocol.md).
+
+Nothing is acknowledged in it, so each event is told once and stays held for the referee: whoever only looks takes
+nothing away. Commands keep their numbers, so that each is done at most once here too.
+"""
+
+from __future__ import annotations
+
+from uno_bridge.link.lines import BadLine, Line
+from uno_bridge.link.session import Session
+
+
+class PlainSession(Session):
+    """A session that watches."""
+
+    def _take(self, line: Line | BadLine) -> None:
+        if isinstance(line, BadLine):
+            self._unreadable()
+        else:
+            self._heard = self._now
+            self._read(line.words)
+
+    def _knows(self, unit: str) -> bool:
+        """A Flash unit can be watched as well."""
+        del unit
+        return True
+
+    def _send(self, line: bytes) -> None:
+        super()._send(line.rstrip(b"\n").partition(b"*")[0] + b"\n")

@@ -1,0 +1,100 @@
+# What the builder's tools say: flash, doctor, monitor, selftest.
+
+board-none = No board is plugged in. Plug a Pico's USB cable into this computer; some cables only charge.
+board-several = There are several boards: { $ports }. Choose one with --port.
+board-bootloader = The board is in its bootloader and has no MicroPython yet. Copy MicroPython's .uf2 file onto the drive RPI-RP2 (or RP2350) that it shows, then try again.
+board-not-ours = { $port } belongs to { $name }, which is no board of ours. It was not opened.
+board-held = { $port } is used by { $program } (process { $pid }). End that one first.
+board-no-prompt = MicroPython does not answer at { $port }. Unplug the board, plug it in again and try once more.
+board-refused = The board could not do it: { $detail }.
+board-cut = The connection to { $port } was lost. What the board started before, it still starts; plug it in and run the same command again.
+board-full = There is not enough room on the board: { $needed } kB are needed, { $free } kB are free. Remove files that are not needed: mpremote rm :NAME
+board-damaged = The file { $path } came out damaged on the board. Nothing was changed; run the same command again.
+board-stranger = The board starts a program that is not ours. To replace it (it is kept as main.before), run the command again with --replace.
+
+flash-simulated = That is a simulated launcher. It always runs the firmware of this computer; there is nothing to copy.
+flash-begins = { $port }: firmware { $old } is there, { $new } is copied.
+flash-begins-empty = { $port }: no firmware answers there, { $new } is copied.
+flash-copying = Copying
+flash-copied = All { $count } files are on the board and were compared. The board is starting.
+flash-same = All { $count } files were on the board already. The board is starting.
+flash-silent = The firmware is on the board, but nothing greets at { $port }. Run: uno-bridge doctor
+flash-done = The board runs firmware { $version }.
+
+doctor-place-usb = USB
+doctor-place-computer = This computer
+doctor-modem-told = ModemManager runs and leaves the boards alone.
+doctor-modem = ModemManager runs and may talk to a board that was just plugged in. The udev rule keeps it away:
+doctor-bootloader = { $name } waits for MicroPython. Copy MicroPython's .uf2 file (micropython.org/download) onto the drive that it shows.
+doctor-stranger = { $name }: no board of ours, left alone.
+doctor-busy = { $port } is used by another program of another user. This tells which:
+doctor-forbidden = You are not allowed to use { $port }; its group is { $group }. Run this, then log in again:
+doctor-no-firmware = MicroPython is on the board, the firmware is not, or it has ended. Copy it:
+doctor-silent = Something answers neither as a launcher nor as MicroPython. Unplug the board and plug it in again; if that does not help, copy the firmware:
+doctor-greets = The { $unit } { $board } answers; firmware { $version }.
+doctor-firmware = The board's firmware is { $board }, this computer's { $ours }. Copy this one:
+doctor-watchdog = The board's last start was its watchdog's: the program hung or the supply sagged. If it happens again, look at the supply first.
+doctor-held = { $count } events wait on the board for a referee. They are told when one is started.
+
+part-ready = The motor may run.
+part-stopped = The motor is held off by a stop. This lifts it:
+part-lid-shut = The lid is shut.
+part-lid-open = The lid is open: nothing is launched. Shut it, or look at its switch.
+part-button-up = The hit button is up.
+part-button-down = The hit button reads as pressed. If nobody holds it, it is stuck or its wire touches ground.
+part-gate-well = Exit gate { $gate } is clear.
+part-gate-blocked = Exit gate { $gate } is blocked. Take the card out; if there is none, the gate's LED gets no current or light does not reach the sensor.
+part-gate-sun = Exit gate { $gate } sees light with its own LED off. Shade it from the sun or a lamp.
+part-magnet-weak = The AS5600 sees a weak magnet. Bring it nearer to the chip, within 3 mm.
+part-magnet-strong = The AS5600 sees too strong a magnet. Take it a little away from the chip.
+part-facing = The launcher points to { $degrees } degrees.
+part-magnet-missing = No direction: the AS5600 does not answer or sees no magnet. The magnet belongs within 3 mm of the chip; SDA and SCL rest at 3.3 V.
+part-cells = The cells give { $volts } V.
+part-cells-low = The cells give { $volts } V, which is too little for the motor. Put three fresh C cells in.
+part-line = The line is clean ({ $count } bad lines).
+part-line-bad = { $count } lines came damaged. Try another USB cable.
+
+monitor-help = Type a command, for example status. ? lists what may be typed, Ctrl-C ends.
+monitor-help-piped = Watching; what is piped in is said.
+monitor-words = The board understands: { $verbs }
+    stop    stops the motor at once, until resume
+    !text   sends text as it is, also what is no line of the wire
+    quit    ends, as Ctrl-C does
+monitor-unsayable = That cannot be said on the wire: { $text }. Words of plain letters and digits, 96 bytes at most; ! sends anything.
+monitor-unknown = The connection was lost before the answer came: it was done once, or not at all.
+monitor-offline = Not sent: the launcher does not answer.
+
+selftest-signs = The launcher rings and blinks now. Did it? (y or n)
+selftest-button = Press the hit button once. (Enter skips)
+selftest-gate-covered = Hold a card or a finger into the exit gate, and leave it there.
+selftest-gate-clear = Take it out again.
+selftest-card = Push one card through the exit by hand.
+selftest-turn = Turn the launcher by a quarter, and let it rest.
+selftest-lid-open = Open the lid.
+selftest-lid-shut = Shut the lid.
+selftest-motor-may = May the motor run for { $ms } ms? Take the cards out and keep fingers off the roller. (y or n)
+selftest-motor = Did the roller turn, the way that shoots cards out? (y or n)
+selftest-over = { $passed } passed, { $failed } failed.
+selftest-ended = Ended. The launcher may launch again.
+
+selftest-name-rest = at rest
+selftest-name-signs = buzzer and light
+selftest-name-button = hit button
+selftest-name-gate-covered = exit gate, covered
+selftest-name-gate-clear = exit gate, clear
+selftest-name-card = a card by hand
+selftest-name-turn = direction
+selftest-name-lid-open = lid, open
+selftest-name-lid-shut = lid, shut
+selftest-name-motor = motor
+
+selftest-check-rest = The launcher does not answer. Run: uno-bridge doctor
+selftest-check-signs = The piezo hangs between GP{ $buzz_a } and GP{ $buzz_b }, 220 ohm each; a multimeter shows some 1.6 V on GP{ $buzz_a } while it sounds. The light is the board's own.
+selftest-check-button = The button pulls GP{ $hit } to ground: 3.3 V up, below 0.3 V pressed. If it never falls: the button's wire, or its 1 k.
+selftest-check-gate-covered = GP{ $exit1 } reads below 0.8 V with light and above 2.5 V covered. If it stays low: the 10 k to 3.3 V is missing, or sun shines in.
+selftest-check-gate-clear = GP{ $exit1 } stays high: GP{ $ir_en } must be at 3.3 V, the LED then has some 1.2 V across it and about 20 mA through its 100 ohm; or the two halves do not look at each other.
+selftest-check-card = The gate was tried before; push the card on until all of it is out, within a second.
+selftest-check-turn = The AS5600 answers at 0x36 on GP{ $i2c_sda } and GP{ $i2c_scl }, both at 3.3 V at rest. The magnet must be magnetised across, turn with the base, and be within 3 mm of the chip.
+selftest-check-lid-open = GP{ $lid_sense } must be above 2.5 V with the lid open. If it is not, the switch is bridged; the same switch keeps the motor's driver asleep.
+selftest-check-lid-shut = GP{ $lid_sense } must be below 0.3 V with the lid shut: the switch does not close, or its wire is off.
+selftest-check-motor = Cells: 4.5 V fresh at the driver's VM, never below 2.7 V. While it runs nSLEEP is at 3.3 V (GP{ $mot_en } through the lid switch) and GP{ $mot_in1 } high; nFAULT rests at 3.3 V. If it turns the wrong way, swap the motor's two wires.

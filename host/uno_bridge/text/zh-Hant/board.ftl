@@ -1,0 +1,100 @@
+# 製作者的工具所說的話：flash、doctor、monitor、selftest。
+
+board-none = 沒有接上電路板。請把 Pico 的 USB 線插到這台電腦；有些線只能充電。
+board-several = 接了好幾塊電路板：{ $ports }。請用 --port 選一塊。
+board-bootloader = 電路板停在開機載入程式，還沒有 MicroPython。請把 MicroPython 的 .uf2 檔複製到它顯示的磁碟 RPI-RP2（或 RP2350），然後再試一次。
+board-not-ours = { $port } 屬於 { $name }，不是我們的電路板，所以沒有打開。
+board-held = { $port } 正由 { $program }（行程 { $pid }）使用。請先結束它。
+board-no-prompt = { $port } 的 MicroPython 沒有回應。請把電路板拔掉再插上，然後再試一次。
+board-refused = 電路板做不到：{ $detail }。
+board-cut = 和 { $port } 的連線中斷了。電路板啟動的仍是原來的程式；請插好，再執行同一個指令。
+board-full = 電路板空間不足：需要 { $needed } kB，只剩 { $free } kB。請刪掉不需要的檔案：mpremote rm :NAME
+board-damaged = 檔案 { $path } 在電路板上損壞了。什麼都沒有改變；請再執行同一個指令。
+board-stranger = 電路板啟動的程式不是我們的。要取代它（會保留為 main.before），請加上 --replace 再執行一次。
+
+flash-simulated = 那是模擬的發牌機，永遠執行這台電腦的韌體，不需要複製。
+flash-begins = { $port }：原有韌體 { $old }，現在複製 { $new }。
+flash-begins-empty = { $port }：沒有韌體回應，現在複製 { $new }。
+flash-copying = 複製中
+flash-copied = { $count } 個檔案都在電路板上，也核對過了。電路板正在啟動。
+flash-same = { $count } 個檔案原本就在電路板上。電路板正在啟動。
+flash-silent = 韌體已在電路板上，但 { $port } 沒有回應。請執行：uno-bridge doctor
+flash-done = 電路板正在執行韌體 { $version }。
+
+doctor-place-usb = USB 裝置
+doctor-place-computer = 這台電腦
+doctor-modem-told = ModemManager 正在執行，但不會碰電路板。
+doctor-modem = ModemManager 正在執行，可能會干擾剛插上的電路板。用這條 udev 規則擋住它：
+doctor-bootloader = { $name } 正在等待 MicroPython。請把 MicroPython 的 .uf2 檔（micropython.org/download）複製到它顯示的磁碟。
+doctor-stranger = { $name }：不是我們的電路板，沒有碰它。
+doctor-busy = { $port } 正由其他使用者的程式使用。這個指令可以查出是哪一個：
+doctor-forbidden = 你沒有使用 { $port } 的權限；它的群組是 { $group }。請執行這個指令，然後重新登入：
+doctor-no-firmware = 電路板上有 MicroPython，但沒有韌體，或韌體已經結束。請複製韌體：
+doctor-silent = 它的回應既不像發牌機，也不像 MicroPython。請把電路板拔掉再插上；如果還是不行，請複製韌體：
+doctor-greets = { $unit } { $board } 有回應；韌體 { $version }。
+doctor-firmware = 電路板的韌體是 { $board }，這台電腦的是 { $ours }。請複製這一個：
+doctor-watchdog = 電路板上次是由看門狗重新啟動的：程式當住，或電壓下降。如果再發生，請先檢查電源。
+doctor-held = 有 { $count } 個事件在電路板上等候裁判程式，啟動後就會送出。
+
+part-ready = 馬達可以轉動。
+part-stopped = 馬達被停止指令鎖住。這個指令可以解除：
+part-lid-shut = 蓋子關著。
+part-lid-open = 蓋子開著，不會發牌。請關上，或檢查蓋子的開關。
+part-button-up = 按鈕沒有被按住。
+part-button-down = 按鈕顯示為按住。如果沒有人按，就是卡住了，或是線碰到接地。
+part-gate-well = 出口感應器 { $gate } 暢通。
+part-gate-blocked = 出口感應器 { $gate } 被擋住。請把卡片拿出來；如果沒有卡片，就是 LED 沒有電，或光照不到感應器。
+part-gate-sun = 出口感應器 { $gate } 在自己的 LED 關掉時仍看到光。請遮住陽光或燈光。
+part-magnet-weak = AS5600 感應到的磁鐵太弱。請移近晶片，3 mm 以內。
+part-magnet-strong = AS5600 感應到的磁鐵太強。請稍微移開晶片。
+part-facing = 發牌機朝向 { $degrees } 度。
+part-magnet-missing = 沒有方向：AS5600 沒有回應，或感應不到磁鐵。磁鐵應在晶片 3 mm 以內；SDA 和 SCL 靜止時是 3.3 V。
+part-cells = 電池電壓 { $volts } V。
+part-cells-low = 電池電壓 { $volts } V，馬達不夠用。請換上三顆新的 C 電池。
+part-line = 線路正常（{ $count } 行損壞）。
+part-line-bad = 有 { $count } 行損壞。請換一條 USB 線。
+
+monitor-help = 請輸入指令，例如 status。輸入 ? 列出可用的字，Ctrl-C 結束。
+monitor-help-piped = 監看中；管線傳來的指令會送出。
+monitor-words = 電路板懂得：{ $verbs }
+    stop    立刻停止馬達，直到 resume
+    !text   原樣送出文字，也可以不是通訊協定的內容
+    quit    結束，和 Ctrl-C 相同
+monitor-unsayable = 這些無法在線上傳送：{ $text }。只能用英文字母和數字，最多 96 位元組；! 可以送出任何內容。
+monitor-unknown = 回應還沒到，連線就中斷了：可能做了一次，也可能沒有做。
+monitor-offline = 沒有送出：發牌機沒有回應。
+
+selftest-signs = 發牌機現在會響並閃燈。有嗎？（y 或 n）
+selftest-button = 按一下按鈕。（按 Enter 跳過這一步）
+selftest-gate-covered = 把卡片或手指放進出口感應器，先不要拿開。
+selftest-gate-clear = 現在拿開。
+selftest-card = 用手把一張卡片推過出口。
+selftest-turn = 把發牌機轉四分之一圈，然後放著。
+selftest-lid-open = 打開蓋子。
+selftest-lid-shut = 關上蓋子。
+selftest-motor-may = 馬達可以轉 { $ms } 毫秒嗎？請先把卡片拿出來，手指離開滾輪。（y 或 n）
+selftest-motor = 滾輪有沒有往發牌的方向轉？（y 或 n）
+selftest-over = 通過 { $passed } 項，失敗 { $failed } 項。
+selftest-ended = 已結束。發牌機又可以發牌了。
+
+selftest-name-rest = 靜止狀態
+selftest-name-signs = 蜂鳴器和燈
+selftest-name-button = 按鈕
+selftest-name-gate-covered = 出口感應器（擋住）
+selftest-name-gate-clear = 出口感應器（暢通）
+selftest-name-card = 手推一張卡片
+selftest-name-turn = 方向
+selftest-name-lid-open = 蓋子（打開）
+selftest-name-lid-shut = 蓋子（關上）
+selftest-name-motor = 馬達
+
+selftest-check-rest = 發牌機沒有回應。請執行：uno-bridge doctor
+selftest-check-signs = 壓電片接在 GP{ $buzz_a } 和 GP{ $buzz_b } 之間，各經 220 歐姆；響的時候，電表在 GP{ $buzz_a } 上約 1.6 V。燈是電路板上自己的。
+selftest-check-button = 按鈕把 GP{ $hit } 接到地：放開時 3.3 V，按住時低於 0.3 V。如果一直不降，請檢查按鈕的線和 1 k 電阻。
+selftest-check-gate-covered = GP{ $exit1 } 有光時低於 0.8 V，擋住時高於 2.5 V。如果一直是低的：缺少接到 3.3 V 的 10 k，或有陽光照入。
+selftest-check-gate-clear = GP{ $exit1 } 一直是高的：GP{ $ir_en } 應為 3.3 V，此時 LED 兩端約 1.2 V，經 100 歐姆約 20 mA；或者兩邊沒有對準。
+selftest-check-card = 感應器剛才試過了；請在一秒內把整張卡片推出去。
+selftest-check-turn = AS5600 的位址是 0x36，接在 GP{ $i2c_sda } 和 GP{ $i2c_scl }，靜止時都是 3.3 V。磁鐵必須是徑向磁化，跟著底座轉動，並在晶片 3 mm 以內。
+selftest-check-lid-open = 蓋子打開時 GP{ $lid_sense } 應高於 2.5 V。如果不是，開關被短路了；同一個開關也讓馬達驅動器休眠。
+selftest-check-lid-shut = 蓋子關上時 GP{ $lid_sense } 應低於 0.3 V：開關沒有閉合，或線掉了。
+selftest-check-motor = 電池：驅動器的 VM 在新電池時是 4.5 V，絕不低於 2.7 V。轉動時 nSLEEP 為 3.3 V（GP{ $mot_en } 經過蓋子開關），GP{ $mot_in1 } 為高；nFAULT 靜止時 3.3 V。如果轉的方向相反，請對調馬達的兩條線。

@@ -1,0 +1,264 @@
+"""What is wrong is found, nothing of others is touched, and one command mends it."""
+
+from __future__ import annotations
+
+import errno
+import json
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from tests.board.computer import Made
+from tests.board.pico import Pico
+from tests.board.talker import Talker, launcher, prompt
+from uno_bridge.board import usb, which
+from uno_bridge.board.checkup import RULES, Computer, Finding, examine
+from uno_bridge.board.holders import holders
+from uno_bridge.board.trouble import BoardError
+from uno_bridge.bodies.simulated.client import SimulatedLauncher
+from uno_bridge.link.transport import PortError, SerialPort, Trouble
+
+WELL = {"state": "ready", "lid": "shut", "hit": "up", "gates": "well,well", "facing": "90", "mv": "4500", "bad": "0"}
+
+
+@pytest.fixture
+def made(tmp_path: Path) -> Made:
+    return Made(tmp_path / "computer")
+
+
+@pytest.fixture
+def pico(made: Made) -> str:
+    """The path of a Pico's port; nothing is behind it yet."""
+    return made.plug("1-1", 0x2E8A, 0x0005, "ttyACM0", serial="e661", product="Board in FS mode")
+
+
+def found(computer: Computer, port: str | None = None) -> dict[str, Finding]:
+    findings = list(examine(computer, port))
+    by_key = {finding.message.key: finding for finding in findings}
+    assert len(by_key) >= len(findings) - 1  # two gates may say the same
+    return by_key
+
+
+def wrong(findings: dict[str, Finding]) -> set[str]:
+    return {key for key, finding in findings.items() if finding.level != "well"}
+
+
+def unopenable(path: str) -> SerialPort:
+    raise AssertionError(f"{path} was opened")
+
+
+def test_a_board_that_is_well(made: Made, pico: str) -> None:
+    with Talker(pico, launcher(WELL)):
+        findings = found(made.looked_at())
+    assert wrong(findings) == set()
+    assert findings["doctor-greets"].message.args == {"unit": "launcher", "board": "pico1", "version": "0.1.0"}
+    assert findings["part-cells"].message.args["volts"] == "4.5"
+
+
+@pytest.mark.parametrize(
+    ("field", "value", "key"),
+    [
+        ("facing", "-", "part-magnet-missing"),
+        ("magnet", "missing", "part-magnet-missing"),
+        ("magnet", "weak", "part-magnet-weak"),
+        ("gates", "blocked,well", "part-gate-blocked"),
+        ("gates", "well,sun", "part-gate-sun"),
+        ("lid", "open", "part-lid-open"),
+        ("hit", "down", "part-button-down"),
+        ("mv", "3200", "part-cells-low"),
+        ("state", "stopped", "part-stopped"),
+        ("bad", "99", "part-line-bad"),
+    ],
+)
+def test_each_part_that_is_not_well(made: Made, pico: str, field: str, value: str, key: str) -> None:
+    facing = {"facing": "-"} if value == "missing" else {}
+    with Talker(pico, launcher({**WELL, **facing, field: value})):
+        assert wrong(found(made.looked_at())) == {key}
+
+
+def test_what_the_greeting_tells(made: Made, pico: str) -> None:
+    with Talker(pico, launcher(WELL, firmware="0.0.9", cause="watchdog", last=12)) as board:
+        findings = found(made.looked_at())
+    assert wrong(findings) == {"doctor-firmware", "doctor-watchdog", "doctor-held"}
+    assert findings["doctor-firmware"].command == f"uno-bridge flash --port {pico}"
+    assert findings["doctor-held"].message.args["count"] == 12
+    assert not any(line.startswith("ack") for line in board.heard)  # they still wait for the referee
+
+
+def test_a_flash_unit_is_ours_as_well(made: Made, pico: str) -> None:
+    with Talker(pico, launcher({"state": "seats"}, unit="flash")):
+        findings = found(made.looked_at())
+    assert wrong(findings) == set()
+    assert findings["doctor-greets"].message.args["unit"] == "flash"
+
+
+@pytest.mark.parametrize(
+    ("said", "key", "command"),
+    [
+        ("no hello version 0.9\n", "link-version-board", "uno-bridge flash --port {port}"),
+        ("no hello version 2.0\n", "link-version-host", "pip install --upgrade uno-bridge"),
+    ],
+)
+def test_another_major_version(made: Made, pico: str, said: str, key: str, command: str) -> None:
+    with Talker(pico, lambda line: said if line.startswith("hello") else None):
+        findings = found(made.looked_at())
+    assert findings[key].level == "wrong"
+    assert findings[key].command == command.format(port=pico)
+
+
+def test_a_board_without_firmware(made: Made, pico: str) -> None:
+    with Talker(pico, prompt):
+        findings = found(made.looked_at())
+    assert findings["doctor-no-firmware"].command == f"uno-bridge flash --port {pico}"
+
+
+def test_a_real_micropython_without_firmware(made: Made, tmp_path: Path) -> None:
+    with Pico(tmp_path / "board") as board:
+        assert "doctor-no-firmware" in found(made.looked_at(), board.port)
+
+
+def test_a_board_that_says_nothing(made: Made, pico: str) -> None:
+    with Talker(pico, lambda _: None):
+        assert found(made.looked_at())["doctor-silent"].level == "wrong"
+
+
+def test_what_is_not_ours_is_told_and_never_opened(made: Made) -> None:
+    phone = made.plug("1-2", 0x0BB4, 0x0001, "ttyACM1", manufacturer="HTC", product="Modem")
+    arduino = made.plug("1-3", 0x1A86, 0x7523, "ttyUSB0", driver="serial", product="USB Serial")
+    findings = list(examine(made.looked_at(open_port=unopenable)))
+    told = {finding.place: finding.message for finding in findings}
+    assert {phone, arduino} < told.keys()
+    assert told[phone].args["name"] == "HTC Modem"
+    assert [finding.message.key for finding in examine(made.looked_at(open_port=unopenable), phone)] == [
+        "doctor-stranger"
+    ]
+
+
+def test_a_port_in_use_is_not_opened_and_its_program_is_named(made: Made, pico: str) -> None:
+    Path(pico).write_bytes(b"")
+    made.run(4711, "screen", "/dev/null", pico)
+    made.run(4712, "bash", "/dev/null")
+    findings = found(made.looked_at(open_port=unopenable))
+    assert findings["board-held"].message.args == {"port": pico, "program": "screen", "pid": "4711"}
+    assert (findings["board-held"].level, findings["board-held"].command) == ("wrong", "kill 4711")
+
+
+def test_a_referee_that_uses_it_is_nothing_wrong(made: Made, pico: str) -> None:
+    Path(pico).write_bytes(b"")
+    made.run(4711, "uno-bridge", pico)
+    assert found(made.looked_at(open_port=unopenable))["board-held"].level == "note"
+
+
+def test_a_real_programs_port_is_seen(tmp_path: Path) -> None:
+    with Pico(tmp_path) as board:
+        assert holders(board.port) == []
+        with Path(board.port).open("rb") as port, subprocess.Popen(["sleep", "60"], stdin=port) as sleeper:
+            port.close()
+            assert [(program.pid, program.name) for program in holders(board.port)] == [(sleeper.pid, "sleep 60")]
+            sleeper.kill()
+
+
+@pytest.mark.parametrize(
+    ("trouble", "key", "command"),
+    [
+        (Trouble.BUSY, "doctor-busy", "sudo fuser -v {port}"),
+        (Trouble.VANISHED, "link-no-such-port", None),
+        (Trouble.FAILED, "link-failed", None),
+    ],
+)
+def test_a_port_that_cannot_be_opened(made: Made, pico: str, trouble: Trouble, key: str, command: str | None) -> None:
+    def open_port(_path: str) -> SerialPort:
+        raise PortError(trouble, "said the system")
+
+    Path(pico).write_bytes(b"")
+    findings = found(made.looked_at(open_port=open_port))
+    assert findings[key].level == "wrong"
+    assert findings[key].command == (command and command.format(port=pico))
+
+
+@pytest.mark.parametrize(
+    ("group", "command"), [("dialout", "sudo usermod -aG dialout "), ("root", "uno-bridge doctor")]
+)
+def test_a_forbidden_port(made: Made, pico: str, monkeypatch: pytest.MonkeyPatch, group: str, command: str) -> None:
+    def open_port(_path: str) -> SerialPort:
+        raise PortError(Trouble.FORBIDDEN, errno.errorcode[errno.EACCES])
+
+    Path(pico).write_bytes(b"")
+    monkeypatch.setattr(Path, "group", lambda _: group)
+    findings = found(made.looked_at(open_port=open_port))
+    assert (findings["doctor-forbidden"].command or "").startswith(command)
+
+
+def test_vanished_and_absent(made: Made) -> None:
+    assert wrong(found(made.looked_at(), "/dev/ttyACM7")) == {"link-no-such-port"}
+    assert wrong(found(made.looked_at())) == {"board-none"}
+
+
+def test_a_board_in_its_bootloader(made: Made) -> None:
+    made.plug("1-1", 0x2E8A, 0x0003, None, product="RP2 Boot")
+    assert wrong(found(made.looked_at())) == {"doctor-bootloader"}
+
+
+def test_modem_manager(made: Made, pico: str) -> None:
+    made.run(99, "ModemManager")
+    with Talker(pico, launcher(WELL)):
+        finding = found(made.looked_at())["doctor-modem"]
+        assert "udevadm" in (finding.command or "")
+        (made.folder / "rules" / RULES.name).write_text(RULES.read_text())
+        assert wrong(found(made.looked_at())) == set()
+
+
+def test_the_udev_rule_names_the_pico_and_comes_in_time() -> None:
+    text = RULES.read_text()
+    assert f'"{usb.PICO_VENDOR:04x}"' in text
+    assert 'ID_MM_DEVICE_IGNORE}="1"' in text
+    assert RULES.name < "73-seat-late.rules"
+
+
+def test_simulated_launchers_count_and_are_told_as_they_are(made: Made) -> None:
+    simulated = SimulatedLauncher.start(made.folder / "cache" / "one")
+    try:
+        assert wrong(found(made.looked_at())) == set()
+        simulated.lid(True)
+        simulated.trouble("jam")
+        assert "part-lid-open" in wrong(found(made.looked_at()))
+    finally:
+        simulated.close()
+
+
+def test_as_json_and_as_text(command: Path, tmp_path: Path) -> None:
+    simulated = SimulatedLauncher.start(tmp_path)
+    simulated.lid(True)
+    try:
+        typed = [command, "doctor", "--port", simulated.port]
+        told = subprocess.run([*typed, "--json"], capture_output=True, text=True, timeout=20, check=True)
+        shown = subprocess.run([*typed, "--lang", "zh-Hant"], capture_output=True, text=True, timeout=20, check=True)
+    finally:
+        simulated.close()
+    findings = {finding["what"]: finding for finding in json.loads(told.stdout)["findings"]}
+    assert findings["part-lid-open"]["level"] == "note"
+    assert findings["doctor-greets"]["args"]["board"] == "simulated"
+    assert "蓋子開著" in shown.stdout
+    gone = subprocess.run([*typed, "--json"], capture_output=True, text=True, timeout=20, check=False)
+    assert gone.returncode == 1
+    assert json.loads(gone.stdout)["findings"][0]["what"] == "link-no-such-port"
+
+
+def test_which_board_is_meant(made: Made, pico: str) -> None:
+    def devices() -> list[usb.UsbDevice]:
+        return usb.plugged_in(made.folder / "sys", made.folder / "dev")
+
+    assert which.choose(None, devices=devices()) == pico
+    modem = made.plug("1-2", 0x0BB4, 0x0001, "ttyACM1", product="Modem")
+    assert which.choose(None, devices=devices()) == pico
+    Path(modem).write_bytes(b"")
+    with pytest.raises(BoardError, match="Modem"):
+        which.choose(modem, devices=devices())
+    second = made.plug("1-3", 0x2E8A, 0x0005, "ttyACM2", product="Board in FS mode")
+    with pytest.raises(BoardError, match=f"{pico}, {second}"):
+        which.choose(None, devices=devices())
+    with pytest.raises(BoardError, match="bootloader"):
+        which.choose(None, devices=[usb.UsbDevice(usb.PICO_VENDOR, 0x0003, "RP2 Boot", None, ())])
+    with pytest.raises(BoardError, match="No board"):
+        which.choose(None, made.folder / "cache", devices=[])

@@ -1,0 +1,205 @@
+"""The firmware onto a board: a real file system under a real micropython, with mpremote and a cable between."""
+
+from __future__ import annotations
+
+import subprocess
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.board.pico import MACHINE, MICROPYTHON, Pico
+from uno_bridge.board.bundle import STARTER, Bundle, bundle
+from uno_bridge.board.install import install
+from uno_bridge.board.repl import Prompt, calm
+from uno_bridge.board.trouble import BoardError
+from uno_bridge.bodies.simulated.places import firmware
+
+MPY = 6
+
+
+def program(folder: Path, version: str) -> Bundle:
+    """A firmware in three files, which tells of which version each of them is."""
+    (folder / "parts").mkdir(parents=True)
+    filling = f"FILLING = {'x' * 600!r}\n"
+    (folder / "version.py").write_text(f'FIRMWARE = "{version}"\n{filling}')
+    (folder / "parts" / "one.py").write_text(f'FIRMWARE = "{version}"\n{filling}')
+    (folder / "main.py").write_text(
+        f'import version\nfrom parts import one\nMINE = "{version}"\n{filling}'
+        "def main():\n    print(MINE, version.FIRMWARE, one.FIRMWARE)\n"
+    )
+    return bundle(folder)
+
+
+def started(flash: Path) -> str:
+    """What the board says when it is switched on."""
+    done = subprocess.run(
+        [MICROPYTHON, "main.py"],
+        cwd=flash,
+        capture_output=True,
+        text=True,
+        timeout=20,
+        check=False,
+        stdin=subprocess.DEVNULL,
+    )
+    return done.stdout.strip() or done.stderr
+
+
+def put(pico: Pico, new: Bundle, **options: Any) -> bool:
+    prompt = Prompt.open(pico.port)
+    try:
+        return install(prompt, new, written=lambda _: None, **options)
+    finally:
+        prompt.close()
+
+
+@pytest.fixture
+def old(tmp_path: Path) -> Bundle:
+    return program(tmp_path / "old", "old")
+
+
+@pytest.fixture
+def new(tmp_path: Path) -> Bundle:
+    return program(tmp_path / "new", "new")
+
+
+def held(flash: Path) -> dict[str, bytes]:
+    return {str(path.relative_to(flash)): path.read_bytes() for path in sorted(flash.rglob("*")) if path.is_file()}
+
+
+def test_onto_an_empty_board(tmp_path: Path, new: Bundle) -> None:
+    with Pico(tmp_path) as pico:
+        assert put(pico, new)
+        assert not put(pico, new)
+    assert started(pico.flash) == "new new new"
+    assert sorted(held(pico.flash)) == sorted([*new.on_board, "main.py"])
+
+
+@pytest.mark.timeout(300)
+@pytest.mark.parametrize("every", [9, pytest.param(1, marks=pytest.mark.slow)])
+def test_wherever_it_is_cut_off_the_board_starts_the_old_or_the_new_and_the_next_try_ends_it(
+    tmp_path: Path, old: Bundle, new: Bundle, every: int
+) -> None:
+    def board(name: str, **options: Any) -> Pico:
+        pico = Pico(tmp_path / name, **options)
+        for path, data in before.items():
+            (pico.flash / path).parent.mkdir(parents=True, exist_ok=True)
+            (pico.flash / path).write_bytes(data)
+        return pico
+
+    before: dict[str, bytes] = {}
+    with board("first") as pico:
+        put(pico, old)
+    before = held(pico.flash) | {"settings.json": b'{"spacing": 25}', "unit": b"launcher"}
+    with board("whole") as pico:
+        put(pico, new)
+    after = held(pico.flash)
+    ends = pico.ends
+    assert len(ends) > 40
+
+    # Each command is cut before it was done, and before its answer was heard.
+    cuts = [cut for end in ends for cut in (end, end + 1)]
+    some = sorted({*cuts[::every], *cuts[-8:]})
+    seen = []
+    for n, cut in enumerate(some):
+        with board(f"cut-{cut}", cut_after=cut) as pico:
+            try:
+                put(pico, new)
+            except BoardError:
+                pico.wait_until_cut()
+        seen.append(started(pico.flash))
+        assert seen[-1] in ("old old old", "new new new"), cut
+        if n % 4 == 0:
+            with Pico(tmp_path / f"cut-{cut}") as again:
+                put(again, new)
+            assert held(again.flash) == after
+    assert seen == sorted(seen, reverse=True)  # old until a moment, new from then on
+    assert set(seen) == {"old old old", "new new new"}
+
+
+def test_a_damaged_file_is_found_and_mended(tmp_path: Path, new: Bundle) -> None:
+    with Pico(tmp_path) as pico:
+        put(pico, new)
+        whole = held(pico.flash)
+        (pico.flash / new.folder / "version.py").write_bytes(b"FIRM")
+        assert not put(pico, new)
+    assert held(pico.flash) == whole
+
+
+def test_a_file_that_comes_out_damaged_is_never_started(tmp_path: Path, old: Bundle, new: Bundle) -> None:
+    class Worn(Prompt):
+        """Flash memory with a cell that does not keep what is written."""
+
+        def write(self, path: str, data: bytes, written: Callable[[int], None]) -> None:
+            super().write(path, data.replace(b"xx", b"xy") if "version" in path else data, written)
+
+    with Pico(tmp_path) as pico:
+        put(pico, old)
+        prompt = Worn.open(pico.port)
+        with pytest.raises(BoardError, match=r"version\.py came out damaged"):
+            install(prompt, new, written=lambda _: None)
+        prompt.close()
+    assert started(pico.flash) == "old old old"
+
+
+def test_a_full_board_is_told_and_left_as_it_is(tmp_path: Path, old: Bundle, new: Bundle) -> None:
+    class Full(Prompt):
+        def value(self, expression: str) -> Any:
+            return 9000 if expression.startswith("free") else super().value(expression)
+
+    with Pico(tmp_path) as pico:
+        put(pico, old)
+        before = held(pico.flash)
+        prompt = Full.open(pico.port)
+        with pytest.raises(BoardError, match="not enough room"):
+            install(prompt, new, written=lambda _: None)
+        prompt.close()
+    assert held(pico.flash) == before
+
+
+def test_a_firmware_copied_by_hand_makes_room_and_what_is_not_ours_stays(tmp_path: Path) -> None:
+    new = bundle(firmware(), MPY)
+    with Pico(tmp_path) as pico:
+        for path in firmware().rglob("*.py"):
+            place = pico.flash / path.relative_to(firmware())
+            place.parent.mkdir(parents=True, exist_ok=True)
+            place.write_bytes(path.read_bytes())
+        (pico.flash / "boards" / "mine.py").write_text("")
+        (pico.flash / "settings.json").write_text("{}")
+        put(pico, new)
+    assert sorted(held(pico.flash)) == sorted([*new.on_board, "main.py", "boards/mine.py", "settings.json"])
+
+
+def test_somebody_elses_program_is_only_replaced_when_told_to_and_kept(tmp_path: Path, new: Bundle) -> None:
+    with Pico(tmp_path) as pico:
+        (pico.flash / "main.py").write_text("print('weather')\n")
+        with pytest.raises(BoardError, match="--replace"):
+            put(pico, new)
+        assert held(pico.flash) == {"main.py": b"print('weather')\n"}
+        put(pico, new, replace=True, unit="flash")
+    assert started(pico.flash) == "new new new"
+    assert (pico.flash / "main.before").read_text() == "print('weather')\n"
+    assert (pico.flash / "unit").read_text() == "flash"
+
+
+def test_it_is_compiled_where_the_boards_version_is_known() -> None:
+    compiled, plain, foreign = bundle(firmware(), MPY), bundle(firmware()), bundle(firmware(), 5)
+    assert {Path(path).suffix for path in compiled.files} == {".mpy"}
+    assert {Path(path).suffix for path in plain.files} == {".py"}
+    assert foreign.files == plain.files
+    assert compiled.folder != plain.folder
+    assert bundle(firmware(), MPY) == compiled
+    assert STARTER.search(compiled.starter.decode())[1] == compiled.folder  # type: ignore[index]
+
+
+def test_the_watchdog_of_a_program_that_failed_is_put_to_sleep() -> None:
+    on_a_pico = calm().replace("sys.platform == 'rp2'", "True")
+    program = f"import sys\nsys.path.insert(0, {str(MACHINE)!r})\n{on_a_pico}\nimport machine\nprint(machine.mem32)"
+    done = subprocess.run([MICROPYTHON, "-c", program], capture_output=True, text=True, timeout=20, check=True)
+    assert done.stdout.strip() == str({0x4005B000: 0x40000000})
+
+
+def test_what_is_no_board_is_told(tmp_path: Path) -> None:
+    with pytest.raises(BoardError, match="no port"):
+        Prompt.open(str(tmp_path / "nothing"))
