@@ -4,8 +4,7 @@ from flash_scene import FlashScene
 
 from units.dice import Dice
 
-SEEDS = 12
-DEEDS = 120
+DEEDS = 1500
 WAITS = (5, 50, 300, 900, 2500, 7000)
 ORDERS = (
     "pause",
@@ -116,27 +115,25 @@ def comes_to_a_pick(scene):
         elif turns.player is not None:
             scene.press(turns.player + 1)
         scene.run(500)  # a host that leads and says nothing is gone after a second
+        scene.heard()
     raise AssertionError((turns.phase, turns.rest, turns.seats))
 
 
-def play_at_random(seed):
-    scene = FlashScene(seed, step_us=5000)
+def test_random_hands_never_wedge_it():
+    scene = FlashScene(step_us=5000)
     scene.open()
-    dice = Dice(seed)
+    dice = Dice(1)
     story, picked = {"turn": None}, {"turns": 0, "who": None}
-    for _ in range(DEEDS):
-        deed(scene, dice)
+    for n in range(DEEDS):
+        if n % 100 == 99:
+            comes_to_a_pick(scene)
+        else:
+            deed(scene, dice)
         check(scene)
         scene.heard()
         for said in scene.news():
             follow(story, picked, said)
-    comes_to_a_pick(scene)
-    check(scene)
-
-
-def test_random_hands_never_wedge_it():
-    for seed in range(1, SEEDS + 1):
-        play_at_random(seed)
+    assert picked["turns"] > DEEDS // 20
 
 
 def evening(seed, step_us):
