@@ -18,7 +18,8 @@ from uno_bridge.cli.say import fail, fail_with
 
 def play(
     launcher: Annotated[
-        str, typer.Option(help="sim: the simulated launcher. auto: a board on USB. none. Or a serial port.")
+        str,
+        typer.Option(help="sim: a simulated launcher. sim-flash: a Flash unit. auto: a board on USB. none. Or a port."),
     ] = "sim",
     journal: Annotated[Path | None, typer.Option(help="Where the game is kept.")] = None,
     port: Annotated[

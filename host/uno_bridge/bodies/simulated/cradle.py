@@ -276,14 +276,21 @@ def _line(request: Request) -> str:
             return f"refill {int(cards)}"
         case {"do": "reboot", "cause": str(cause)}:
             return f"reboot {cause}"
+        case {"do": "press" | "refill" | "reboot" | "state" as what} if len(request) == 1:
+            return str(what)
+    return _flash_line(request)
+
+
+def _flash_line(request: Request) -> str:
+    match request:
         case {"do": "press", "button": str(button)}:
             return f"press {button}"
         case {"do": "speed", "seconds": str(seconds)}:
             return f"speed {seconds}"
         case {"do": "people", "count": count}:
             return f"people {int(count)}"
-        case {"do": "press" | "refill" | "reboot" | "hold" | "state" as what}:
-            return str(what)
+        case {"do": "hold"}:
+            return "hold"
     raise ValueError("no such request")
 
 
@@ -306,9 +313,7 @@ def main(arguments: list[str] | None = None) -> int:
             return TAKEN
         lock.write(str(os.getpid()))
         lock.flush()
-        cradle = Cradle(
-            options.directory, options.interpreter, options.seed, options.cards, options.pace, options.unit
-        )
+        cradle = Cradle(options.directory, options.interpreter, options.seed, options.cards, options.pace, options.unit)
         signal.signal(signal.SIGTERM, lambda *_: cradle.end())
         signal.signal(signal.SIGINT, lambda *_: cradle.end())
         cradle.run()

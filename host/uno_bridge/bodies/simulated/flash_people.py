@@ -24,7 +24,7 @@ class People:
             raise ValueError("2 to 6 people")
         self.count = count
         self._chance = chance
-        self._seen = ""  # what the lights have said since `_since`
+        self._seen = "nothing yet"  # what the lights have said since `_since`
         self._since = 0.0
         self._deeds = []  # type: list[tuple[float, str]]
         self._seated = False
@@ -59,7 +59,9 @@ class People:
             return self._turn(seen)
         free = [str(number + 1) for number in range(self.count) if str(number + 1) not in seen]
         seats = [(SEATS_S, free[0])]
-        return seats if seen else [*seats, (WAKES_S, "play")]
+        if not seen:
+            seats.append((WAKES_S, "play"))
+        return seats
 
     def _turn(self, own: str) -> list[tuple[float, str]]:
         thinks = self._chance.between(THINKS_S[0], THINKS_S[1])

@@ -87,7 +87,7 @@ class World:
             self._hands[words[0]](*words[1:])
         except (KeyError, ValueError, TypeError):
             error = "cannot do: " + line
-        state = self.plant.state()
+        state: dict[str, object] = self.plant.state()
         if error:
             state["error"] = error
         return state
