@@ -186,6 +186,7 @@ class Turns:
         self.player = None
         if self._leads():
             self._enter("waiting", us)
+            self._tell("waiting", us)
         else:
             self._pick_any(us)
 

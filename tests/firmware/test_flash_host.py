@@ -22,7 +22,7 @@ def test_a_host_picks():
     assert scene.news() == ["picked 1 2"]
     assert scene.order("pick 2") == "no busy"
     scene.press(2)
-    assert scene.news() == ["button 1 2"]
+    assert scene.news() == ["button 1 2", "waiting"]
     assert scene.order("pick 2") == "ok"
     assert scene.player == 2
 

@@ -26,6 +26,9 @@ from uno_bridge.link.traffic import Traffic
 
 VERSION: Final = (1, 0)
 
+UNITS: Final = frozenset({"launcher", "flash"})
+"""What a referee can do something with."""
+
 HELLO_S = 0.3
 """The greeting is a few lines; one that has not come after this long was damaged, or the board is still starting."""
 
@@ -63,7 +66,7 @@ class Why(Enum):
     SILENT = "silent"  # it was live and nothing comes any more
     NO_GREETING = "no greeting"  # whatever is at the port does not speak this protocol
     VERSION = "version"  # it speaks another major version
-    UNIT = "unit"  # it is a board of ours, but no launcher
+    UNIT = "unit"  # it is a board of ours, but no unit that this host knows
 
 
 @dataclass(frozen=True, slots=True)
@@ -325,7 +328,7 @@ class Session:
             self._belongs(boot)
         elif _version(version)[0] != VERSION[0]:
             self._go(Gone(Why.VERSION, version=version))
-        elif unit != "launcher":
+        elif unit not in UNITS:
             self._go(Gone(Why.UNIT, unit=unit))
         else:
             self._parts["hello"] = words[1:]

@@ -68,7 +68,7 @@ class Desk:
     def on_greeting(self, greeting: Greeting, restarted: bool) -> None:
         """A session is open: a launch of an earlier boot will never be reported, and the board tells how it stands."""
         del restarted  # the journal's boot id tells it, also across a restart of this process
-        self.table.greet(greeting.boot)
+        self.table.greet(greeting.boot, greeting.unit)
         if self._link is not None:
             self._link.command("status").add_done_callback(self._status)
         self._look_at_plant()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from uno_bridge.link.events import (
+    Began,
     Card,
     Dispensed,
     Done,
@@ -12,12 +13,16 @@ from uno_bridge.link.events import (
     LauncherEvent,
     Lid,
     Lost,
+    Mood,
     Press,
     Refused,
     Resumed,
+    Seat,
     Stopped,
+    Turn,
     Turned,
 )
+from uno_bridge.referee import flash_hearing
 from uno_bridge.text import Message
 
 if TYPE_CHECKING:
@@ -40,6 +45,10 @@ def hear(state: State, entry: Entry) -> None:
             _hear_launch(state, entry, entry.boot, what)
         case Lost():
             _hear_lost(state, entry, what)
+        case Seat() | Began() | Turn() | Mood():
+            flash_hearing.hear(state, entry, what)
+        case _ if state.device.unit == "flash":
+            flash_hearing.hear_device(state, entry, what)
         case _:
             _hear_device(state, entry, what)
 
@@ -106,9 +115,12 @@ def _hear_lost(state: State, entry: Entry, lost: Lost) -> None:
 def greet(state: State, entry: Entry) -> None:
     """A launcher with another boot id came: launches that were under way will never be reported."""
     boot = str(entry.body["boot"])
-    if state.device.boot is not None:
-        state.tell(entry, Message("launcher-restarted"))
-    state.device.boot = boot
+    unit = str(entry.body.get("unit", "launcher"))
+    if state.device.boot is not None and unit == state.device.unit:
+        state.tell(entry, Message(f"{unit}-restarted"))
+    if unit == "flash" and state.device.boot is not None:
+        state.flash.restart()
+    state.device.boot, state.device.unit = boot, unit
     state.device.stopped = None
     for row in state.log.counting:
         if row.boot != boot:
