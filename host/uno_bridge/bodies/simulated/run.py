@@ -186,6 +186,7 @@ def main(arguments: list[str]) -> None:
     options = dict(word.split("=") for word in arguments[2:])
     world = {"launcher": launcher, "flash": flash}[options.get("unit", "launcher")](options, wire)
     plant = world.plant
+    gc.collect()  # what compiling left behind; MicroPython finds no place for a new name in a heap full of it
     arrivals = select.poll()
     arrivals.register(source, select.POLLIN)
     arrivals.register(hands, select.POLLIN)
