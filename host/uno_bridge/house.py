@@ -28,7 +28,7 @@ class House:
         self._closing = closing
 
     @classmethod
-    def open(cls, journal: Path, launcher: str, runtime: Path, *, seed: int = 1) -> Self:
+    def open(cls, journal: Path, launcher: str, runtime: Path, *, seed: int = 1, leads: bool = False) -> Self:
         """Open the journal and the launcher: `sim`, `sim-flash`, `auto`, `none` or a port. Raises `ToldError`."""
         with ExitStack() as closing:
             kept = closing.enter_context(Journal(journal))
@@ -39,7 +39,7 @@ class House:
                 closing.callback(simulated.close)
             plant = simulated if isinstance(simulated, SimulatedLauncher) else None
             table = Table(kept, first_seat=0 if plant else None)
-            desk = Desk(table, plant)
+            desk = Desk(table, plant, leads=leads)
             find = _finder(launcher, simulated)
             if find is not None:
                 link = LauncherLink(find, desk)
