@@ -11,7 +11,7 @@ import pytest
 from uno_bridge.bodies.simulated.client import SimulatedFlash
 from uno_bridge.house import House
 
-HEADER = ("edition: flash", "players: Ann, Bob, Cy", "match: single-round")
+HEADER = ("edition: flash", "players: Ann, Bob, Cy", "match: points 500")
 BUTTONS = {"Ann": "5", "Bob": "2", "Cy": "6"}
 
 
@@ -60,7 +60,7 @@ class Table:
 @pytest.fixture(params=[False, True], ids=["following", "leading"])
 def seated(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Table]:
     runtime = tmp_path / "unit"
-    unit = SimulatedFlash.start(runtime, pace=3)
+    unit = SimulatedFlash.start(runtime, pace=2)  # quicker, and a host is alive too rarely to lead
     with House.open(tmp_path / "journal.sqlite", "sim-flash", runtime, leads=request.param) as house:
         table = Table(house, unit)
         table.sit_down()
@@ -94,7 +94,7 @@ def test_a_round(seated: Table) -> None:
     assert last in opponents
     seated.act(f"{last} draw 2")
     if not seated.house.desk._leads:
-        time.sleep(0.4)
+        time.sleep(0.5)
         seated.press(last)
     seated.until(lambda: f"{last} done" in seated.lines[-2:], "flashing")
 
@@ -104,7 +104,7 @@ def test_a_round(seated: Table) -> None:
     seated.until(lambda: seated.lines[-1] == f"{late} late", "buzzer")
     seated.act(f"{late} draw 2")
     if not seated.house.desk._leads:
-        time.sleep(0.4)
+        time.sleep(0.5)
         seated.press(late)
     seated.until(lambda: seated.phase == "turn", "after the buzzer")
 
@@ -132,3 +132,19 @@ def test_a_cable_that_was_out_loses_nothing(seated: Table) -> None:
     seated.unit.plug(True)
     seated.until(lambda: f"{player} done" in seated.lines and seated.phase in ("turn", "pick"))
     assert seated.table.state.flash.seats == [5, 2, 6]
+
+
+def test_ahead_of_the_cards_the_unit_goes_on_or_waits(seated: Table) -> None:
+    seated.act("deal R7")
+    seated.press("play")
+    seated.until(lambda: seated.phase == "turn")
+    player, flash = seated.turn, seated.table.state.flash
+    picks = len(flash.reports)
+    seated.press(player)
+    leads = seated.house.desk._leads
+    seated.until(lambda: flash.waiting if leads else len(flash.reports) == picks + 2)
+    time.sleep(0.3)
+    assert len(flash.reports) == picks + (1 if leads else 2)
+    assert seated.lines[-1] == f"unit {player}"
+    seated.act(f"{player} draw")
+    seated.until(lambda: seated.phase == "turn" and seated.lines[-2:-1] == [f"{player} done"])

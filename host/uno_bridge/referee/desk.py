@@ -25,7 +25,7 @@ from uno_bridge.rules import Refused
 from uno_bridge.text import Message
 
 LAUNCHER_VERBS = frozenset({"resume", "identify", "pause", "drawn", "ready", "reset", "payout"})
-"""What a page may command, besides `stop`. Not `dispense`: at a table the motor runs for a finger alone."""
+"""What a page may command, besides `stop`; each unit knows some. Not `dispense`: the motor runs for a finger alone."""
 
 ANSWER_S = 2.0
 """How long a page waits for the launcher's answer. It takes milliseconds, unless the cable is out."""

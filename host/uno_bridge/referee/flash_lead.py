@@ -6,7 +6,6 @@ only when the table is there.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from concurrent.futures import Future
 from secrets import choice
 
@@ -21,13 +20,10 @@ Words = tuple[str, ...]
 class FlashLead:
     """Look after every change of `table`; each thing is said once for its occasion, and again if it was not done."""
 
-    def __init__(
-        self, table: Table, link: LauncherLink, *, leads: bool, pick: Callable[[list[int]], int] = choice
-    ) -> None:
+    def __init__(self, table: Table, link: LauncherLink, *, leads: bool) -> None:
         self._table = table
         self._link = link
         self._leads = leads
-        self._pick = pick
         self._said: dict[str, object] = {}  # verb: the occasion for which it was said
 
     def greet(self) -> None:
@@ -55,14 +51,14 @@ class FlashLead:
             return [((state.table, game.round), ("ready",))]
         if not self._leads:
             return []
-        seconds: tuple[object, Words] = (state.table, ("seconds", game.turn_seconds))
+        seconds: tuple[object, Words] = (state.table, ("seconds", str(game.turn_seconds or "unlimited")))
         if flash.first_open is not None:
             return [seconds]
         if flash.flashing and game.phase != "draw":
             return [seconds, (len(flash.reports), ("drawn",))]
         seats = [button for button, player in zip(flash.seats, state.seats, strict=False) if player in game.hands]
         if flash.waiting and game.phase == "pick" and seats:
-            return [seconds, (flash.waits, ("pick", str(self._pick(seats))))]
+            return [seconds, (flash.waits, ("pick", str(choice(seats))))]
         return [seconds]
 
     def _say(self, occasion: object, words: Words) -> None:

@@ -35,7 +35,10 @@ _WHY_STOPPED = ("line", "jam", "long", "fault")
 
 
 def hear(state: State, entry: Entry) -> None:
-    """Take in one event; one that this referee has no word for changes nothing."""
+    """Take in a greeting or an event; an event that this referee has no word for changes nothing."""
+    if entry.kind == "greeting":
+        _greet(state, entry)
+        return
     body: Any = entry.body
     assert entry.boot is not None
     assert entry.event is not None
@@ -112,7 +115,7 @@ def _hear_lost(state: State, entry: Entry, lost: Lost) -> None:
         row.status, row.doubt = "ready", "lost"
 
 
-def greet(state: State, entry: Entry) -> None:
+def _greet(state: State, entry: Entry) -> None:
     """A launcher with another boot id came: launches that were under way will never be reported."""
     boot = str(entry.body["boot"])
     unit = str(entry.body.get("unit", "launcher"))

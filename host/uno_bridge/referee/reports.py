@@ -56,6 +56,10 @@ class FlashDesk:
         """Whether it waits to be told whom to pick."""
         return self.waits > 0
 
+    def times(self, live: bool) -> bool:
+        """Whether the unit's own clock runs, so that the table needs none."""
+        return live and self.running
+
     def get(self, number: int) -> Report:
         """Report `number`. Raises `KeyError` when there is none."""
         if not 0 < number <= len(self.reports):

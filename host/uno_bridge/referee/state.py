@@ -132,9 +132,7 @@ class State:
                 self.offset = body["offset"]
             case "clock":
                 self._set_clock(entry, body["line"])
-            case "greeting":
-                hearing.greet(self, entry)
-            case "event":
+            case "greeting" | "event":
                 hearing.hear(self, entry)
 
     def row(self, number: int) -> Row:

@@ -210,11 +210,6 @@ class Game:
         return self._table.phase
 
     @property
-    def turn_seconds(self) -> str:
-        """Seconds of a turn that a game unit times, or `unlimited`."""
-        return self._table.options.turn_seconds
-
-    @property
     def turn(self) -> str | None:
         """Whom the table waits for, penalties aside."""
         return self._name(self._table.actor)
