@@ -1,39 +1,74 @@
-"""What the board starts: motor off, then the launcher for ever."""
+"""What the board starts: motor off, then its unit for ever."""
 
 import gc
 
-from boards.pico import Pico
 from boards.pico_ctrl_c import CtrlC, let_watchdog_sleep
 from dialect import const
-from units.launcher import Launcher
 
 _TIDY_MS = const(1000)
 
 
-def run(launcher, ctrl_c):
+def wired_as(path="unit"):
+    """What this board is built into: the word in its file `unit`, which belongs to the board and not to the firmware.
+
+    Without the file it is a launcher. A word that is no unit ends here: pins driven for other parts can be shorted.
+    """
+    try:
+        with open(path) as file:
+            word = file.read().strip()
+    except OSError:
+        return "launcher"
+    if word not in ("launcher", "flash"):
+        raise ValueError("the file `unit` says " + word + ": write launcher or flash into it")
+    return word
+
+
+def built(word):
+    """The board that it is wired as. Of a launcher the motor is off before anything else is touched."""
+    if word == "flash":
+        from boards.flash_pico import FlashPico
+
+        return FlashPico()
+    from boards.pico import Pico
+
+    return Pico()
+
+
+def unit_of(word, board):
+    """The unit that lives on it. Only one of them is ever loaded."""
+    if word == "flash":
+        from units.flash import Flash
+
+        return Flash(board)
+    from units.launcher import Launcher
+
+    return Launcher(board)
+
+
+def run(unit, ctrl_c):
     """Until Ctrl-C or an error; tidies the heap while nobody plays, so that it does not have to in a launch."""
-    tidied = launcher.clock.ms
+    tidied = unit.clock.ms
     while True:
-        launcher.step()
-        ctrl_c.follow(launcher.session.guarded)
-        if launcher.state != "launching" and launcher.clock.ms - tidied >= _TIDY_MS:
-            tidied = launcher.clock.ms
+        unit.step()
+        ctrl_c.follow(unit.session.guarded)
+        if unit.state != "launching" and unit.clock.ms - tidied >= _TIDY_MS:
+            tidied = unit.clock.ms
             gc.collect()
 
 
 def main():
     """Whatever ends it, the motor is off. After an error the watchdog starts the board anew; after Ctrl-C it rests."""
-    board = Pico()
+    word = wired_as()
+    board = built(word)
     try:
-        launcher = Launcher(board)
+        unit = unit_of(word, board)
         gc.collect()
-        run(launcher, CtrlC())
+        run(unit, CtrlC())
     except KeyboardInterrupt:
-        board.roller.off()
+        board.off()
         let_watchdog_sleep()
     finally:
-        board.roller.off()
-        board.buzzer.quiet()
+        board.off()
 
 
 if __name__ == "__main__":

@@ -55,9 +55,9 @@ class Input:
 class Buzzer:
     """A piezo between two pins; one is driven, the other is its ground."""
 
-    def __init__(self):
-        Pin(pins.BUZZ_B, Pin.OUT, value=0)
-        self._tone = PWM(Pin(pins.BUZZ_A))
+    def __init__(self, driven, ground):
+        Pin(ground, Pin.OUT, value=0)
+        self._tone = PWM(Pin(driven))
         self._tone.freq(1760)
         self.quiet()
 
@@ -86,23 +86,14 @@ def _i2c():
     return I2C(0, sda=Pin(pins.I2C_SDA), scl=Pin(pins.I2C_SCL), freq=_I2C_HZ, timeout=_I2C_TIMEOUT_US)
 
 
-class Pico:
-    """The parts as `devices` asks for them. The motor is off before anything else is touched."""
+class Chip:
+    """What every board has of the Pico itself, whatever it is wired to."""
 
     def __init__(self):
-        self.roller = Motor()
         self._watchdog = None
         self.id = hexlify(machine.unique_id()).decode()
         self.cause = "watchdog" if machine.reset_cause() == machine.WDT_RESET else "power"
         self.clock = Clock()
-        Pin(pins.IR_EN, Pin.OUT, value=1)
-        # A broken wire must read as the safe side: light not seen is blocked, lid not shut is open.
-        self.hit = Input(pins.HIT, self.clock, active=0)
-        self.exit = Input(pins.EXIT1, self.clock, active=1)
-        self.lid = Input(pins.LID_SENSE, self.clock, active=1)
-        self.buzzer = Buzzer()
-        self.light = Light()
-        self.compass = Compass(_i2c())
         self.port = Port()
 
     def entropy(self):
@@ -114,3 +105,24 @@ class Pico:
         if self._watchdog is None:
             self._watchdog = WDT(timeout=_WATCHDOG_MS)
         self._watchdog.feed()
+
+
+class Pico(Chip):
+    """The launcher's parts as `devices` asks for them. The motor is off before anything else is touched."""
+
+    def __init__(self):
+        self.roller = Motor()
+        super().__init__()
+        Pin(pins.IR_EN, Pin.OUT, value=1)
+        # A broken wire must read as the safe side: light not seen is blocked, lid not shut is open.
+        self.hit = Input(pins.HIT, self.clock, active=0)
+        self.exit = Input(pins.EXIT1, self.clock, active=1)
+        self.lid = Input(pins.LID_SENSE, self.clock, active=1)
+        self.buzzer = Buzzer(pins.BUZZ_A, pins.BUZZ_B)
+        self.light = Light()
+        self.compass = Compass(_i2c())
+
+    def off(self):
+        """No motor, no sound."""
+        self.roller.off()
+        self.buzzer.quiet()

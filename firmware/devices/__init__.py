@@ -1,4 +1,4 @@
-"""What a launcher is made of, one file a device.
+"""What a launcher and a Flash unit are made of, one file a device.
 
 A device is built on the small parts that a *board* offers. A board is any object with these attributes; on a Pico
 they are pins, in the simulated launcher they belong to a plant:
@@ -18,4 +18,10 @@ they are pins, in the simulated launcher they belong to a plant:
              return at once
     entropy  () -> int: 32 bits that differ at each start
     feed     () -> None: the watchdog's food
+
+A Flash unit's board has id, cause, clock, buzzer, port, entropy and feed as well, and besides:
+
+    buttons, slap, play   inputs, 1 is pressed: six Player Buttons in a row, the Slap Button, Play/Pause
+    lights, slap_light    .set(on): one for each Player Button, and the Slap Button's
+    slow, fast            inputs of the speed switch, which are only asked for their level
 """

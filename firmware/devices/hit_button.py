@@ -16,9 +16,10 @@ _LONG_AGO = const(-1_000_000)
 class HitButton:
     """Presses, each given once."""
 
-    def __init__(self, clock, pin):
+    def __init__(self, clock, pin, places=256):
+        """`places`: how many edges may wait to be looked at; a power of two."""
         self._pin = pin
-        self._edges = Edges(clock, pin)
+        self._edges = Edges(clock, pin, places)
         self._pressed = _LONG_AGO
         self._moved = _LONG_AGO
 

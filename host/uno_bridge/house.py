@@ -7,12 +7,17 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self
 
-from uno_bridge.bodies.simulated.client import SimulatedLauncher
+from uno_bridge.bodies.simulated.client import SimulatedFlash, SimulatedLauncher
 from uno_bridge.journal import Journal
 from uno_bridge.link.discovery import FindPort, at_port, on_usb
 from uno_bridge.link.launcher import LauncherLink
 from uno_bridge.referee.desk import Desk
 from uno_bridge.referee.table import Table
+
+_SIMULATED: dict[str, type[SimulatedFlash] | type[SimulatedLauncher]] = {
+    "sim": SimulatedLauncher,
+    "sim-flash": SimulatedFlash,
+}
 
 
 class House:
@@ -23,18 +28,19 @@ class House:
         self._closing = closing
 
     @classmethod
-    def open(cls, journal: Path, launcher: str, runtime: Path, *, seed: int = 1) -> Self:
-        """Open the journal and the launcher: `sim`, `auto`, `none` or a serial port. Raises `ToldError`."""
+    def open(cls, journal: Path, launcher: str, runtime: Path, *, seed: int = 1, leads: bool = False) -> Self:
+        """Open the journal and the launcher: `sim`, `sim-flash`, `auto`, `none` or a port. Raises `ToldError`."""
         with ExitStack() as closing:
             kept = closing.enter_context(Journal(journal))
-            plant = None
-            if launcher == "sim":
+            simulated: SimulatedLauncher | SimulatedFlash | None = None
+            if launcher in _SIMULATED:
                 # It outlives a referee that is killed, with its cards and its events; a new one finds it again.
-                plant = SimulatedLauncher.start(runtime, seed=seed)
-                closing.callback(plant.close)
+                simulated = _SIMULATED[launcher].start(runtime, seed=seed)
+                closing.callback(simulated.close)
+            plant = simulated if isinstance(simulated, SimulatedLauncher) else None
             table = Table(kept, first_seat=0 if plant else None)
-            desk = Desk(table, plant)
-            find = _finder(launcher, plant)
+            desk = Desk(table, plant, leads=leads)
+            find = _finder(launcher, simulated)
             if find is not None:
                 link = LauncherLink(find, desk)
                 desk.connect(link)
@@ -52,9 +58,9 @@ class House:
         self._closing.close()
 
 
-def _finder(launcher: str, plant: SimulatedLauncher | None) -> FindPort | None:
-    if plant is not None:
-        return plant.find_port
+def _finder(launcher: str, simulated: SimulatedLauncher | SimulatedFlash | None) -> FindPort | None:
+    if simulated is not None:
+        return simulated.find_port
     if launcher == "none":
         return None
     return on_usb() if launcher == "auto" else at_port(launcher)

@@ -1,15 +1,15 @@
-"""Plays a conversation of the golden vectors with a launcher."""
+"""Plays a conversation of the golden vectors with a launcher, or with a Flash unit.
 
-from scene import Scene
+Each imports its scene itself: both together would fill a small heap.
+"""
 
-from units.payouts import PAYOUTS
 
+class Talk:
+    """`scene` is what is talked to; further methods are what happens to it."""
 
-class Conversation:
-    def __init__(self):
-        self.scene = Scene()
-        self.scene.unit.payout = PAYOUTS["toy"](1)
-        self.port = self.scene.board.port
+    def __init__(self, scene):
+        self.scene = scene
+        self.port = scene.board.port
 
     def play(self, line):
         """Do what one line of the file says, and return the lines that the board says meanwhile."""
@@ -25,6 +25,23 @@ class Conversation:
         said = self.port.outgoing.split(b"\n")
         self.port.outgoing = said.pop()
         return ["< " + line.decode() for line in said]
+
+    def unread(self):
+        self.port.takes = 0
+
+    def read(self):
+        self.port.takes = None
+        self.scene.run(10)
+
+
+class Conversation(Talk):
+    def __init__(self):
+        from scene import Scene
+
+        from units.payouts import PAYOUTS
+
+        super().__init__(Scene())
+        self.scene.unit.payout = PAYOUTS["toy"](1)
 
     def press(self):
         self.scene.board.hit.set(1)
@@ -44,9 +61,18 @@ class Conversation:
     def turn(self, degrees):
         self.scene.board.compass.value = int(degrees)
 
-    def unread(self):
-        self.port.takes = 0
 
-    def read(self):
-        self.port.takes = None
-        self.scene.run(10)
+class FlashConversation(Talk):
+    def __init__(self):
+        from flash_scene import FlashScene
+
+        super().__init__(FlashScene(seed=0x7F3A))
+
+    def press(self, button):
+        self.scene.press(int(button))
+
+    def play_pause(self):
+        self.scene.play()
+
+    def slap(self):
+        self.scene.slap()

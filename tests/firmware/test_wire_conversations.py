@@ -1,12 +1,12 @@
 """Whole conversations of the golden vectors, word for word and millisecond for millisecond."""
 
-from conversation import Conversation
+from conversation import Conversation, FlashConversation
 
 from vectors import text
 
 
-def holds(name):
-    conversation = Conversation()
+def holds(name, who=Conversation):
+    conversation = who()
     said = []
     for line in text(name + ".txt").splitlines():
         if line.startswith("<"):
@@ -44,3 +44,7 @@ def test_stop():
 
 def test_bad_lines():
     holds("bad-lines")
+
+
+def test_flash():
+    holds("flash", FlashConversation)

@@ -68,9 +68,17 @@ def test_a_newer_minor_version_is_taken(talk: Talk) -> None:
     assert isinstance(talk.say("held b001 1 0 9")[0], Greeted)
 
 
-def test_what_is_no_launcher_is_left_alone(talk: Talk) -> None:
+def test_a_unit_that_nobody_knows_is_left_alone(talk: Talk) -> None:
     talk.open()
-    assert talk.say("hello 1.0 a1 b001 flash 0.1.0 sim1 power") == [Gone(Why.UNIT, unit="flash")]
+    assert talk.say("hello 1.0 a1 b001 kettle 0.1.0 sim1 power") == [Gone(Why.UNIT, unit="kettle")]
+
+
+def test_a_flash_unit_is_spoken_to(talk: Talk) -> None:
+    talk.open()
+    talk.say("hello 1.0 a1 b001 flash 0.1.0 sim1 power", "limits ring=256 cards=0 run=0", "verbs status pick")
+    (greeted,) = talk.say("held b001 1 0")
+    assert isinstance(greeted, Greeted)
+    assert greeted.greeting.unit == "flash"
 
 
 # Being alive.

@@ -18,7 +18,8 @@ from uno_bridge.cli.say import fail, fail_with
 
 def play(
     launcher: Annotated[
-        str, typer.Option(help="sim: the simulated launcher. auto: a board on USB. none. Or a serial port.")
+        str,
+        typer.Option(help="sim: a simulated launcher. sim-flash: a Flash unit. auto: a board on USB. none. Or a port."),
     ] = "sim",
     journal: Annotated[Path | None, typer.Option(help="Where the game is kept.")] = None,
     port: Annotated[
@@ -27,6 +28,7 @@ def play(
     share: Annotated[bool, typer.Option(help="Let phones join, with the code that is printed.")] = False,
     browser: Annotated[bool, typer.Option(help="Open a browser, where there is one.")] = True,
     seed: Annotated[int | None, typer.Option(help="Seed of the simulated launcher.")] = None,
+    lead: Annotated[bool, typer.Option("--lead", help="A Flash unit waits for the cards to be told.")] = False,
     edition_file: EditionFiles = None,
     lang: Annotated[str | None, typer.Option(help="en or zh-Hant, here; each page has its own. From LANG.")] = None,
 ) -> None:
@@ -57,7 +59,7 @@ def play(
     kept = journal or journal_path()
     luck = randbelow(2**31) if seed is None else seed
     try:
-        house = House.open(kept, launcher, launcher_place(kept), seed=luck)
+        house = House.open(kept, launcher, launcher_place(kept), seed=luck, leads=lead)
     except ToldError as error:
         fail_with(error.message, language)
     with house:

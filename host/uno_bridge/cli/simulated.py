@@ -1,9 +1,9 @@
-"""`uno-bridge simulated-launcher`: run one by hand, or do something to one that runs."""
+"""`uno-bridge simulated-launcher`: run one by hand, or do something to one that runs; also a Flash unit."""
 
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Literal
 
 import typer
 
@@ -13,31 +13,34 @@ def simulated_launcher(
     request: Annotated[
         list[str] | None,
         typer.Argument(
-            help="What to do to the one that runs there: press, turn 90, lid open, trouble jam, plug out ..."
+            help="What to do to the one that runs there: press, turn 90, lid open, trouble jam, plug out ... "
+            "To a Flash unit: press 3, press slap, press play, hold, speed 4, people 3, plug out ..."
         ),
     ] = None,
+    unit: Annotated[Literal["launcher", "flash"], typer.Option(help="What it is.")] = "launcher",
     seed: Annotated[int, typer.Option(help="Decides which cards slip and overlap.")] = 1,
     cards: Annotated[int, typer.Option(help="In the hopper.")] = 112,
     micropython: Annotated[bool, typer.Option("--micropython", help="Run the firmware as a Pico does.")] = False,
 ) -> None:
-    """Run a simulated launcher, or press, turn and trouble one that runs."""
+    """Run a simulated launcher or Flash unit, or press, turn and trouble one that runs."""
     # Imported here: `replay` must start quickly and needs none of it.
     from uno_bridge.bodies.simulated import cradle
 
     if request:
-        _ask(directory, " ".join(request))
+        _ask(directory, unit, " ".join(request))
         return
-    typer.echo(f"Simulated launcher on {directory / 'launcher'}; Ctrl-C ends it.")
+    typer.echo(f"Simulated {unit} on {directory / 'launcher'}; Ctrl-C ends it.")
     interpreter = "micropython" if micropython else "python"
-    arguments = [str(directory), f"--seed={seed}", f"--cards={cards}", f"--interpreter={interpreter}"]
+    arguments = [str(directory), f"--seed={seed}", f"--cards={cards}", f"--interpreter={interpreter}", f"--unit={unit}"]
     raise typer.Exit(cradle.main(arguments))
 
 
-def _ask(directory: Path, request: str) -> None:
-    from uno_bridge.bodies.simulated.client import SimulatedLauncher, SimulatorError
+def _ask(directory: Path, unit: Literal["launcher", "flash"], request: str) -> None:
+    from uno_bridge.bodies.simulated.client import SimulatedFlash, SimulatedLauncher, SimulatorError
 
+    simulated = SimulatedFlash(directory) if unit == "flash" else SimulatedLauncher(directory)
     try:
-        state = SimulatedLauncher(directory).line(request)
+        state: object = simulated.line(request)
     except (SimulatorError, ValueError) as error:
         typer.echo(str(error), err=True)
         raise typer.Exit(1) from error

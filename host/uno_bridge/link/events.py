@@ -99,6 +99,38 @@ class Lost:
 
 
 @dataclass(frozen=True, slots=True)
+class Seat:
+    """A Flash unit registered `button` (1 to 6) as its `k`-th."""
+
+    k: int
+    button: int
+
+
+@dataclass(frozen=True, slots=True)
+class Began:
+    """A game began on a Flash unit; `seconds` a turn, 0 is unlimited."""
+
+    seats: int
+    seconds: int
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """Something in turn `turn` of a Flash unit that concerns `button`; `kind` as on the wire."""
+
+    kind: str
+    turn: int
+    button: int
+
+
+@dataclass(frozen=True, slots=True)
+class Mood:
+    """A Flash unit as a whole: `waiting`, `paused`, `asleep`, `ready`, `reset`."""
+
+    kind: str
+
+
+@dataclass(frozen=True, slots=True)
 class Other:
     """Something this host has no word for."""
 
@@ -106,7 +138,24 @@ class Other:
     args: tuple[str, ...]
 
 
-What = Press | Card | Done | Late | Turned | Lid | Refused | Stopped | Resumed | Dispensed | Lost | Other
+What = (
+    Press
+    | Card
+    | Done
+    | Late
+    | Turned
+    | Lid
+    | Refused
+    | Stopped
+    | Resumed
+    | Dispensed
+    | Lost
+    | Seat
+    | Began
+    | Turn
+    | Mood
+    | Other
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,6 +193,14 @@ def _lid(word: str) -> Lid:
     return Lid({"open": True, "shut": False}[word])
 
 
+def _turn(kind: str) -> Callable[[Sequence[str]], What]:
+    return lambda a: Turn(kind, int(a[0]), int(a[1]))
+
+
+def _mood(kind: str) -> Callable[[Sequence[str]], What]:
+    return lambda a: Mood(kind)
+
+
 _READERS: dict[str, Callable[[Sequence[str]], What]] = {
     "press": lambda a: Press(int(a[0]), a[1], _degrees(a[2])),
     "card": lambda a: Card(int(a[0]), int(a[1])),
@@ -156,6 +213,10 @@ _READERS: dict[str, Callable[[Sequence[str]], What]] = {
     "resumed": lambda a: Resumed(),
     "dispensed": lambda a: Dispensed(int(a[0]), int(a[1]), a[2], _doubt(a[3]), int(a[4])),
     "lost": lambda a: Lost(int(a[0]), int(a[1])),
+    "seat": lambda a: Seat(int(a[0]), int(a[1])),
+    "began": lambda a: Began(int(a[0]), int(a[1])),
+    **{kind: _turn(kind) for kind in ("picked", "button", "buzzed", "slap", "raced", "last", "drawn")},
+    **{kind: _mood(kind) for kind in ("waiting", "paused", "asleep", "ready", "reset")},
 }
 
 

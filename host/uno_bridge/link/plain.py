@@ -21,7 +21,7 @@ class PlainSession(Session):
             self._read(line.words)
 
     def _knows(self, unit: str) -> bool:
-        """A Flash unit can be watched as well."""
+        """Any board can be watched, also one that no referee knows."""
         del unit
         return True
 

@@ -26,6 +26,9 @@ from uno_bridge.link.traffic import Traffic
 
 VERSION: Final = (1, 0)
 
+UNITS: Final = frozenset({"launcher", "flash"})
+"""What a referee can do something with."""
+
 HELLO_S = 0.3
 """The greeting is a few lines; one that has not come after this long was damaged, or the board is still starting."""
 
@@ -63,7 +66,7 @@ class Why(Enum):
     SILENT = "silent"  # it was live and nothing comes any more
     NO_GREETING = "no greeting"  # whatever is at the port does not speak this protocol
     VERSION = "version"  # it speaks another major version
-    UNIT = "unit"  # it is a board of ours, but no launcher
+    UNIT = "unit"  # it is a board of ours, but no unit that this host knows
 
 
 @dataclass(frozen=True, slots=True)
@@ -337,7 +340,7 @@ class Session:
 
     def _knows(self, unit: str) -> bool:
         """Whether this host can do something with such a board."""
-        return unit == "launcher"
+        return unit in UNITS
 
     def _limits(self, words: tuple[str, ...]) -> None:
         self._parts["limits"] = words[1:]

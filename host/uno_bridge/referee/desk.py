@@ -6,6 +6,7 @@ import threading
 from collections import deque
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
+from contextlib import suppress
 
 from uno_bridge import record
 from uno_bridge.bodies.simulated.client import SimulatedLauncher
@@ -14,6 +15,7 @@ from uno_bridge.link.events import LauncherEvent
 from uno_bridge.link.launcher import LauncherLink, LinkState
 from uno_bridge.link.orders import Done, Outcome
 from uno_bridge.link.session import Greeting
+from uno_bridge.referee.flash_lead import FlashLead
 from uno_bridge.referee.plants import PlantPanel
 from uno_bridge.referee.settings import header_of, settings
 from uno_bridge.referee.snapshot import Command, Reply, Settings, Snapshot, Text
@@ -22,8 +24,8 @@ from uno_bridge.referee.view import snapshot_of
 from uno_bridge.rules import Refused
 from uno_bridge.text import Message
 
-LAUNCHER_VERBS = frozenset({"resume", "identify", "payout"})
-"""What a page may command, besides `stop`. Not `dispense`: at a table the motor runs for a finger alone."""
+LAUNCHER_VERBS = frozenset({"resume", "identify", "pause", "drawn", "ready", "reset", "payout"})
+"""What a page may command, besides `stop`; each unit knows some. Not `dispense`: the motor runs for a finger alone."""
 
 ANSWER_S = 2.0
 """How long a page waits for the launcher's answer. It takes milliseconds, unless the cable is out."""
@@ -38,10 +40,13 @@ COMMANDS_REMEMBERED = 500
 class Desk:
     """One table with what is connected to it. Methods may be called from any thread."""
 
-    def __init__(self, table: Table, plant: SimulatedLauncher | None = None) -> None:
+    def __init__(self, table: Table, plant: SimulatedLauncher | None = None, *, leads: bool = False) -> None:
+        """`leads`: a Flash unit picks when the table is there, instead of at its own pace."""
         self.table = table
         self._plant = PlantPanel(plant, table.changed) if plant else None
         self._link: LauncherLink | None = None
+        self._leads = leads
+        self._lead: FlashLead | None = None
         self._link_state = LinkState("off")
         self._trouble: Message | None = None
         self._closing = threading.Event()
@@ -52,6 +57,8 @@ class Desk:
     def connect(self, link: LauncherLink) -> None:
         """Have `link` from now on. Whoever made it starts and closes it."""
         self._link = link
+        self._lead = FlashLead(self.table, link, leads=self._leads)
+        self.table.watch(self._lead.look)
         kept = self.table.kept_events()
         if kept is not None:
             link.resume_from(*kept)
@@ -68,9 +75,11 @@ class Desk:
     def on_greeting(self, greeting: Greeting, restarted: bool) -> None:
         """A session is open: a launch of an earlier boot will never be reported, and the board tells how it stands."""
         del restarted  # the journal's boot id tells it, also across a restart of this process
-        self.table.greet(greeting.boot)
+        self.table.greet(greeting.boot, greeting.unit)
         if self._link is not None:
             self._link.command("status").add_done_callback(self._status)
+        if self._lead is not None and greeting.unit == "flash":
+            self._lead.greet()
         self._look_at_plant()
 
     def on_event(self, event: LauncherEvent) -> None:
@@ -105,7 +114,14 @@ class Desk:
         if isinstance(outcome, Done):
             with self.table.reading() as table:
                 table.device.take_status(outcome.values)
+            self._seats(outcome.values.get("seats"))
             self.table.changed()
+
+    def _seats(self, buttons: str | None) -> None:
+        """A Flash unit tells its buttons in the order of registration: `52`, or `-` for none."""
+        if buttons is not None:
+            with suppress(JournalError):  # it is told again with the next event's trouble, and with the next greeting
+                self.table.seat([int(button) for button in buttons if button.isdigit()])
 
     # Pages and terminals
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from uno_bridge.journal import Entry
+from uno_bridge.referee.reports import Status
 
 
 def table(header: Sequence[str], command: str | None = None, edition_file: str = "") -> Entry:
@@ -19,9 +20,23 @@ def table(header: Sequence[str], command: str | None = None, edition_file: str =
     return Entry("table", {"header": list(header), **kept}, command)
 
 
-def act(line: str, row: int | None = None, command: str | None = None) -> Entry:
-    """An act, in the record's notation; `row` is the press that it counts, when the launcher made it."""
-    return Entry("act", {"line": line, "row": row}, command)
+def act(line: str, row: int | None = None, command: str | None = None, report: int | None = None) -> Entry:
+    """An act, in the record's notation; `row` is the press that it counts, when the launcher made it.
+
+    `report`: the report of a Flash unit that it is.
+    """
+    kept = {} if report is None else {"report": report}
+    return Entry("act", {"line": line, "row": row, **kept}, command)
+
+
+def judged(report: int, status: Status, reason: str | None = None, command: str | None = None) -> Entry:
+    """What became of a Flash unit's report that is no act: `asked`, `held` or `passed`."""
+    return Entry("report", {"report": report, "status": status, "reason": reason}, command)
+
+
+def seats(buttons: Sequence[int]) -> Entry:
+    """The Flash unit's buttons in the order of registration, as far as events of this table do not tell it."""
+    return Entry("seats", {"buttons": list(buttons)})
 
 
 def ask(row: int, reason: str, name: str | None = None) -> Entry:
@@ -49,9 +64,9 @@ def clock(line: str, command: str | None = None) -> Entry:
     return Entry("clock", {"line": line}, command)
 
 
-def greeting(boot: str) -> Entry:
-    """A launcher came, with this boot id."""
-    return Entry("greeting", {"boot": boot})
+def greeting(boot: str, unit: str = "launcher") -> Entry:
+    """A launcher, or another unit, came, with this boot id."""
+    return Entry("greeting", {"boot": boot, "unit": unit})
 
 
 def event(boot: str, number: int, us: int, kind: str, arguments: Sequence[str]) -> Entry:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from uno_bridge.link.events import (
+    Began,
     Card,
     Dispensed,
     Done,
@@ -12,12 +13,16 @@ from uno_bridge.link.events import (
     LauncherEvent,
     Lid,
     Lost,
+    Mood,
     Press,
     Refused,
     Resumed,
+    Seat,
     Stopped,
+    Turn,
     Turned,
 )
+from uno_bridge.referee import flash_hearing
 from uno_bridge.text import Message
 
 if TYPE_CHECKING:
@@ -30,7 +35,10 @@ _WHY_STOPPED = ("line", "jam", "long", "fault")
 
 
 def hear(state: State, entry: Entry) -> None:
-    """Take in one event; one that this referee has no word for changes nothing."""
+    """Take in a greeting or an event; an event that this referee has no word for changes nothing."""
+    if entry.kind == "greeting":
+        _greet(state, entry)
+        return
     body: Any = entry.body
     assert entry.boot is not None
     assert entry.event is not None
@@ -40,6 +48,10 @@ def hear(state: State, entry: Entry) -> None:
             _hear_launch(state, entry, entry.boot, what)
         case Lost():
             _hear_lost(state, entry, what)
+        case Seat() | Began() | Turn() | Mood():
+            flash_hearing.hear(state, entry, what)
+        case _ if state.device.unit == "flash":
+            flash_hearing.hear_device(state, entry, what)
         case _:
             _hear_device(state, entry, what)
 
@@ -103,12 +115,15 @@ def _hear_lost(state: State, entry: Entry, lost: Lost) -> None:
         row.status, row.doubt = "ready", "lost"
 
 
-def greet(state: State, entry: Entry) -> None:
+def _greet(state: State, entry: Entry) -> None:
     """A launcher with another boot id came: launches that were under way will never be reported."""
     boot = str(entry.body["boot"])
-    if state.device.boot is not None:
-        state.tell(entry, Message("launcher-restarted"))
-    state.device.boot = boot
+    unit = str(entry.body.get("unit", "launcher"))
+    if state.device.boot is not None and unit == state.device.unit:
+        state.tell(entry, Message(f"{unit}-restarted"))
+    if unit == "flash" and state.device.boot is not None:
+        state.flash.restart()
+    state.device.boot, state.device.unit = boot, unit
     state.device.stopped = None
     for row in state.log.counting:
         if row.boot != boot:

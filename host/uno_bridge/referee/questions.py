@@ -7,6 +7,7 @@ many came out after all, `leave` it is right as it stands.
 
 from __future__ import annotations
 
+from uno_bridge.referee import report_questions
 from uno_bridge.referee.judging import pressers
 from uno_bridge.referee.presses import Row
 from uno_bridge.referee.snapshot import Choice, Question, Text
@@ -50,7 +51,7 @@ def question(state: State) -> Question | None:
     """The question that stands, as a page shows it."""
     row = open_question(state)
     if row is None:
-        return None
+        return report_questions.question(state)
     reason = row.reason or "cable"
     args: dict[str, str | int | Text] = {"cards": row.proposed, "player": row.player or "", "was": row.cards or 0}
     text = Text(key=f"ask-{reason}", args=args, rule=RULES.get(reason))

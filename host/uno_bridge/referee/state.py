@@ -14,6 +14,7 @@ from uno_bridge.referee import clocks, hearing
 from uno_bridge.referee.aim import seat_angle, seat_at
 from uno_bridge.referee.naming import describe
 from uno_bridge.referee.presses import PressLog, Row
+from uno_bridge.referee.reports import FlashDesk
 from uno_bridge.referee.settings import declare, game_of, setup_of
 from uno_bridge.rules import Act, Game
 from uno_bridge.rules.acts import Press, Undo
@@ -39,6 +40,7 @@ class StandingAct:
     act: Act
     row: int | None
     typed: tuple[int, ...] = ()  # the rows that it made, where it was typed
+    report: int | None = None  # the Flash unit's report that it is
 
 
 @dataclass(slots=True)
@@ -46,6 +48,7 @@ class Device:
     """What the launcher last said of itself. `live` is the link's word and not in the journal."""
 
     boot: str | None = None
+    unit: str = "launcher"
     facing: int | None = None  # in its own degrees
     payout: str | None = None
     lid_open: bool = False
@@ -68,6 +71,7 @@ class State:
     def __init__(self, offset: int | None = None) -> None:
         """`offset`: degrees of the launcher's own at which the first seat lies; None while nobody taught it."""
         self.device = Device()
+        self.flash = FlashDesk()
         self.offset = offset
         self._begin(None, [])
 
@@ -78,6 +82,7 @@ class State:
         self.happened: deque[Happening] = deque(maxlen=EVENTS_KEPT)
         self._happenings = 0
         self.log = PressLog()
+        self.flash.reports.clear()
         self.lines: list[str] = []  # the record so far
         self.standing: list[StandingAct] = []
         self.clock: clocks.Clock | None = None
@@ -111,7 +116,7 @@ class State:
                 self._begin(entry.number, list(body["header"]))
                 self.tell(entry, Message("table-begins"))
             case "act":
-                self._act(entry, body["line"], body["row"])
+                self._act(entry, body["line"], body["row"], body.get("report"))
             case "ask":
                 row = self.row(body["row"])
                 row.status, row.reason, row.player = "asked", body["reason"], body["name"]
@@ -121,13 +126,13 @@ class State:
                 row = self.row(body["row"])
                 row.cards, row.status, row.reason = body["cards"], "counted", None
                 self.tell(entry, Message("table-corrected", {"number": row.number, "cards": row.counts}))
+            case "report" | "seats":
+                self.flash.apply(body)
             case "aim":
                 self.offset = body["offset"]
             case "clock":
                 self._set_clock(entry, body["line"])
-            case "greeting":
-                hearing.greet(self, entry)
-            case "event":
+            case "greeting" | "event":
                 hearing.hear(self, entry)
 
     def row(self, number: int) -> Row:
@@ -137,19 +142,23 @@ class State:
             raise KeyError(number)
         return row
 
-    def _act(self, entry: Entry, line: str, number: int | None) -> None:
+    def _act(self, entry: Entry, line: str, number: int | None, report: int | None) -> None:
         act = record.parse_act(line, self.seats)
         self.lines.append(line)
         if isinstance(act, Undo):
             self._undo(entry)
             return
         assert self.game is not None
+        if report is None:
+            self.flash.go_on()
+        else:
+            self.flash.get(report).status = "taken"
         owed = self.game.owed
         for event in self.game.push(act):
             self.tell(entry, self.game.message(event))
         self.clock = clocks.after(self.clock, self.game, act, _time(entry))
         typed = () if number else tuple(self.log.add(entry.at).number for _ in _yields(act))
-        self.standing.append(StandingAct(act, number, typed))
+        self.standing.append(StandingAct(act, number, typed, report))
         for nth, cards in enumerate(_yields(act)):
             row = self.row(number or typed[nth])
             row.status, row.reason, row.cards, row.ordered = "counted", None, cards, owed is not None
@@ -167,6 +176,9 @@ class State:
         self.tell(entry, Message("table-undone", {"act": describe(undone.act, self.game.edition)}))
         for number in undone.typed:
             self.row(number).status = "ignored"
+        if undone.report is not None:
+            # The unit did report it: it comes again behind what the table tells instead.
+            self.flash.get(undone.report).status = "held"
         if undone.row is not None:
             # Its cards did come out: whose they are has to be said again.
             row = self.row(undone.row)

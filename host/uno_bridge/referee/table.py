@@ -10,7 +10,7 @@ from dataclasses import replace
 from uno_bridge import record
 from uno_bridge.journal import Entry, Journal, JournalError
 from uno_bridge.link.events import LauncherEvent
-from uno_bridge.referee import entries
+from uno_bridge.referee import entries, report_judging, report_questions
 from uno_bridge.referee.judging import judge
 from uno_bridge.referee.presses import Row
 from uno_bridge.referee.questions import choices, open_question
@@ -83,6 +83,8 @@ class Table:
         with self._changing(command) as write:
             edition = game_of(setup_of(header)).edition
             write(entries.table(header, command, edition.source if edition.name not in EDITIONS else ""))
+            if self.state.flash.seats:
+                write(entries.seats(self.state.flash.seats))  # registered before this table began
 
     def act(self, line: str, command: str | None = None) -> None:
         """Do what a line of the notation says. Raises `record.Unreadable` for what is no act."""
@@ -100,6 +102,9 @@ class Table:
     def answer(self, question: str, choice: str, cards: int | None, command: str | None = None) -> None:
         """Answer the question about a press: `question` is its id, `choice` one of those offered."""
         with self._changing(command) as write:
+            if report_questions.answers(self.state, question):
+                self._answer_report(write, choice, command)
+                return
             row = open_question(self.state)
             if row is None or str(row.number) != question or choice not in {it.id for it in choices(self.state, row)}:
                 raise Refused(Message("table-question-gone"))
@@ -153,11 +158,17 @@ class Table:
             if not self._journal.has_event(event.boot, event.n):
                 write(entries.event(event.boot, event.n, event.us, event.kind, event.args))
 
-    def greet(self, boot: str) -> None:
-        """A launcher opened a session."""
+    def greet(self, boot: str, unit: str = "launcher") -> None:
+        """A launcher, or another unit, opened a session."""
         with self._changing(None) as write:
             if self.state.device.boot != boot:
-                write(entries.greeting(boot))
+                write(entries.greeting(boot, unit))
+
+    def seat(self, buttons: Sequence[int]) -> None:
+        """The Flash unit says how its buttons are registered."""
+        with self._changing(None) as write:
+            if self.state.flash.seats != list(buttons):
+                write(entries.seats(buttons))
 
     def kept_events(self) -> tuple[str, int] | None:
         """The boot id of the launcher that was heard last, and the number of its last event that is kept."""
@@ -202,6 +213,32 @@ class Table:
             else:
                 assert verdict.player is not None
                 self._write(entries.act(record.print_act(Press(verdict.player, (row.counts,))), row.number))
+        self._conclude_reports()
+
+    def _conclude_reports(self) -> None:
+        """Take what the Flash unit reported, in its order, until something must wait or be asked."""
+        while (report := self.state.flash.first_open) is not None and report.status == "waiting":
+            verdict = report_judging.judge(self.state, report)
+            act = report_judging.act_of(self.state, report)
+            if verdict == "wait":
+                return
+            if verdict == "take" and act is not None:
+                self._write(entries.act(record.print_act(act), report=report.number))
+            elif verdict == "pass":
+                self._write(entries.judged(report.number, "passed"))
+            else:
+                self._write(entries.judged(report.number, "asked", verdict))
+
+    def _answer_report(self, write: Write, choice: str, command: str | None) -> None:
+        """`take`: it is so. `card`: something is told first. `drop`: it means nothing."""
+        report = self.state.flash.asked
+        if report is None or choice not in {it.id for it in report_questions.choices(self.state, report)}:
+            raise Refused(Message("table-question-gone"))
+        act = report_judging.act_of(self.state, report)
+        if choice == "take" and act is not None:
+            write(entries.act(record.print_act(act), command=command, report=report.number))
+        else:
+            write(entries.judged(report.number, "held" if choice == "card" else "passed", command=command))
 
     def _game(self) -> Game:
         if self.state.game is None:

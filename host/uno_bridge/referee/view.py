@@ -81,7 +81,7 @@ def _game(game: Game, state: State) -> dict[str, object]:
         "cards_in_launcher": game.launcher,
         "cards_discarded": game.discard,
         "cards_aside": game.aside,
-        "clock": _clock(state.clock),
+        "clock": None if state.flash.times(state.device.live) else _clock(state.clock),
         "owed": _owed(game),
         "offers": _offers(game, state),
         "winner": game.winner,

@@ -1,4 +1,4 @@
-"""The simulated launcher as the referee and tests hold it."""
+"""The simulated launcher, or Flash unit, as the referee and tests hold it."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ import threading
 import time
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Literal, cast
+from typing import Any, ClassVar, Literal, Self, cast
 
 from uno_bridge.bodies.simulated import places
 from uno_bridge.bodies.simulated.cable import FaultKind
-from uno_bridge.bodies.simulated.process import Interpreter
+from uno_bridge.bodies.simulated.process import Interpreter, Unit
 from uno_bridge.link.discovery import FindPort, at_port
 from uno_bridge.text import LONGEST_WORD, ToldError
 
@@ -48,13 +48,23 @@ class PlantState:
     pid: int | None
 
 
-class SimulatedLauncher:
-    """A simulated launcher in a directory of its own. It outlives whoever started it.
+@dataclass(frozen=True, slots=True)
+class FlashState:
+    """The Flash unit's insides: the buttons that are lit, from 1; the Slap light; Hz of the buzzer, 0 for silence."""
 
-    >>> launcher = SimulatedLauncher.start(Path("/tmp/table"))  # doctest: +SKIP
-    >>> launcher.press().hopper  # doctest: +SKIP
-    112
-    """
+    lit: tuple[int, ...]
+    slap: bool
+    buzzer: int
+    speed: str
+    people: int
+    plugged: bool
+    pid: int | None
+
+
+class Simulated:
+    """A simulated unit in a directory of its own. It outlives whoever started it. `UNIT` is what it is."""
+
+    UNIT: ClassVar[Unit]
 
     def __init__(self, directory: Path) -> None:
         self._directory = directory
@@ -62,17 +72,18 @@ class SimulatedLauncher:
     @classmethod
     def start(
         cls, directory: Path, *, seed: int = 1, interpreter: Interpreter = "python", cards: int = 112, pace: float = 1
-    ) -> SimulatedLauncher:
-        """Take the launcher that runs in `directory`, or start one. Raises `SimulatorError`.
+    ) -> Self:
+        """Take the unit that runs in `directory`, or start one. Raises `SimulatorError`.
 
-        `pace`: how many times as fast as ours its clock runs.
+        `pace`: how many times as fast as ours its clock runs. `cards`: in a launcher's hopper.
         """
-        launcher = cls(directory)
-        if launcher.running:
-            return launcher
+        unit = cls(directory)
+        if unit.running:
+            return unit
         directory.mkdir(parents=True, exist_ok=True)
         module = "uno_bridge.bodies.simulated.cradle"
-        options = [f"--seed={seed}", f"--interpreter={interpreter}", f"--cards={cards}", f"--pace={pace}"]
+        what = [f"--unit={cls.UNIT}", f"--interpreter={interpreter}"]
+        options = [*what, f"--seed={seed}", f"--cards={cards}", f"--pace={pace}"]
         with places.log(directory).open("ab") as log:
             process = subprocess.Popen(  # noqa: S603  # our own program
                 [sys.executable, "-m", module, str(directory), *options],
@@ -82,12 +93,12 @@ class SimulatedLauncher:
                 start_new_session=True,  # a signal to the referee is not for it
             )
         deadline = time.monotonic() + START_S
-        while not launcher.running:
+        while not unit.running:
             if process.poll() not in (None, 3) or time.monotonic() > deadline:
                 raise SimulatorError("plant-no-start", reason=places.log(directory).read_text().strip()[-LONGEST_WORD:])
             time.sleep(0.02)
         threading.Thread(target=process.wait, name="reaper", daemon=True).start()  # no zombie if it ends before us
-        return launcher
+        return unit
 
     @property
     def port(self) -> str:
@@ -101,12 +112,121 @@ class SimulatedLauncher:
 
     @property
     def running(self) -> bool:
-        """Whether it is there and answers."""
+        """Whether it is there and answers. Raises `SimulatorError` if another unit is."""
         try:
-            self.state()
+            told = self.tell("state")
         except SimulatorError:
             return False
+        if told["unit"] != self.UNIT:
+            raise SimulatorError("plant-other", directory=str(self._directory), unit=str(told["unit"]))
         return True
+
+    def close(self) -> None:
+        """End it, wait until it is gone, and leave nothing of it behind."""
+        try:
+            self.tell("end")
+        except SimulatorError:
+            return
+        deadline = time.monotonic() + ANSWER_S
+        while places.control(self._directory).exists() and time.monotonic() < deadline:
+            time.sleep(0.01)
+        shutil.rmtree(self._directory, ignore_errors=True)
+
+    def tell(self, what: str, **arguments: object) -> dict[str, Any]:
+        """Ask for anything (see `cradle`) and return the answer. Raises `SimulatorError`."""
+        try:
+            with socket.socket(socket.AF_UNIX, socket.SOCK_STREAM) as connection:
+                connection.settimeout(ANSWER_S)
+                connection.connect(str(places.control(self._directory)))
+                connection.sendall(json.dumps({"do": what, **arguments}).encode() + b"\n")
+                with connection.makefile("rb") as answers:
+                    answer: dict[str, Any] = json.loads(answers.readline() or b'{"error": "it ended"}')
+        except (OSError, ValueError) as error:
+            raise SimulatorError("plant-silent", reason=str(error)) from error
+        if "error" in answer:
+            raise SimulatorError("plant-cannot", reason=str(answer["error"]))
+        return answer
+
+
+class SimulatedFlash(Simulated):
+    """A simulated Flash unit.
+
+    >>> unit = SimulatedFlash.start(Path("/tmp/table"))  # doctest: +SKIP
+    >>> unit.press("3").lit  # doctest: +SKIP
+    (3,)
+    """
+
+    UNIT = "flash"
+
+    def state(self) -> FlashState:
+        """How things stand."""
+        return self.do("state")
+
+    def press(self, button: str) -> FlashState:
+        """Press `1` to `6`, `slap` or `play`."""
+        return self.do("press", button=button)
+
+    def hold(self) -> FlashState:
+        """Hold Slap and Play for long enough."""
+        return self.do("hold")
+
+    def speed(self, seconds: str) -> FlashState:
+        """Move the speed switch: `4`, `6`, `8` or `unlimited`."""
+        return self.do("speed", seconds=seconds)
+
+    def people(self, count: int) -> FlashState:
+        """So many people press by themselves, 2 to 6; 0 for nobody."""
+        return self.do("people", count=count)
+
+    def plug(self, is_in: bool) -> FlashState:
+        """Pull the cable, or put it back."""
+        return self.do("plug", **{"in": is_in})
+
+    def reboot(self, cause: str = "power") -> FlashState:
+        """Restart the board; the cable stays in."""
+        return self.do("reboot", cause=cause)
+
+    def line(self, text: str) -> FlashState:
+        """Do what a line says: `press 3`, `press slap`, `hold`, `speed 4`, `people 3`, `plug out`, `reboot`, `state`.
+
+        Raises `ValueError` for a line that says nothing of the kind.
+        """
+        match text.split():
+            case ["hold" | "reboot" | "state" as what]:
+                return self.do(what)
+            case ["press", button]:
+                return self.press(button)
+            case ["speed", seconds]:
+                return self.speed(seconds)
+            case ["people", count]:
+                return self.people(int(count))
+            case ["plug", "in" | "out" as how]:
+                return self.plug(how == "in")
+        raise ValueError(f"no such request: {text}")
+
+    def do(self, what: str, **arguments: object) -> FlashState:
+        """Ask for anything and return how things stand then. Raises `SimulatorError`."""
+        told = self.tell(what, **arguments)
+        return FlashState(
+            lit=tuple(told.get("lit", ())),
+            slap=told.get("slap", False),
+            buzzer=told.get("buzzer", 0),
+            speed=told.get("speed", "6"),
+            people=told.get("people", 0),
+            plugged=told["plugged"],
+            pid=told["pid"],
+        )
+
+
+class SimulatedLauncher(Simulated):
+    """A simulated launcher.
+
+    >>> launcher = SimulatedLauncher.start(Path("/tmp/table"))  # doctest: +SKIP
+    >>> launcher.press().hopper  # doctest: +SKIP
+    112
+    """
+
+    UNIT = "launcher"
 
     def state(self) -> PlantState:
         """How things stand."""
@@ -152,17 +272,6 @@ class SimulatedLauncher:
         """Spoil the next line from (`up`) or to (`down`) the board in which `match` occurs."""
         return self.do("fault", kind=kind, way=way, match=match)
 
-    def close(self) -> None:
-        """End it, wait until it is gone, and leave nothing of it behind."""
-        try:
-            self.do("end")
-        except SimulatorError:
-            return
-        deadline = time.monotonic() + ANSWER_S
-        while places.control(self._directory).exists() and time.monotonic() < deadline:
-            time.sleep(0.01)
-        shutil.rmtree(self._directory, ignore_errors=True)
-
     def line(self, text: str) -> PlantState:
         """Do what a line says.
 
@@ -186,18 +295,7 @@ class SimulatedLauncher:
 
     def do(self, what: str, **arguments: object) -> PlantState:
         """Ask for anything (see `cradle`) and return how things stand then. Raises `SimulatorError`."""
-        try:
-            with socket.socket(socket.AF_UNIX, socket.SOCK_STREAM) as connection:
-                connection.settimeout(ANSWER_S)
-                connection.connect(str(places.control(self._directory)))
-                connection.sendall(json.dumps({"do": what, **arguments}).encode() + b"\n")
-                with connection.makefile("rb") as answers:
-                    answer: dict[str, Any] = json.loads(answers.readline() or b'{"error": "it ended"}')
-        except (OSError, ValueError) as error:
-            raise SimulatorError("plant-silent", reason=str(error)) from error
-        if "error" in answer:
-            raise SimulatorError("plant-cannot", reason=str(answer["error"]))
-        return _state(answer)
+        return _state(self.tell(what, **arguments))
 
 
 def _state(told: dict[str, Any]) -> PlantState:

@@ -8,6 +8,11 @@ come on a Unix socket as lines of JSON, each answered by one:
     {"do": "rates", "overlap": 0, "slip": 0}  {"do": "plug", "in": false}     {"do": "state"}
     {"do": "fault", "kind": "flip", "way": "up", "match": "card"}             {"do": "gate", "covered": true}
     {"do": "end"}
+
+To a Flash unit instead of press, turn, lid, gate, refill, trouble and rates:
+
+    {"do": "press", "button": "3"}          {"do": "hold"}                    {"do": "speed", "seconds": "unlimited"}
+    {"do": "people", "count": 4}
 """
 
 from __future__ import annotations
@@ -30,7 +35,7 @@ from typing import Any, get_args
 from uno_bridge.bodies.simulated import places
 from uno_bridge.bodies.simulated.cable import Cable, Fault, FaultKind
 from uno_bridge.bodies.simulated.flow import EndedError, Flow
-from uno_bridge.bodies.simulated.process import Interpreter, LauncherProcess
+from uno_bridge.bodies.simulated.process import Interpreter, LauncherProcess, Unit
 from uno_bridge.bodies.simulated.pty_port import PtyPort
 
 ALONE_S = 600.0
@@ -76,15 +81,18 @@ class Visitor:
 
 
 class Cradle:
-    """One simulated launcher in one directory."""
+    """One simulated launcher, or Flash unit, in one directory."""
 
-    def __init__(self, directory: Path, interpreter: Interpreter, seed: int, cards: int, pace: float = 1) -> None:
+    def __init__(
+        self, directory: Path, interpreter: Interpreter, seed: int, cards: int, pace: float = 1, unit: Unit = "launcher"
+    ) -> None:
         """`pace`: how many times as fast as ours the clock of plant and board runs."""
         self._directory = directory
         self._interpreter: Interpreter = interpreter
         self._seed = seed
         self._pace = pace
-        self._state: Request = {"hopper": cards, "out": 0}  # as last told
+        self._unit: Unit = unit
+        self._state: Request = {"hopper": cards, "out": 0} if unit == "launcher" else {}  # as last told
         self._errors = places.log(directory).open("ab")
         self._process: LauncherProcess | None = None
         self._restart_at = 0.0
@@ -140,8 +148,8 @@ class Cradle:
     # The launcher's process.
 
     def _start(self) -> None:
-        held = {"cards": self._state["hopper"], "out": self._state["out"]}
-        options = {"seed": self._seed, "pace": self._pace, **held}
+        cards = {"cards": self._state["hopper"], "out": self._state["out"]} if self._unit == "launcher" else {}
+        options = {"unit": self._unit, "seed": self._seed, "pace": self._pace, **cards}
         process = LauncherProcess(self._interpreter, options, self._errors)
         self._process = process
         self._up.source, self._down.sink = process.wire_out, process.wire_in
@@ -233,7 +241,8 @@ class Cradle:
 
     def _told(self, told: Request) -> Request:
         pid = self._process.pid if self._process else None
-        return {**self._state, **told, "plugged": self._plugged, "pid": pid, "interpreter": self._interpreter}
+        here = {"plugged": self._plugged, "pid": pid, "interpreter": self._interpreter, "unit": self._unit}
+        return {**self._state, **told, **here}
 
     def _plug(self, request: Request) -> None:
         self._plugged = bool(request["in"])
@@ -270,8 +279,21 @@ def _line(request: Request) -> str:
             return f"refill {int(cards)}"
         case {"do": "reboot", "cause": str(cause)}:
             return f"reboot {cause}"
-        case {"do": "press" | "refill" | "reboot" | "state" as what}:
+        case {"do": "press" | "refill" | "reboot" | "state" as what} if len(request) == 1:
             return str(what)
+    return _flash_line(request)
+
+
+def _flash_line(request: Request) -> str:
+    match request:
+        case {"do": "press", "button": str(button)}:
+            return f"press {button}"
+        case {"do": "speed", "seconds": str(seconds)}:
+            return f"speed {seconds}"
+        case {"do": "people", "count": count}:
+            return f"people {int(count)}"
+        case {"do": "hold"}:
+            return "hold"
     raise ValueError("no such request")
 
 
@@ -282,6 +304,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--cards", type=int, default=112)
     parser.add_argument("--pace", type=float, default=1)
+    parser.add_argument("--unit", choices=get_args(Unit), default="launcher")
     parser.add_argument("--interpreter", choices=["python", "micropython"], default="python")
     options = parser.parse_args(arguments)
     options.directory.mkdir(parents=True, exist_ok=True)
@@ -293,7 +316,7 @@ def main(arguments: list[str] | None = None) -> int:
             return TAKEN
         lock.write(str(os.getpid()))
         lock.flush()
-        cradle = Cradle(options.directory, options.interpreter, options.seed, options.cards, options.pace)
+        cradle = Cradle(options.directory, options.interpreter, options.seed, options.cards, options.pace, options.unit)
         signal.signal(signal.SIGTERM, lambda *_: cradle.end())
         signal.signal(signal.SIGINT, lambda *_: cradle.end())
         cradle.run()

@@ -15,6 +15,8 @@ from uno_bridge.bodies.simulated import places
 
 Interpreter = Literal["python", "micropython"]
 
+Unit = Literal["launcher", "flash"]
+
 HEAP = "192k"
 """What MicroPython has on a Pico."""
 

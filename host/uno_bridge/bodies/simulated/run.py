@@ -1,6 +1,6 @@
-"""The simulated launcher's process: plant and firmware, stepped by the real clock. For `python` and `micropython`.
+"""The simulated unit's process: plant and firmware, stepped by the real clock. For `python` and `micropython`.
 
-    run.py CONTROL_IN CONTROL_OUT [seed=N] [cards=N] [out=N] [pace=N]
+    run.py CONTROL_IN CONTROL_OUT [unit=launcher|flash] [seed=N] [cards=N] [out=N] [pace=N]
 
 The wire is on standard input and output; people's hands come as lines on file descriptor CONTROL_IN, each answered by
 the plant's state as a line of JSON on CONTROL_OUT. Wire and CONTROL_IN must not block. The firmware and this package
@@ -15,9 +15,6 @@ import os
 import select
 import sys
 import time
-
-from units.launcher import Launcher
-from uno_bridge.bodies.simulated.plant import Plant
 
 STEP_S = 0.001
 """How often the firmware runs while something moves: a Pico is quicker, and a millisecond is 1.5 mm of card."""
@@ -72,33 +69,25 @@ class Control:
 
 
 class World:
-    """A plant and the firmware in it."""
+    """A plant and the firmware in it. `hands` are what people do to this plant, by the first word of a line."""
 
-    def __init__(self, plant: Plant, wire: Wire) -> None:
+    def __init__(self, plant, firmware, hands, wire: Wire) -> None:  # type: ignore[no-untyped-def]  # of either unit
         self.plant = plant
-        plant.port = wire  # type: ignore[assignment]
-        self.unit = Launcher(plant)
-        self._hands = {
-            "press": lambda: plant.press(),
-            "turn": lambda degrees: plant.turn(float(degrees)),
-            "lid": lambda how: plant.open_lid({"open": True, "shut": False}[how]),
-            "gate": lambda how: plant.cover({"covered": True, "clear": False}[how]),
-            "refill": lambda *cards: plant.refill(*[int(number) for number in cards]),
-            "trouble": lambda kind: plant.cause_trouble(kind),
-            "rates": lambda overlap, slip: plant.misfeed(float(overlap), float(slip)),
-            "reboot": lambda *cause: self._reboot(*cause),
-            "state": lambda: None,
-        }
+        plant.port = wire
+        self._firmware = firmware
+        self.unit = firmware(plant)
+        self._hands = {"reboot": lambda *cause: self._reboot(*cause), "state": lambda: None}
+        self._hands.update(hands)
 
     def do(self, line: str) -> dict[str, object]:
         """Do what a line says; tell how things stand then, with `error` if it could not be done."""
         words = line.split(" ")
         error = None
         try:
-            self._hands[words[0]](*words[1:])  # type: ignore[operator]  # lambdas of several shapes
+            self._hands[words[0]](*words[1:])
         except (KeyError, ValueError, TypeError):
             error = "cannot do: " + line
-        state = self.plant.state()
+        state: dict[str, object] = self.plant.state()
         if error:
             state["error"] = error
         return state
@@ -115,7 +104,7 @@ class World:
         self.plant.restart(cause)
         self.unit = None  # a 192 kB heap has no room in one piece for the ring of the old unit and the new one's
         gc.collect()
-        self.unit = Launcher(self.plant)
+        self.unit = self._firmware(self.plant)
 
 
 class Stopwatch:
@@ -150,6 +139,45 @@ else:
         return (end - begin) / 1000000000
 
 
+def boot_id() -> int:
+    """Never from the seed: two boots must not share one."""
+    return int.from_bytes(os.urandom(4), "big")
+
+
+def launcher(options: dict[str, str], wire: Wire) -> World:
+    """A launcher. Only the unit that is wanted is loaded: a small heap has no room for both."""
+    from units.launcher import Launcher
+    from uno_bridge.bodies.simulated.plant import Plant
+
+    plant = Plant(int(options.get("seed", "1")), int(options.get("cards", "112")), boot_id)
+    plant.out = int(options.get("out", "0"))
+    hands = {
+        "press": lambda: plant.press(),
+        "turn": lambda degrees: plant.turn(float(degrees)),
+        "lid": lambda how: plant.open_lid({"open": True, "shut": False}[how]),
+        "gate": lambda how: plant.cover({"covered": True, "clear": False}[how]),
+        "refill": lambda *cards: plant.refill(*[int(number) for number in cards]),
+        "trouble": lambda kind: plant.cause_trouble(kind),
+        "rates": lambda overlap, slip: plant.misfeed(float(overlap), float(slip)),
+    }
+    return World(plant, Launcher, hands, wire)
+
+
+def flash(options: dict[str, str], wire: Wire) -> World:
+    """A Flash unit."""
+    from units.flash import Flash
+    from uno_bridge.bodies.simulated.flash_body import FlashBody
+
+    body = FlashBody(int(options.get("seed", "1")), boot_id)
+    hands = {
+        "press": lambda name, *seconds: body.press(name, *[float(number) for number in seconds]),
+        "hold": lambda *seconds: body.reset(*[float(number) for number in seconds]),
+        "speed": lambda speed: body.switch(speed),
+        "people": lambda count: body.invite(int(count)),
+    }
+    return World(body, Flash, hands, wire)
+
+
 def main(arguments: list[str]) -> None:
     """Run until standard input ends."""
     source = open(0, "rb", 0)
@@ -157,13 +185,9 @@ def main(arguments: list[str]) -> None:
     wire = Wire(source, open(1, "wb", 0))
     control = Control(hands, open(int(arguments[1]), "wb", 0))
     options = dict(word.split("=") for word in arguments[2:])
-    plant = Plant(
-        int(options.get("seed", "1")),
-        int(options.get("cards", "112")),
-        lambda: int.from_bytes(os.urandom(4), "big"),  # never from the seed: two boots must not share a boot id
-    )
-    plant.out = int(options.get("out", "0"))
-    world = World(plant, wire)
+    world = {"launcher": launcher, "flash": flash}[options.get("unit", "launcher")](options, wire)
+    plant = world.plant
+    gc.collect()  # what compiling left behind; MicroPython finds no place for a new name in a heap full of it
     arrivals = select.poll()
     arrivals.register(source, select.POLLIN)
     arrivals.register(hands, select.POLLIN)

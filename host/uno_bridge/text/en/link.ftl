@@ -13,4 +13,4 @@ link-forbidden = You are not allowed to use { $port }. Run: sudo usermod -aG { $
 link-failed = The port { $port } cannot be opened ({ $detail }). Unplug the launcher and plug it in again.
 link-version-board = The launcher speaks version { $board } of the wire, this referee { $host }. Copy the newer firmware onto the launcher.
 link-version-host = The launcher speaks version { $board } of the wire, this referee { $host }. Update the referee: pip install --upgrade uno-bridge.
-link-unit = What is plugged in at { $port } is no launcher but a unit called { $unit }. Plug the launcher in.
+link-unit = What is plugged in at { $port } is a unit called { $unit }, which this referee does not know. Plug in a launcher or a Flash unit.

@@ -13,4 +13,4 @@ link-forbidden = 你沒有使用 { $port } 的權限。請執行：sudo usermod 
 link-failed = 連接埠 { $port } 打不開（{ $detail }）。請把發牌機拔掉再插上。
 link-version-board = 發牌機的通訊版本是 { $board }，裁判程式是 { $host }。請把較新的韌體複製到發牌機。
 link-version-host = 發牌機的通訊版本是 { $board }，裁判程式是 { $host }。請更新裁判程式：pip install --upgrade uno-bridge。
-link-unit = { $port } 接的不是發牌機，而是名為 { $unit } 的裝置。請接上發牌機。
+link-unit = { $port } 接的是名為 { $unit } 的裝置，這位裁判不認得它。請接上發牌機或 Flash 主機。

@@ -1,0 +1,13 @@
+"""Which GP number of the Pico each net of the Flash unit is on."""
+
+from dialect import const
+
+BTN = (2, 3, 4, 5, 6, 7)
+LED = (8, 9, 10, 11, 12, 13)
+BUZZ_A = const(14)
+BUZZ_B = const(15)
+SLAP = const(16)
+SLAP_LED = const(17)
+PLAY = const(18)
+SPEED_SLOW = const(19)
+SPEED_FAST = const(20)

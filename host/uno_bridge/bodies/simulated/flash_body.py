@@ -1,0 +1,123 @@
+"""A Flash unit's body as a model: six Player Buttons with lights, Slap, Play/Pause, speed switch, and fingers.
+
+It is the Flash unit's *board* of firmware/devices/__init__.py, except for its port. Time passes only in `advance`;
+every edge is told at its exact moment and in order, whatever the steps.
+"""
+
+from uno_bridge.bodies.simulated.chance import Chance
+from uno_bridge.bodies.simulated.clock import Clock
+from uno_bridge.bodies.simulated.flash_people import People
+from uno_bridge.bodies.simulated.parts import Buzzer, Input, Light
+
+BUTTONS = 6
+BOUNCES_S = (0.0, 0.0006, 0.0014, 0.002, 0.0026)  # of a button pressed: contact, no contact, ...
+RELEASE_S = (0.0, 0.0005, 0.0012)
+HOLD_S = 0.08
+BETWEEN_S = 0.04  # from a release to the next press of the same button, at least
+SPEEDS = {"4": (0, 1), "6": (0, 0), "8": (1, 0), "unlimited": (1, 1)}  # contacts: slow, fast
+
+
+class FlashBody:
+    """Seeded: the same calls at the same times give the same presses. `entropy` is for the firmware's boot id."""
+
+    def __init__(self, seed: int = 1, entropy=None, id: str = "simulated-flash") -> None:  # type: ignore[no-untyped-def] # noqa: A002
+        self.id = id
+        self.cause = "power"
+        self.clock = Clock()
+        self.buttons = [Input(self.clock) for _ in range(BUTTONS)]
+        self.slap = Input(self.clock)
+        self.play = Input(self.clock)
+        self.slow = Input(self.clock)
+        self.fast = Input(self.clock)
+        self.lights = [Light() for _ in range(BUTTONS)]
+        self.slap_light = Light()
+        self.buzzer = Buzzer()
+        self.port = None
+        self.speed = "6"
+        self._chance = Chance(seed)
+        self._entropy = entropy or Chance(seed ^ 0x5EED)._turn
+        self._contacts = []  # type: list[tuple[float, int, int]]  # what fingers are about to do: when, pin, level
+        self._pins = {"slap": self.slap, "play": self.play}
+        for number in range(BUTTONS):
+            self._pins[str(number + 1)] = self.buttons[number]
+        self._names = sorted(self._pins)
+        self._free = dict.fromkeys(self._names, 0.0)  # when each button may be pressed again
+        self._people = None  # type: People | None
+
+    # What the board offers besides its parts.
+
+    def entropy(self) -> int:
+        """32 bits that differ at each start."""
+        return int(self._entropy())
+
+    def feed(self) -> None:
+        """The watchdog's food. This watchdog does not bite."""
+
+    def restart(self, cause: str) -> None:
+        """The board starts anew: dark, silent, nobody listens."""
+        self.cause = cause
+        self.buzzer.quiet()
+        for light in self.lights:
+            light.set(False)
+        self.slap_light.set(False)
+        for pin in self._pins.values():
+            pin.watch(None)
+        self.clock.restart()
+
+    # What people do.
+
+    def press(self, name: str, seconds: float = HOLD_S) -> None:
+        """Press `1` to `6`, `slap` or `play` for so long, as soon as the finger is off it. KeyError: no such button."""
+        start = max(self.clock.now, self._free[name])
+        pin = self._names.index(name)
+        level = 1
+        for moments, begin in ((BOUNCES_S, start), (RELEASE_S, start + seconds)):
+            for moment in moments:
+                self._contacts.append((begin + moment, pin, level))
+                level = 1 - level
+        self._contacts.sort()
+        self._free[name] = start + seconds + RELEASE_S[-1] + BETWEEN_S
+
+    def reset(self, seconds: float = 3.5) -> None:
+        """Hold Play and Slap together."""
+        self.press("play", seconds)
+        self.press("slap", seconds)
+
+    def switch(self, speed: str) -> None:
+        """Move the speed switch: 4, 6, 8 or unlimited. KeyError: no such speed."""
+        slow, fast = SPEEDS[speed]
+        self.speed = speed
+        self.slow.set(slow)
+        self.fast.set(fast)
+
+    def invite(self, count: int) -> None:
+        """So many people sit down and press by themselves; 0 sends them away."""
+        self._people = People(count, self._chance) if count else None
+
+    # Time.
+
+    def advance(self, seconds: float) -> None:
+        """Let time pass, telling every edge on the way."""
+        until = self.clock.now + seconds
+        if self._people:
+            self._people.look(self)
+        while self._contacts and self._contacts[0][0] <= until:
+            at, pin, level = self._contacts.pop(0)
+            self.clock.now = max(self.clock.now, at)
+            self._pins[self._names[pin]].set(level)
+        self.clock.now = until
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is about to happen by itself."""
+        return bool(self._contacts)
+
+    def state(self) -> dict[str, object]:
+        """All there is to know about it; lights and buttons count from 1."""
+        return {
+            "lit": [number + 1 for number in range(BUTTONS) if self.lights[number].on],
+            "slap": self.slap_light.on,
+            "buzzer": self.buzzer.hz,
+            "speed": self.speed,
+            "people": self._people.count if self._people else 0,
+        }

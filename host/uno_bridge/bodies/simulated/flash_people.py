@@ -1,0 +1,73 @@
+"""People at a simulated Flash unit, who know no more of it than its lights.
+
+One's own light alone: it is one's turn, or one's button flashes; after a while the own button is pressed, now and
+then Slap. The Slap light and one's own: a race. All dark: take a seat, or wake it. Everybody's lit: press Play.
+"""
+
+from uno_bridge.bodies.simulated.chance import Chance
+
+THINKS_S = (0.6, 2.5)
+DREAMS_S = 9.0  # now and then, longer than any clock
+RACES_S = (0.15, 0.9)
+SEATS_S = 0.5
+WAKES_S = 6.0
+STARTS_S = 3.0
+DREAMS = 0.08
+SLAPS = 0.1
+
+
+class People:
+    """`count` of them, at buttons 1 to `count`."""
+
+    def __init__(self, count: int, chance: Chance) -> None:
+        if not 2 <= count <= 6:
+            raise ValueError("2 to 6 people")
+        self.count = count
+        self._chance = chance
+        self._seen = "nothing yet"  # what the lights have said since `_since`
+        self._since = 0.0
+        self._deeds = []  # type: list[tuple[float, str]]
+        self._seated = False
+
+    def look(self, body) -> None:  # type: ignore[no-untyped-def]  # a FlashBody, which imports this
+        """Look at the lights, and do what is due."""
+        now = body.clock.now
+        seen = self._read(body)
+        if seen != self._seen:
+            self._seen, self._since = seen, now
+            self._deeds = [(now + after, name) for after, name in self._plan(seen)]
+            self._deeds.sort()
+        while self._deeds and self._deeds[0][0] <= now:
+            body.press(self._deeds.pop(0)[1])
+
+    def _read(self, body) -> str:  # type: ignore[no-untyped-def]
+        """The lights in a word: whose are lit. A light that flashes is the same whether it is on just now or not."""
+        lit = "".join([str(number + 1) for number in range(self.count) if body.lights[number].on])
+        if len(self._seen) == 1 and not lit and body.clock.now - self._since < WAKES_S:
+            return self._seen
+        return ("slap" if body.slap_light.on else "") + lit
+
+    def _plan(self, seen: str) -> list[tuple[float, str]]:
+        """What to do, and how soon, when the lights say this."""
+        between = self._chance.between
+        if seen.startswith("slap"):
+            return [(between(RACES_S[0], RACES_S[1]), name) for name in seen[4:]]
+        if len(seen) == self.count:
+            self._seated = True
+            return [(STARTS_S, "play")]
+        if len(seen) == 1 and self._seated:
+            return self._turn(seen)
+        free = [str(number + 1) for number in range(self.count) if str(number + 1) not in seen]
+        seats = [(SEATS_S, free[0])]
+        if not seen:
+            seats.append((WAKES_S, "play"))
+        return seats
+
+    def _turn(self, own: str) -> list[tuple[float, str]]:
+        thinks = self._chance.between(THINKS_S[0], THINKS_S[1])
+        if self._chance.happens(SLAPS):
+            return [(thinks, "slap"), (thinks + WAKES_S, own)]
+        if self._chance.happens(DREAMS):
+            return [(DREAMS_S, own)]
+        # The same player may be picked again, and the light does not change: go on for as long as it is lit.
+        return [(thinks * (1 + again), own) for again in range(8)]

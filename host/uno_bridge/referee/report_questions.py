@@ -1,0 +1,51 @@
+"""The questions about a Flash unit's reports, and what may be answered.
+
+Answers: `take` it is so; `card` something is to be told first, and it comes behind that; `drop` it means nothing.
+"""
+
+from __future__ import annotations
+
+from uno_bridge.referee.report_judging import act_of
+from uno_bridge.referee.reports import Report
+from uno_bridge.referee.snapshot import Choice, Question, Text
+from uno_bridge.referee.state import State
+
+RULES = {"seat": "FLSH-UNIT-2", "card": "FLSH-UNIT-6", "wrong": None}
+
+
+def answers(state: State, question: str) -> bool:
+    """Whether this is the id of the question that stands about a report."""
+    report = state.flash.asked
+    return report is not None and question == _id(report)
+
+
+def choices(state: State, report: Report) -> list[Choice]:
+    """What may be answered about `report`."""
+    act = act_of(state, report)
+    found = []
+    if act is not None and state.game is not None and state.game.why_not(act) is None:
+        found.append(Choice(id="take", text=Text(key="answer-report-take")))
+    if report.reason == "card":
+        found.append(Choice(id="card", text=Text(key="answer-report-card")))
+    return [*found, Choice(id="drop", text=Text(key="answer-report-drop"))]
+
+
+def question(state: State) -> Question | None:
+    """The question about a report that stands, as a page shows it."""
+    report = state.flash.asked
+    if report is None:
+        return None
+    seat = report.seat
+    player = state.seats[seat] if seat is not None and seat < len(state.seats) else ""
+    args: dict[str, str | int | Text] = {"player": player, "button": report.button}
+    key = f"ask-report-{report.reason}" if report.reason != "wrong" else f"ask-report-{report.kind}"
+    return Question(
+        id=_id(report),
+        text=Text(key=key, args=args, rule=RULES.get(report.reason or "")),
+        cards=0,
+        choices=choices(state, report),
+    )
+
+
+def _id(report: Report) -> str:
+    return f"report-{report.number}"

@@ -1,0 +1,141 @@
+"""The Flash unit's board at the edge of its pins, and its heap, under real MicroPython."""
+
+import gc
+import sys
+
+sys.path.insert(0, __file__[: __file__.rfind("/")] + "/fake_machine")
+
+import machine
+import micropython
+from flash_scene import FlashScene
+
+import main
+from boards import flash_pins as pins
+from boards.flash_pico import FlashPico
+from units.flash import Flash
+
+PRESSED, RELEASED = 0, 1
+OUTPUTS = pins.LED + (pins.SLAP_LED, pins.BUZZ_A, pins.BUZZ_B)
+INPUTS = pins.BTN + (pins.SLAP, pins.PLAY, pins.SPEED_SLOW, pins.SPEED_FAST)
+
+
+def built():
+    machine.reset()
+    board = FlashPico()
+    return board, Flash(board)
+
+
+def press(unit, pin):
+    """An edge as the hardware brings it: in a hard interrupt nothing can be allocated."""
+    micropython.heap_lock()
+    try:
+        machine.drive(pin, PRESSED)
+        machine.drive(pin, RELEASED)
+    finally:
+        micropython.heap_unlock()
+    unit.step()
+
+
+def lit():
+    return [number for number in pins.LED if machine.levels[number]]
+
+
+def test_every_net_has_a_pin_of_its_own():
+    assert sorted(INPUTS + OUTPUTS) == list(range(2, 21))
+
+
+def test_only_lights_and_buzzer_are_driven_and_all_contacts_are_pulled_up():
+    built()
+    assert {number for number, _ in machine.touched} <= set(OUTPUTS)
+    assert machine.pulls == dict.fromkeys(INPUTS, 1)
+
+
+def test_a_game_from_the_pins():
+    _, unit = built()
+    press(unit, pins.BTN[0])
+    press(unit, pins.BTN[5])
+    assert lit() == [pins.LED[0], pins.LED[5]]
+    assert machine.levels[pins.BUZZ_A]
+    press(unit, pins.PLAY)
+    assert unit.state == "turn"
+    assert lit() == [pins.LED[unit.turns.player]]
+    press(unit, pins.SLAP)
+    assert machine.levels[pins.SLAP_LED]
+    assert unit.state == "race"
+
+
+def test_broken_wires_are_the_usual_speed_and_no_press():
+    board, unit = built()
+    assert unit.speed.seconds() == 6
+    assert [button.level() for button in board.buttons + (board.slap, board.play)] == [0] * 8
+    machine.levels[pins.SPEED_FAST] = PRESSED
+    assert unit.speed.seconds() == 4
+
+
+def test_main_starts_the_unit_that_the_board_is_wired_as():
+    machine.reset()
+    board = main.built("flash")
+    assert isinstance(main.unit_of("flash", board), Flash)
+    assert main.wired_as("no-such-file") == "launcher"
+
+
+def test_a_word_that_is_no_unit_drives_no_pin():
+    name = "/tmp/uno-bridge-unit-" + str(id(machine))
+    for word, wired in (("flash\n", "flash"), ("launcher", "launcher"), ("flsh", None)):
+        with open(name, "w") as file:  # noqa: PTH123 - MicroPython has no pathlib
+            file.write(word)
+        try:
+            assert main.wired_as(name) == wired
+        except ValueError as error:
+            assert wired is None
+            assert "flsh" in str(error)  # noqa: PT017 - no pytest on MicroPython
+    __import__("os").remove(name)
+
+
+def test_ctrl_c_leaves_it_dark_and_silent():
+    machine.reset()
+
+    def on_feed():
+        if pins.BTN[0] in machine.handlers:
+            machine.drive(pins.BTN[0], PRESSED)
+            if lit():
+                raise KeyboardInterrupt
+
+    machine.on_feed = on_feed
+    real, main.wired_as = main.wired_as, lambda: "flash"
+    try:
+        main.main()
+    finally:
+        main.wired_as = real
+    assert lit() == []
+    assert not machine.levels[pins.BUZZ_A]
+    assert machine.mem32 == {0x4005B000: 0x40000000}
+
+
+def test_a_third_of_the_heap_stays_free_and_none_is_lost():
+    scene = FlashScene().seated(1, 2, 3)
+    used = []
+    for _ in range(3):
+        for _ in range(100):
+            scene.press(scene.player)
+        gc.collect()
+        used.append(gc.mem_alloc())
+    assert 3 * gc.mem_free() >= gc.mem_free() + gc.mem_alloc(), (gc.mem_free(), gc.mem_alloc())
+    assert used[2] - used[1] < 512, used
+
+
+def test_idle_steps_hardly_allocate():
+    scene = FlashScene()
+    scene.open()
+    scene.seated(1, 2)
+    scene.run(200)
+    scene.heard()
+    gc.collect()
+    gc.disable()
+    before = gc.mem_alloc()
+    for _ in range(1000):
+        scene.board.clock.now += 1000
+        scene.unit.step()
+    per_step = (gc.mem_alloc() - before) / 1000
+    gc.enable()
+    assert per_step < 16, per_step

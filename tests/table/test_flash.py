@@ -1,0 +1,261 @@
+"""From the Flash unit's report to the rules: in order, behind the cards that people tell, asked where it cannot be."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.table.conftest import Bench
+from uno_bridge.referee import questions
+from uno_bridge.rules import Refused
+
+HEADER = ("edition: flash", "players: Ann, Bob, Cy", "match: points 500")
+
+
+class FlashBench(Bench):
+    """A table beside a Flash unit, whose buttons 5, 2 and 6 were registered in this order."""
+
+    turn_number = 0
+
+    def unit(self, *reports: str) -> None:
+        """The unit reports: `picked 5`, `button 5`, ..., `ready`."""
+        for report in reports:
+            kind, *args = report.split()
+            if kind == "picked":
+                self.turn_number += 1
+            own = kind in ("picked", "button", "buzzed", "slap", "raced", "last", "drawn")
+            self.tell(kind, *([self.turn_number] if own else []), *args)
+
+    @property
+    def phase(self) -> str:
+        assert self.table.state.game is not None
+        return self.table.state.game.phase
+
+    @property
+    def lines(self) -> list[str]:
+        return self.table.state.lines
+
+    def asked(self) -> str | None:
+        found = questions.question(self.table.state)
+        return None if found is None else found.text.key
+
+    def answer(self, choice: str) -> None:
+        found = questions.question(self.table.state)
+        assert found is not None
+        self.table.answer(found.id, choice, None)
+
+    def greeted(self) -> None:
+        self.table.greet(self.boot, "flash")
+
+
+@pytest.fixture
+def flash(tmp_path: Path) -> Iterator[FlashBench]:
+    bench = FlashBench(tmp_path / "journal.sqlite")
+    bench.table.begin(HEADER)
+    bench.greeted()
+    bench.unit("seat 1 5", "seat 2 2", "seat 3 6", "began 3 6")
+    yield bench
+    bench.journal.close()
+
+
+def test_picks_and_buttons_are_acts(flash: FlashBench) -> None:
+    flash.acts("deal R7")
+    flash.unit("picked 2")
+    assert flash.turn == "Bob"
+    flash.acts("Bob R5")
+    flash.unit("button 2", "picked 5")
+    assert flash.lines == ["deal R7", "unit Bob", "Bob R5", "Bob done", "unit Ann"]
+
+
+def test_a_unit_that_is_ahead_waits_for_the_cards(flash: FlashBench) -> None:
+    flash.unit("picked 2")
+    assert flash.lines == []
+    flash.acts("deal R7")
+    flash.unit("button 2", "picked 5", "button 5", "picked 5")
+    assert flash.lines == ["deal R7", "unit Bob"]
+    flash.acts("Bob R5")
+    assert flash.lines[2:] == ["Bob R5", "Bob done", "unit Ann"]
+    flash.acts("Ann draw")
+    assert flash.lines[5:] == ["Ann draw", "Ann done", "unit Ann"]
+    assert flash.asked() is None
+
+
+def test_the_buzzer_asks_whether_a_card_lay_there(flash: FlashBench) -> None:
+    flash.acts("deal R7")
+    flash.unit("picked 2", "buzzed 2", "drawn 2 button", "picked 6")
+    assert flash.asked() == "ask-report-card"
+    flash.answer("take")
+    assert flash.lines[2:] == ["Bob late"]
+    flash.acts("Bob draw 2")
+    assert flash.lines[4:] == ["unit Cy"]
+
+
+def test_the_card_before_the_buzzer_is_told_first(flash: FlashBench) -> None:
+    flash.acts("deal R7")
+    flash.unit("picked 2", "buzzed 2", "drawn 2 button", "picked 6")
+    flash.answer("card")
+    assert (flash.asked(), flash.lines[2:]) == (None, [])
+    flash.acts("Bob RS")
+    assert flash.lines[2:] == ["Bob RS", "Bob late"]
+    flash.acts("Bob draw 2")
+    assert flash.lines[-1] == "unit Cy"
+    flash.unit("button 6")
+    assert flash.lines[-1] == "Cy done"
+
+
+def test_a_card_that_is_told_answers_the_question(flash: FlashBench) -> None:
+    flash.acts("deal R7")
+    flash.unit("picked 2", "buzzed 2")
+    flash.acts("Bob R1")
+    assert (flash.asked(), flash.lines[-1]) == (None, "Bob late")
+
+
+def test_a_slap(flash: FlashBench) -> None:
+    flash.acts("deal R7")
+    flash.unit("picked 2", "slap 2", "raced 6", "raced 5", "last 5", "drawn 5 button", "picked 2")
+    assert flash.lines == ["deal R7", "unit Bob"]
+    flash.acts("Bob RSL")
+    assert flash.lines[2:] == ["Bob RSL", "slap Ann"]
+    flash.acts("Ann draw 2")
+    assert flash.lines[-2:] == ["Ann done", "unit Bob"]
+
+
+def test_the_own_button_cancels_a_slap(flash: FlashBench) -> None:
+    flash.acts("deal R7")
+    flash.unit("picked 2")
+    flash.acts("Bob RSL")
+    flash.unit("button 2", "picked 5")
+    assert (flash.phase, flash.turn) == ("turn", "Ann")
+
+
+def test_draw_two_and_a_victim_who_is_late(flash: FlashBench) -> None:
+    flash.acts("deal R7")
+    flash.unit("picked 2")
+    flash.acts("Bob RD2")
+    flash.unit("button 2", "picked 5", "buzzed 5", "drawn 5 button", "picked 6")
+    assert flash.lines[-2:] == ["unit Ann", "Ann late"]
+    flash.acts("Ann draw 4")
+    assert flash.turn == "Cy"
+    assert flash.hands["Ann"] == 11
+
+
+def test_a_slap_without_a_slap_card_is_asked(flash: FlashBench) -> None:
+    flash.acts("deal R7")
+    flash.unit("picked 2")
+    flash.acts("Bob R5")
+    flash.unit("slap 2", "last 6")
+    assert flash.asked() == "ask-report-last"
+    flash.answer("drop")
+    assert flash.asked() is None
+
+
+def test_a_wrong_card_is_taken_back_and_the_reports_come_again(flash: FlashBench) -> None:
+    flash.acts("deal R7")
+    flash.unit("picked 2")
+    flash.acts("Bob R5")
+    flash.unit("slap 2", "last 6")
+    flash.acts("undo", "Bob RSL")
+    assert flash.lines[-1] == "slap Cy"
+    flash.acts("Cy draw 2")
+    flash.unit("drawn 6 button", "picked 5")
+    flash.acts("undo", "undo")
+    assert flash.asked() is None
+    assert flash.phase == "turn"
+    flash.unit("button 5")  # the unit goes on meanwhile, and nothing is told again behind one's back
+    assert flash.lines[-1] == "undo"
+
+
+def test_what_is_told_by_hand_as_well_counts_once(flash: FlashBench) -> None:
+    flash.acts("deal R7", "unit Bob")
+    flash.unit("picked 2")
+    flash.acts("Bob R5", "Bob done")
+    flash.unit("button 2", "picked 5")
+    assert flash.lines == ["deal R7", "unit Bob", "Bob R5", "Bob done", "unit Ann"]
+    assert flash.asked() is None
+
+
+def test_a_winner_who_is_picked_is_asked_again(flash: FlashBench) -> None:
+    flash.acts("position turn=Bob top=R7 hands=5,1,5")
+    flash.acts("Bob RD2")
+    flash.unit("button 2", "picked 2", "button 2", "picked 6")
+    assert flash.lines[-3:] == ["Bob done", "unit Bob", "unit Cy"]
+    assert flash.phase == "draw"
+
+
+def test_a_named_victim_and_a_clock_that_runs_out(tmp_path: Path) -> None:
+    bench = FlashBench(tmp_path / "targeted.sqlite")
+    bench.table.begin([*HEADER, "option targeted: on"])
+    bench.greeted()
+    bench.unit("seat 1 5", "seat 2 2", "seat 3 6", "began 3 6")
+    bench.acts("deal R7")
+    bench.unit("picked 2")
+    bench.acts("Bob RD2 >Cy")
+    bench.unit("buzzed 2", "drawn 2 button", "picked 5")
+    bench.acts("Cy draw 2")
+    assert bench.lines[-1] == "unit Ann"
+    assert (bench.asked(), bench.hands["Bob"]) == (None, 6)
+    bench.journal.close()
+
+
+def test_a_button_without_a_player_is_asked(flash: FlashBench) -> None:
+    flash.acts("deal R7")
+    flash.unit("picked 4")
+    assert flash.asked() == "ask-report-seat"
+    with pytest.raises(Refused):
+        flash.answer("take")
+    flash.answer("drop")
+    flash.unit("picked 6")
+    assert flash.turn == "Cy"
+
+
+def test_between_rounds_only_the_last_pick_counts(flash: FlashBench) -> None:
+    flash.unit("picked 2", "button 2", "picked 5", "buzzed 5", "drawn 5 button", "picked 6")
+    flash.acts("deal R7")
+    assert flash.turn == "Cy"
+
+
+def test_what_the_unit_did_after_the_round_is_not_the_next_round(flash: FlashBench) -> None:
+    flash.acts("position turn=Bob top=R7 hands=5,1,5")
+    flash.acts("Bob R5")
+    assert flash.phase == "count"
+    flash.unit("button 2", "picked 2", "ready")
+    flash.acts("Ann holds 20", "Cy holds 20", "deal R7")
+    assert flash.phase == "pick"
+    flash.unit("picked 6")
+    assert flash.turn == "Cy"
+
+
+def test_a_unit_beside_another_edition_changes_nothing(bench: Bench) -> None:
+    bench.acts("deal R7")
+    bench.tell("seat", 1, 5)
+    bench.tell("picked", 1, 5)
+    bench.tell("buzzed", 1, 5)
+    assert bench.turn == "Ann"
+    assert bench.table.state.lines == ["deal R7"]
+
+
+def test_a_referee_that_restarts_stands_where_it_stood(flash: FlashBench) -> None:
+    flash.acts("deal R7")
+    flash.unit("picked 2", "button 2", "picked 5")
+    flash.restart()
+    flash.table.begin(HEADER)  # another table beside the same unit
+    flash.acts("deal G3")
+    flash.unit("picked 6", "buzzed 6")
+    before = flash.asked()
+    flash.restart()
+    assert before == flash.asked() == "ask-report-card"
+    flash.answer("take")
+    flash.acts("Cy draw 2")
+    flash.unit("picked 5")
+    assert flash.turn == "Ann"
+
+
+def test_a_unit_that_restarts_takes_its_seats_anew(flash: FlashBench) -> None:
+    flash.acts("deal R7")
+    flash.boot = "0002"
+    flash._n = 0
+    flash.greeted()
+    flash.unit("seat 1 1", "seat 2 3", "seat 3 4", "began 3 6", "picked 3")
+    assert flash.turn == "Bob"

@@ -1,0 +1,150 @@
+"""The Flash unit's firmware behind a pty, the real link, and the referee: following it, and leading it."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from uno_bridge.bodies.simulated.client import SimulatedFlash
+from uno_bridge.house import House
+
+HEADER = ("edition: flash", "players: Ann, Bob, Cy", "match: points 500")
+BUTTONS = {"Ann": "5", "Bob": "2", "Cy": "6"}
+
+
+class Table:
+    """People beside a simulated unit, in a house with a referee."""
+
+    def __init__(self, house: House, unit: SimulatedFlash) -> None:
+        self.house = house
+        self.unit = unit
+        self.table = house.desk.table
+
+    def act(self, line: str) -> None:
+        self.table.act(line)
+
+    def press(self, name: str) -> None:
+        self.unit.press(BUTTONS.get(name, name))
+
+    def until(self, wanted: Callable[[], object], what: object = "") -> None:
+        deadline = time.monotonic() + 15
+        while not wanted():
+            assert time.monotonic() < deadline, (what, self.lines, self.phase, self.table.state.flash)
+            time.sleep(0.005)
+
+    @property
+    def lines(self) -> list[str]:
+        return self.table.state.lines
+
+    @property
+    def phase(self) -> str:
+        assert self.table.state.game is not None
+        return self.table.state.game.phase
+
+    @property
+    def turn(self) -> str:
+        assert self.table.state.game is not None
+        return self.table.state.game.turn or ""
+
+    def sit_down(self) -> None:
+        self.until(lambda: self.table.state.device.live, "live")
+        self.table.begin(HEADER)
+        for name in BUTTONS:
+            self.press(name)
+        self.until(lambda: self.table.state.flash.seats == [5, 2, 6], "seats")
+
+
+@pytest.fixture(params=[False, True], ids=["following", "leading"])
+def seated(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Table]:
+    runtime = tmp_path / "unit"
+    unit = SimulatedFlash.start(runtime, pace=2)  # quicker, and a host is alive too rarely to lead
+    with House.open(tmp_path / "journal.sqlite", "sim-flash", runtime, leads=request.param) as house:
+        table = Table(house, unit)
+        table.sit_down()
+        yield table
+    assert not unit.running
+
+
+def test_a_round(seated: Table) -> None:
+    """Cards are told before the button is pressed; one slap, one buzzer, and the round's end."""
+    seated.act("deal R7")
+    seated.press("play")
+    for turn in range(4):
+        seated.until(lambda: seated.phase == "turn", turn)
+        player = seated.turn
+        assert seated.lines[-1] == f"unit {player}"
+        seated.act(f"{player} R{turn}")
+        seated.press(player)
+        told = f"{player} done"
+        seated.until(lambda told=told: told in seated.lines[-2:], turn)
+
+    seated.until(lambda: seated.phase == "turn", "slap")
+    player = seated.turn
+    seated.act(f"{player} RSL")
+    seated.press("slap")
+    opponents = [name for name in BUTTONS if name != player]
+    for name in opponents:
+        seated.press(name)
+        time.sleep(0.1)
+    seated.until(lambda: seated.lines[-1].startswith("slap "), "slap")
+    last = seated.lines[-1].removeprefix("slap ")
+    assert last in opponents
+    seated.act(f"{last} draw 2")
+    if not seated.house.desk._leads:
+        time.sleep(0.5)
+        seated.press(last)
+    seated.until(lambda: f"{last} done" in seated.lines[-2:], "flashing")
+
+    seated.until(lambda: seated.phase == "turn", "buzzer")
+    late = seated.turn
+    seated.act(f"{late} R9")
+    seated.until(lambda: seated.lines[-1] == f"{late} late", "buzzer")
+    seated.act(f"{late} draw 2")
+    if not seated.house.desk._leads:
+        time.sleep(0.5)
+        seated.press(late)
+    seated.until(lambda: seated.phase == "turn", "after the buzzer")
+
+
+def test_between_rounds_the_unit_is_told_to_wait(seated: Table) -> None:
+    seated.act("position turn=Bob top=R7 hands=1,1,1")
+    seated.press("play")
+    seated.until(lambda: seated.table.state.flash.running, "running")
+    seated.act("Bob R5")
+    assert seated.phase == "count"
+    seated.until(lambda: not seated.table.state.flash.running, "ready")
+    seated.until(lambda: seated.unit.state().lit == (2, 5, 6), "everybody's light")
+
+
+def test_a_cable_that_was_out_loses_nothing(seated: Table) -> None:
+    seated.act("deal R7")
+    seated.press("play")
+    seated.until(lambda: seated.phase == "turn")
+    player = seated.turn
+    seated.act(f"{player} R1")
+    seated.unit.plug(False)
+    seated.press(player)
+    time.sleep(0.5)  # leading or not, a unit without a host picks by itself
+    assert seated.lines[-1] == f"{player} R1"
+    seated.unit.plug(True)
+    seated.until(lambda: f"{player} done" in seated.lines and seated.phase in ("turn", "pick"))
+    assert seated.table.state.flash.seats == [5, 2, 6]
+
+
+def test_ahead_of_the_cards_the_unit_goes_on_or_waits(seated: Table) -> None:
+    seated.act("deal R7")
+    seated.press("play")
+    seated.until(lambda: seated.phase == "turn")
+    player, flash = seated.turn, seated.table.state.flash
+    picks = len(flash.reports)
+    seated.press(player)
+    leads = seated.house.desk._leads
+    seated.until(lambda: flash.waiting if leads else len(flash.reports) == picks + 2)
+    time.sleep(0.3)
+    assert len(flash.reports) == picks + (1 if leads else 2)
+    assert seated.lines[-1] == f"unit {player}"
+    seated.act(f"{player} draw")
+    seated.until(lambda: seated.phase == "turn" and seated.lines[-2:-1] == [f"{player} done"])
