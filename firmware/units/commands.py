@@ -37,7 +37,7 @@ class Commands:
 
     def _health(self):
         unit = self._unit
-        return True, "payout=%s bad=%d waiting=%d" % (unit.payout.name, unit.session.bad, unit.waiting)
+        return True, "payout=%s bad=%d waiting=%d" % (unit.paying.name, unit.session.bad, unit.waiting)
 
     def _identify(self):
         self._unit.ding.ring(HERE_I_AM)
@@ -45,12 +45,12 @@ class Commands:
         return True, ""
 
     def _payout(self, arguments):
-        if not arguments or len(arguments) > 2 or (len(arguments) == 2 and arguments[0] == "toy"):
+        numbers = [number(word) for word in arguments[1:]]
+        if not arguments or None in numbers:
             return False, "arguments"
-        seed = number(arguments[1]) if len(arguments) == 2 else self._unit.entropy()
-        if seed is None or not self._unit.choose(arguments[0], seed):
-            return False, "arguments"
-        return True, ""
+        if self._unit.busy:
+            return False, "busy"  # a press that waits is paid as it was told
+        return (True, "") if self._unit.paying.choose(arguments[0], numbers) else (False, "arguments")
 
     def _dispense(self, n, arguments):
         cards = number(arguments[0]) if len(arguments) == 1 else None

@@ -11,7 +11,8 @@ from devices.roller import LONGEST_MS, Roller
 from dialect import const
 from units.commands import Commands
 from units.launch import Launch
-from units.payouts import MOST_CARDS, PAYOUTS
+from units.paying import Paying
+from units.payouts import MOST_CARDS
 from wire.greeting import Identity
 from wire.outbox import Outbox
 from wire.session import Session
@@ -28,7 +29,6 @@ class Launcher:
         clock = self.clock = Clock(board.clock)
         self.roller = Roller(clock, board.roller)  # before all else: its construction turns the motor off
         self._feed = board.feed
-        self.entropy = board.entropy
         self.ding = Ding(clock, board.buzzer)
         self.lamp = Lamp(clock, board.light)
         self.lid = Lid(clock, board.lid)
@@ -39,7 +39,7 @@ class Launcher:
         identity = Identity("launcher", board, MOST_CARDS, LONGEST_MS)
         self.events = Outbox(clock, identity.boot)
         self.session = Session(clock, board.port, self.events, identity, Commands(self), self.stop)
-        self.payout = PAYOUTS["toy"](board.entropy())
+        self.paying = Paying(board.entropy, self._tell)
         self.latch = None  # why the motor is held off
         self.presses = 0
         self.cards = 0
@@ -72,6 +72,11 @@ class Launcher:
     def state(self):
         """`ready`, `launching` or `stopped`."""
         return "stopped" if self.latch else "launching" if self.launch.busy else "ready"
+
+    @property
+    def busy(self):
+        """Whether a launch is under way, or presses wait for theirs."""
+        return self.launch.busy or bool(self._queue)
 
     @property
     def pointing(self):
@@ -112,20 +117,13 @@ class Launcher:
             self.latch = None
             self._tell("resumed")
 
-    def choose(self, name, seed):
-        """How presses decide from now on; False if there is no such payout."""
-        if name not in PAYOUTS:
-            return False
-        self.payout = PAYOUTS[name](seed)
-        return True
-
     def dispense(self, n, cards):
         """Launch without a press; None, or the reason why not."""
         if self.latch:
             return "stopped"
         if self.lid.open:
             return "lid"
-        if self.launch.busy or self._queue:
+        if self.busy:
             return "busy"
         if not self.session.leased:
             return "lease"
@@ -142,7 +140,7 @@ class Launcher:
         if self.lid.open:
             self.launch.halt("lid")
             self._give_up("lid")
-            self.payout.begin()
+            self.paying.payout.begin()
         elif self.latch in ("jam", "long"):
             self.resume()  # whoever opened it has cleared it: it must work without a host
 
@@ -161,7 +159,7 @@ class Launcher:
             return
         self.ding.ring()
         self.presses += 1
-        self._tell("press %d %s %s" % (self.presses, self.payout.name, self.pointing), us)
+        self._tell("press %d %s %s" % (self.presses, self.paying.name, self.pointing), us)
         self._queue.append((self.presses, us))
         self._serve()
 
@@ -170,7 +168,7 @@ class Launcher:
         while self._queue and not self.launch.busy:
             p, us = self._queue.pop(0)
             self._now = (_DONE, p, us)
-            cards, ms = self.payout.draw(self.gate.period_ms)
+            cards, ms = self.paying.payout.draw(self.gate.period_ms, p)
             if cards:
                 self.launch.start(cards, ms)
             else:

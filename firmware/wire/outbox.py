@@ -8,7 +8,7 @@ from dialect import const
 
 RING = const(256)
 WINDOW = const(16)  # events told beyond the last acknowledged
-_PLACE = const(64)  # bytes for time, kind and arguments; the longest takes 56
+_PLACE = const(72)  # bytes for time, kind and arguments; the longest is `sealed`
 _AGAIN_MS = const(500)
 _ASKED_MS = const(50)
 

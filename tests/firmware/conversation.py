@@ -8,7 +8,7 @@ from units.payouts import PAYOUTS
 class Conversation:
     def __init__(self):
         self.scene = Scene()
-        self.scene.unit.payout = PAYOUTS["toy"](1)
+        self.scene.unit.paying.payout = PAYOUTS["toy"](1)
         self.port = self.scene.board.port
 
     def play(self, line):

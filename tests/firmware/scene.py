@@ -17,7 +17,7 @@ class Scene:
         self.unit = Launcher(self.board)
         self.n = 0
         if payout:
-            assert self.unit.choose(payout, 1)
+            assert self.unit.paying.choose(payout, () if payout in ("toy", "fair") else (1,))
 
     @property
     def motor(self):

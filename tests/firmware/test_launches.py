@@ -57,7 +57,7 @@ def test_exact_stops_when_the_gate_has_counted_it():
     for seed in range(1, 6):
         scene = None  # two launchers do not fit beside the tests
         scene = Scene()
-        scene.unit.choose("exact", seed)
+        scene.unit.paying.choose("exact", (seed,))
         paid_press(scene)
         wanted = scene.unit.launch._wanted
         assert scene.deal() == wanted

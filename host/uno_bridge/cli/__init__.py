@@ -9,9 +9,10 @@ from uno_bridge.cli.rules import rules
 from uno_bridge.cli.simulate import simulate
 from uno_bridge.cli.simulated import simulated_launcher
 from uno_bridge.cli.table import table
+from uno_bridge.cli.verify import verify
 
 app = typer.Typer(no_args_is_help=True, add_completion=False)
-for command in (play, table, replay, rules, simulate, simulated_launcher):
+for command in (play, table, replay, rules, simulate, verify, simulated_launcher):
     app.command()(command)
 app.add_typer(edition_commands, name="edition")
 

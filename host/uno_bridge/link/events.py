@@ -91,6 +91,22 @@ class Dispensed:
 
 
 @dataclass(frozen=True, slots=True)
+class Sealed:
+    """Round `number` of the payout `fair` begins; `seal` commits the launcher to its secret."""
+
+    number: int
+    seal: str
+
+
+@dataclass(frozen=True, slots=True)
+class Secret:
+    """Round `number` of the payout `fair` is over; every count of it follows from `secret`."""
+
+    number: int
+    secret: str
+
+
+@dataclass(frozen=True, slots=True)
 class Lost:
     """Events `first` to `last` of this boot will never come: the board's ring overflowed, or another host took them."""
 
@@ -106,7 +122,9 @@ class Other:
     args: tuple[str, ...]
 
 
-What = Press | Card | Done | Late | Turned | Lid | Refused | Stopped | Resumed | Dispensed | Lost | Other
+What = (
+    Press | Card | Done | Late | Turned | Lid | Refused | Stopped | Resumed | Dispensed | Sealed | Secret | Lost | Other
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,6 +173,8 @@ _READERS: dict[str, Callable[[Sequence[str]], What]] = {
     "stopped": lambda a: Stopped(a[0]),
     "resumed": lambda a: Resumed(),
     "dispensed": lambda a: Dispensed(int(a[0]), int(a[1]), a[2], _doubt(a[3]), int(a[4])),
+    "sealed": lambda a: Sealed(int(a[0]), a[1]),
+    "secret": lambda a: Secret(int(a[0]), a[1]),
     "lost": lambda a: Lost(int(a[0]), int(a[1])),
 }
 

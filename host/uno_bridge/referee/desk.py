@@ -153,18 +153,31 @@ class Desk:
     def _once(self, command: Command) -> None:
         if command.id in self._done:
             raise AlreadyDone
-        before = self._cards_in_launcher()
+        before, round_before = self._cards_in_launcher(), self._round()
         _DO[command.do](self, command)
         self._done.append(command.id)
         after = self._cards_in_launcher()
         if self._plant is not None and after is not None and after != before:
             # People keep the hopper as full as the referee says: they deal from it, load it and put cards back.
             self._plant.load(after)
+        if self._round() != round_before:
+            self._seal_anew()
 
     def _cards_in_launcher(self) -> int | None:
         with self.table.reading() as state:
             game = state.game
             return game.launcher if game and game.round and not game.edition.unit else None
+
+    def _round(self) -> int | None:
+        with self.table.reading() as state:
+            return state.game.round if state.game else None
+
+    def _seal_anew(self) -> None:
+        """A fair launcher shows the secret of the round that is over, and seals another."""
+        with self.table.reading() as state:
+            fair = state.device.payout == "fair"
+        if fair and self._link is not None:
+            self._link.command("payout", "fair")
 
     def begin(self, header: Sequence[str], command: str | None = None) -> Text | None:
         """Begin a new table; `header` as in a record. Returns why not."""

@@ -15,6 +15,8 @@ from uno_bridge.link.events import (
     Press,
     Refused,
     Resumed,
+    Sealed,
+    Secret,
     Stopped,
     Turned,
 )
@@ -92,6 +94,11 @@ def _hear_device(state: State, entry: Entry, what: object) -> None:
         case Resumed():
             device.stopped = None
             state.tell(entry, Message("launcher-resumed"))
+        case Sealed(number, seal):
+            device.payout = "fair"
+            state.tell(entry, Message("launcher-sealed", {"round": number, "seal": seal}))
+        case Secret(number, secret):
+            state.tell(entry, Message("launcher-secret", {"round": number, "secret": secret}))
         case Dispensed():
             state.tell(entry, Message("launcher-dispensed", {"cards": what.cards}))
 

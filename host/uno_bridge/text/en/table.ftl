@@ -53,6 +53,8 @@ launcher-dispensed = { $cards ->
    *[other] The launcher dispensed { $cards } cards.
 }
 launcher-restarted = The launcher restarted.
+launcher-sealed = Fair round { $round } of the launcher is sealed: { $seal }
+launcher-secret = Fair round { $round } is over. Its secret: { $secret }
 launcher-lost = { $events ->
     [one] One report
    *[other] { $events } reports

@@ -46,6 +46,8 @@ launcher-stopped-other = 發牌機停止了。請按「繼續」。
 launcher-resumed = 發牌機又可以用了。
 launcher-dispensed = 發牌機送出了 { $cards } 張卡片。
 launcher-restarted = 發牌機重新啟動了。
+launcher-sealed = 發牌機公平第 { $round } 輪已封存：{ $seal }
+launcher-secret = 公平第 { $round } 輪結束。密語：{ $secret }
 launcher-lost = 發牌機有 { $events } 則回報遺失了。請核對手牌張數。
 
 ## Questions about a press
