@@ -9,14 +9,21 @@ from machine import I2C, PWM, WDT, Pin
 
 from boards import pico_pins as pins
 from boards.as5600 import Compass
-from boards.pico_motor import Motor
+from boards.pico_light import Light
+from boards.pico_motor import Motor, Sleep
 from boards.pico_port import Port
+from boards.pico_senses import Gauge, Supply
+from boards.pico_store import Store
+from devices.roller import LONGEST_MS
+from devices.turntable import LONGEST_MS as TURN_LONGEST_MS
 from dialect import const
+from units.settings import Settings
 
 _WATCHDOG_MS = const(500)
 _I2C_HZ = const(400_000)
 _I2C_TIMEOUT_US = const(2_000)  # three bytes take 0.2 ms; a stuck bus must not hold up a hit
 _LOUD = const(32768)
+_GRACE_MS = const(100)  # the unit ends a run first, and tells of it
 
 
 class Clock:
@@ -71,14 +78,14 @@ class Buzzer:
         self._tone.duty_u16(0)
 
 
-class Light:
-    """The board's own LED, which is on another pin on a Pico W."""
+class Output:
+    """A pin that is switched."""
 
-    def __init__(self):
-        self._pin = Pin("LED", Pin.OUT, value=0)
+    def __init__(self, number):
+        self._pin = Pin(number, Pin.OUT, value=1)
 
     def set(self, on):
-        """Lit or not."""
+        """High or low."""
         self._pin.value(1 if on else 0)
 
 
@@ -87,23 +94,40 @@ def _i2c():
 
 
 class Pico:
-    """The parts as `devices` asks for them. The motor is off before anything else is touched."""
+    """The parts as `devices` asks for them. The motors are off before anything else is touched."""
 
     def __init__(self):
-        self.roller = Motor()
+        sleep = Sleep(pins.MOT_EN)
+        self.roller = Motor(sleep, 1, pins.MOT_IN1, pins.MOT_IN2, LONGEST_MS + _GRACE_MS)
+        self.turntable = Motor(sleep, 2, pins.TURN_IN1, pins.TURN_IN2, TURN_LONGEST_MS + _GRACE_MS)
         self._watchdog = None
         self.id = hexlify(machine.unique_id()).decode()
         self.cause = "watchdog" if machine.reset_cause() == machine.WDT_RESET else "power"
         self.clock = Clock()
-        Pin(pins.IR_EN, Pin.OUT, value=1)
+        self.settings = Settings(Store())
+        self.exit_lamps = Output(self._number("ir", pins.IR_EN))
         # A broken wire must read as the safe side: light not seen is blocked, lid not shut is open.
-        self.hit = Input(pins.HIT, self.clock, active=0)
-        self.exit = Input(pins.EXIT1, self.clock, active=1)
-        self.lid = Input(pins.LID_SENSE, self.clock, active=1)
+        self.hit = self._input("hit", pins.HIT, 0)
+        self.exit = self._input("exit1", pins.EXIT1, 1)
+        self.exit2 = self._input("exit2", pins.EXIT2, 1)
+        self.lid = self._input("lid", pins.LID_SENSE, 1)
+        self.tray_mild = self._input("mild", pins.TRAY_MILD, 0)
+        self.tray_wild = self._input("wild", pins.TRAY_WILD, 0)
+        self.fault = Input(pins.MOT_nFAULT, self.clock, active=0)
+        self.gauge = Gauge(pins.I_MOTOR)
+        self.supply = Supply(pins.V_BATT)
         self.buzzer = Buzzer()
-        self.light = Light()
+        self.light = Light(self._number("light", pins.RGB))
         self.compass = Compass(_i2c())
         self.port = Port()
+
+    def _number(self, net, usual):
+        """The pin of a net, unless the settings say another."""
+        other = self.settings["pin-" + net]
+        return usual if other < 0 else other
+
+    def _input(self, net, usual, active):
+        return Input(self._number(net, usual), self.clock, active)
 
     def entropy(self):
         """32 bits that differ at each start."""

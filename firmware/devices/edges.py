@@ -6,16 +6,16 @@ from devices.clock import WRAP
 from dialect import const
 
 _PLACES = const(256)  # a power of two; 51 ms of edges at 5 kHz
-_LAST = const(255)
 
 
 class Edges:
     """A ring with one writer (the interrupt) and one reader (the unit), so it needs no lock."""
 
-    def __init__(self, clock, pin):
+    def __init__(self, clock, pin, places=_PLACES):
         self._clock = clock
-        self._stamps = array("I", bytes(4 * _PLACES))
-        self._levels = bytearray(_PLACES)
+        self._stamps = array("I", bytes(4 * places))
+        self._levels = bytearray(places)
+        self._last = places - 1
         self._head = 0
         self._tail = 0
         self.missed = 0
@@ -24,7 +24,7 @@ class Edges:
     def _edge(self, us, level):
         # In an interrupt: small integers and places that exist, nothing else.
         head = self._head
-        following = (head + 1) & _LAST
+        following = (head + 1) & self._last
         if following == self._tail:
             self.missed += 1
             return
@@ -38,5 +38,5 @@ class Edges:
         if tail == self._head:
             return None
         edge = (self._clock.widen(self._stamps[tail]), self._levels[tail])
-        self._tail = (tail + 1) & _LAST
+        self._tail = (tail + 1) & self._last
         return edge

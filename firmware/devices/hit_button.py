@@ -10,6 +10,7 @@ from dialect import const
 
 _LOCKOUT_US = const(30_000)
 _QUIET_US = const(10_000)
+_PLACES = const(64)  # some presses that bounce
 _LONG_AGO = const(-1_000_000)
 
 
@@ -17,7 +18,7 @@ class HitButton:
     """Presses, each given once."""
 
     def __init__(self, clock, pin):
-        self._edges = Edges(clock, pin)
+        self._edges = Edges(clock, pin, _PLACES)
         self._pressed = _LONG_AGO
         self._moved = _LONG_AGO
 

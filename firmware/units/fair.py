@@ -2,7 +2,7 @@
 
 What a press pays follows from the secret, the round and the press alone, all written as in the log:
 
-    sealed by    SHA-256("<secret>"), its first 40 hexadecimal digits, told before the first press
+    sealed by    SHA-256("<secret>"), its first 32 hexadecimal digits, told before the first press
     press p      SHA-256("<secret> <round> <p>"), four bytes a number, high byte first:
                  the first modulo 96 below 34: it pays; the second modulo 10: which of 3 4 4 5 5 5 6 6 7 8 cards
 
@@ -15,7 +15,7 @@ from hashlib import sha256
 from dialect import const
 from units.payouts import Exact, pays, shot
 
-_SEAL = const(40)  # digits: 160 bits, and an event still fits its line
+_SEAL = const(32)  # digits: 128 bits, which nobody finds two secrets for while a round lasts
 
 
 def _digest(text):

@@ -5,13 +5,15 @@ from units.payouts import MOST_CARDS, PAYOUTS, Gentle
 
 
 class Paying:
-    """Begins as the toy. `tell(text)` adds an event."""
+    """Begins as the settings say. `tell(text)` adds an event."""
 
-    def __init__(self, entropy, tell):
+    def __init__(self, entropy, tell, settings):
         self._entropy = entropy
         self._tell = tell
         self._rounds = 0
-        self.payout = PAYOUTS["toy"](entropy())
+        self._most = settings["gentle"]
+        self.payout = None
+        self.choose(settings["payout"])
 
     @property
     def name(self):
@@ -26,7 +28,7 @@ class Paying:
         payout = self._made(name, numbers)
         if payout is None:
             return False
-        if self.payout.closing:
+        if self.payout and self.payout.closing:
             self._tell(self.payout.closing)
         self.payout = payout
         if payout.opening:
@@ -43,7 +45,9 @@ class Paying:
             return None
         return PAYOUTS[name](numbers[0] if numbers else self._entropy())
 
-    def _gentle(self, most=Gentle.most, seed=None):
+    def _gentle(self, most=None, seed=None):
+        if most is None:
+            most = self._most
         if not 1 <= most <= MOST_CARDS:
             return None
         return Gentle(self._entropy() if seed is None else seed, most)

@@ -81,15 +81,14 @@ class Gentle(Random):
     """Pays as often, 1 to `most` cards, each as often: for small hands."""
 
     name = "gentle"
-    most = 3
 
-    def __init__(self, seed, most=most):
+    def __init__(self, seed, most=3):
         super().__init__(seed)
-        self.most = most
+        self._most = most
 
     def draw(self, _period_ms, _p):
         """The plan of the next press."""
-        return (1 + self._dice.below(self.most), 0) if pays(self._dice) else (0, 0)
+        return (1 + self._dice.below(self._most), 0) if pays(self._dice) else (0, 0)
 
 
 PAYOUTS = {"toy": Toy, "random": Random, "exact": Exact, "gentle": Gentle}

@@ -1,6 +1,6 @@
 """Plays a conversation of the golden vectors with a launcher."""
 
-from scene import Scene
+from scene import Scene, pass_card
 
 from units.payouts import PAYOUTS
 
@@ -33,10 +33,8 @@ class Conversation:
         self.scene.run(40)
 
     def card(self):
-        self.scene.board.exit.set(1)
-        self.scene.run(60)
-        self.scene.board.exit.set(0)
-        self.scene.run(60)
+        pass_card(self.scene, 60, 17)
+        self.scene.run(43)
 
     def lid(self, state):
         self.scene.board.lid.set(1 if state == "open" else 0)

@@ -8,6 +8,20 @@ from units.launcher import Launcher
 from wire.lines import seal, unseal
 
 STEP_US = 1000
+FROM_GATE_TO_GATE_MS = 17  # at 60 ms a card
+
+
+def pass_card(scene, blocked_ms, gap_ms):
+    """A card passes both gates, the outer one a little later; the gap before it begins when the last one left."""
+    later = min(blocked_ms * 25 // 88, FROM_GATE_TO_GATE_MS)
+    scene.run(gap_ms - later)
+    scene.board.exit.set(1)
+    scene.run(later)
+    scene.board.exit2.set(1)
+    scene.run(blocked_ms - later)
+    scene.board.exit.set(0)
+    scene.run(later)
+    scene.board.exit2.set(0)
 
 
 class Scene:
@@ -40,10 +54,7 @@ class Scene:
     def cards(self, count, blocked_ms=60, gap_ms=60):
         """So many cards pass the gate, whatever the motor does."""
         for _ in range(count):
-            self.run(gap_ms)
-            self.board.exit.set(1)
-            self.run(blocked_ms)
-            self.board.exit.set(0)
+            pass_card(self, blocked_ms, gap_ms)
 
     def deal(self, most=30, blocked_ms=60, gap_ms=60):
         """Cards pass as long as the motor runs."""

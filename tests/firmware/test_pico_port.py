@@ -14,7 +14,7 @@ PROGRAM = f"""
 import sys
 sys.path[0:0] = [{str(HERE / "fake_machine")!r}, {str(FIRMWARE)!r}]
 import machine
-machine.levels.update({{13: 0, 17: 0, 15: 1}})
+machine.levels.update({{7: 1, 13: 0, 14: 0, 17: 0, 15: 1}})
 import main
 main.main()
 """
