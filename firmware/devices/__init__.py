@@ -20,8 +20,8 @@ they are pins, in the simulated launcher they belong to a plant:
     settings what differs from one launcher to the next (`units.settings`)
     buzzer   .sound(hz); .quiet()
     light    .set(on)
-    compass  .degrees() -> int 0 to 359 clockwise seen from above, or None when it cannot tell; .magnet: well, weak, strong,
-             missing (the magnet), absent (the sensor)
+    compass  .degrees() -> int 0 to 359 clockwise seen from above, or None when it cannot tell;
+             .magnet: well, weak, strong, missing (the magnet), absent (the sensor)
     port     .read() -> bytes that are there now (may be empty), .write(data) -> how many bytes were taken now; both
              return at once
     entropy  () -> int: 32 bits that differ at each start

@@ -25,7 +25,7 @@ _MOST_RISING = 10
 
 def rising(blanks):
     """The ding of a press that pays nothing: the more of them in a row, the higher it ends."""
-    return DING + ((880 + 110 * min(blanks, _MOST_RISING), 100),)
+    return DING + ((880 + 110 * min(blanks, _MOST_RISING), 100),)  # noqa: RUF005 - not in MicroPython
 
 
 class Ding:

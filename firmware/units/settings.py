@@ -12,7 +12,7 @@ from units.payouts import MOST_CARDS, PAYOUTS
 _ABSENT = const(-1)
 # name: (usual, least, most), or (usual, words)
 SCHEMA = {
-    "payout": ("toy", tuple(PAYOUTS) + ("fair",)),
+    "payout": ("toy", tuple(sorted(PAYOUTS)) + ("fair",)),  # noqa: RUF005 - not in MicroPython
     "gentle": (3, 1, MOST_CARDS),  # cards at most
     "duty": (100, 40, 100),  # of the motor, %
     "stall": (420, 100, 1300),  # mA: a size 130 takes 250 loaded, 500 stalled

@@ -43,6 +43,7 @@ class Motor:
 
     def forward(self, duty):
         assert 0 < duty <= 65535
+        self.duty = duty
         self._note("forward", True)
 
     def backward(self, duty):
@@ -197,7 +198,7 @@ class FakeBoard:
     id = "fake"
     cause = "power"
 
-    def __init__(self, boot=0x7F3A, us=0):
+    def __init__(self, boot=0x7F3A, us=0, store=None):
         self.clock = Clock(us)
         self.hit = Input(self.clock)
         self.exit = Gate(self.clock)
@@ -209,7 +210,7 @@ class FakeBoard:
         self.gauge = Figure(None)
         self.supply = Figure(None)
         self.turntable = Turntable()
-        self.store = Store()
+        self.store = store or Store()
         self.settings = Settings(self.store)
         self.lid = Input(self.clock)
         self.roller = Motor(self.clock)

@@ -25,9 +25,9 @@ def pass_card(scene, blocked_ms, gap_ms):
 
 
 class Scene:
-    def __init__(self, payout=None, us=0, boot=0x7F3A):
+    def __init__(self, payout=None, us=0, boot=0x7F3A, store=None):
         gc.collect()  # one launcher after the other in a small heap
-        self.board = FakeBoard(boot, us)
+        self.board = FakeBoard(boot, us, store)
         self.unit = Launcher(self.board)
         self.n = 0
         if payout:
@@ -41,6 +41,11 @@ class Scene:
         for _ in range(ms * 1000 // STEP_US):
             self.board.clock.now += STEP_US
             self.unit.step()
+
+    def again(self):
+        """The board starts anew, with the settings that it kept. There is no room for the old unit beside it."""
+        self.unit = None
+        return Scene(store=self.board.store)
 
     # A person
 

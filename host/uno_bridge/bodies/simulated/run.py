@@ -16,8 +16,9 @@ import select
 import sys
 import time
 
-from units.launcher import Launcher
 from uno_bridge.bodies.simulated.plant import Plant
+
+from units.launcher import Launcher  # isort: skip - after the plant: a small heap has room for both in this order alone
 
 STEP_S = 0.001
 """How often the firmware runs while something moves: a Pico is quicker, and a millisecond is 1.5 mm of card."""
