@@ -6,8 +6,10 @@ from typing import TYPE_CHECKING, Any
 
 from uno_bridge.link.events import (
     Card,
+    Cells,
     Dispensed,
     Done,
+    Gate,
     Late,
     LauncherEvent,
     Lid,
@@ -15,6 +17,7 @@ from uno_bridge.link.events import (
     Press,
     Refused,
     Resumed,
+    Retry,
     Sealed,
     Secret,
     Stopped,
@@ -27,7 +30,8 @@ if TYPE_CHECKING:
     from uno_bridge.referee.presses import Row
     from uno_bridge.referee.state import State
 
-_WHY_REFUSED = ("lid", "stopped", "full")
+_WHY_REFUSED = ("lid", "stopped", "full", "tray", "gate", "cells")
+_GATE_STATES = ("well", "sun", "blocked")
 _WHY_STOPPED = ("line", "jam", "long", "fault")
 
 
@@ -94,13 +98,26 @@ def _hear_device(state: State, entry: Entry, what: object) -> None:
         case Resumed():
             device.stopped = None
             state.tell(entry, Message("launcher-resumed"))
+        case Dispensed():
+            state.tell(entry, Message("launcher-dispensed", {"cards": what.cards}))
+        case _:
+            _hear_remark(state, entry, what)
+
+
+def _hear_remark(state: State, entry: Entry, what: object) -> None:
+    """What only has to be told, but for the payout that a seal tells of."""
+    match what:
+        case Retry():
+            state.tell(entry, Message("launcher-retry"))
+        case Gate(number, how) if how in _GATE_STATES:
+            state.tell(entry, Message(f"launcher-gate-{how}", {"gate": number}))
+        case Cells(how):
+            state.tell(entry, Message("launcher-cells-low" if how == "low" else "launcher-cells-well"))
         case Sealed(number, seal):
-            device.payout = "fair"
+            state.device.payout = "fair"
             state.tell(entry, Message("launcher-sealed", {"round": number, "seal": seal}))
         case Secret(number, secret):
             state.tell(entry, Message("launcher-secret", {"round": number, "secret": secret}))
-        case Dispensed():
-            state.tell(entry, Message("launcher-dispensed", {"cards": what.cards}))
 
 
 def _hear_lost(state: State, entry: Entry, lost: Lost) -> None:

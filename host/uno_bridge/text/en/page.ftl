@@ -368,8 +368,10 @@ page-end-jam = jam
 page-end-long = too long
 page-end-stop = stopped
 page-end-lid = lid opened
+page-end-fault = motor fault
 page-doubt-overlap = overlap
 page-doubt-stuck = card sticks out
+page-doubt-gates = gates disagree
 
 ## Set-up
 

@@ -327,8 +327,10 @@ page-end-jam = 卡住
 page-end-long = 太久
 page-end-stop = 被停止
 page-end-lid = 蓋子開了
+page-end-fault = 馬達故障
 page-doubt-overlap = 重疊
 page-doubt-stuck = 露出一張
+page-doubt-gates = 感應器不一致
 
 ## Set-up
 
