@@ -38,7 +38,7 @@ class Motor:
         Pin(forwards, Pin.OUT, value=0)
         self._forwards = _tone(forwards)
         self._backwards = _tone(backwards)
-        self._timer = Timer()
+        self._timer = Timer(-1)
 
     def forward(self, duty):
         """Drive with a duty of 0 to 65535."""

@@ -29,7 +29,7 @@ class Card:
 
 @dataclass(frozen=True, slots=True)
 class Done:
-    """Press `p` is over: `cards` left. `ms` counts from the edge of the hit; `doubt` is empty or of `overlap`, `stuck`, `gates`."""
+    """Press `p` is over: `cards` left. `ms` counts from the hit; `doubt` is of `overlap`, `stuck`, `gates`."""
 
     p: int
     cards: int

@@ -119,7 +119,8 @@ class Timer:
 
     ONE_SHOT = 0
 
-    def __init__(self):
+    def __init__(self, number):
+        assert number == -1
         self._callback = None
         timers.append(self)
 

@@ -340,6 +340,7 @@ page-plant-plug = Put the cable in
 page-plant-unplug = Pull the cable
 page-plant-trouble = Make trouble
 page-trouble-jam = Jam
+page-trouble-snag = Snag
 page-trouble-double = Two at once
 page-trouble-empty = Run empty
 

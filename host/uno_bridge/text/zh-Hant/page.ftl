@@ -299,6 +299,7 @@ page-plant-plug = 插上線
 page-plant-unplug = 拔掉線
 page-plant-trouble = 製造狀況
 page-trouble-jam = 卡住
+page-trouble-snag = 勾住
 page-trouble-double = 一次兩張
 page-trouble-empty = 用完
 
