@@ -29,11 +29,10 @@ def main():
         gc.collect()
         run(launcher, CtrlC())
     except KeyboardInterrupt:
-        board.roller.off()
+        board.off()
         let_watchdog_sleep()
     finally:
-        board.roller.off()
-        board.buzzer.quiet()
+        board.off()
 
 
 if __name__ == "__main__":

@@ -23,6 +23,7 @@ _WATCHDOG_MS = const(500)
 _I2C_HZ = const(400_000)
 _I2C_TIMEOUT_US = const(2_000)  # three bytes take 0.2 ms; a stuck bus must not hold up a hit
 _LOUD = const(32768)
+_FULL = const(65535)
 _GRACE_MS = const(100)  # the unit ends a run first, and tells of it
 
 
@@ -60,22 +61,22 @@ class Input:
 
 
 class Buzzer:
-    """A piezo between two pins; one is driven, the other is its ground."""
+    """A piezo between two pins of one PWM slice, driven against each other: twice the swing."""
 
-    def __init__(self):
-        Pin(pins.BUZZ_B, Pin.OUT, value=0)
-        self._tone = PWM(Pin(pins.BUZZ_A))
-        self._tone.freq(1760)
-        self.quiet()
+    def __init__(self, one, other):
+        self._one = PWM(Pin(one), freq=1760, duty_u16=0)
+        self._other = PWM(Pin(other), freq=1760, duty_u16=_FULL, invert=True)
 
     def sound(self, hz):
         """A tone until told otherwise."""
-        self._tone.freq(hz)
-        self._tone.duty_u16(_LOUD)
+        self._one.freq(hz)  # of the slice, so of both
+        self._one.duty_u16(_LOUD)
+        self._other.duty_u16(_LOUD)
 
     def quiet(self):
-        """Silence."""
-        self._tone.duty_u16(0)
+        """Silence: both low."""
+        self._one.duty_u16(0)
+        self._other.duty_u16(_FULL)
 
 
 class Output:
@@ -116,7 +117,7 @@ class Pico:
         self.fault = Input(pins.MOT_nFAULT, self.clock, active=0)
         self.gauge = Gauge(pins.I_MOTOR)
         self.supply = Supply(pins.V_BATT)
-        self.buzzer = Buzzer()
+        self.buzzer = Buzzer(pins.BUZZ_A, pins.BUZZ_B)
         self.light = Light(self._number("light", pins.RGB))
         self.compass = Compass(_i2c())
         self.port = Port()
@@ -128,6 +129,12 @@ class Pico:
 
     def _input(self, net, usual, active):
         return Input(self._number(net, usual), self.clock, active)
+
+    def off(self):
+        """No motor, no sound."""
+        self.roller.off()
+        self.turntable.off()
+        self.buzzer.quiet()
 
     def entropy(self):
         """32 bits that differ at each start."""

@@ -13,6 +13,7 @@ class Commands:
         "status",
         "health",
         "sense",
+        "pose",
         "identify",
         "play",
         "payout",
@@ -63,14 +64,16 @@ class Commands:
 
     def _sense(self):
         unit = self._unit
-        return True, "ma=%s mv=%s gates=%s magnet=%s wound=%d tray=%s" % (
+        return True, "ma=%s mv=%s gates=%s tray=%s" % (
             _or_dash(unit.current.ma),
             _or_dash(unit.cells.mv),
             ",".join(unit.gate.states),
-            unit.facing.magnet,
-            unit.facing.wound,
             _or_dash(unit.tray.side),
         )
+
+    def _pose(self):
+        facing = self._unit.facing
+        return True, "facing=%s magnet=%s wound=%d" % (self._unit.pointing, facing.magnet, facing.wound)
 
     def _identify(self):
         self._unit.ding.ring(HERE_I_AM)

@@ -167,6 +167,7 @@ def test_ctrl_c_in_mid_launch_leaves_the_motor_off_and_the_prompt_alive():
     assert not machine.levels[ENABLE]
     assert not machine.levels[IN1]
     assert not machine.levels[BUZZER]
+    assert not machine.levels[BUZZER + 1]
     assert machine.mem32 == {0x4005B000: 0x40000000}
 
 

@@ -4,6 +4,7 @@ from fake_board import Store
 from scene import opened
 
 from units.settings import Settings, limits, names
+from wire.lines import LONGEST
 
 
 def test_usual_values_without_a_store():
@@ -84,7 +85,9 @@ def test_over_the_wire():
 def test_longest_answer_fits_its_line():
     scene = opened()
     for place in range(len(names())):
-        assert scene.order(f"get {place}").startswith("ok ")
+        answer = scene.order(f"get {place}")
+        assert answer.startswith("ok ")
+        assert len("ok 12345678 123456789") + len(answer[2:]) + len("*12345678\n") <= LONGEST
 
 
 def test_not_in_mid_launch():

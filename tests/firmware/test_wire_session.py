@@ -12,7 +12,7 @@ def test_greeting():
     assert scene.ask("hello 1.0 5e55") == [
         HELLO,
         "limits line=96 ring=256 replies=16 cards=12 run=4000 lease=1000",
-        "verbs status health sense identify play payout dispense turn seat get set resume",
+        "verbs status health sense pose identify play payout dispense turn seat get set resume",
         "held 00007f3a 1 0",
     ]
 

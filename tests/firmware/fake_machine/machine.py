@@ -69,15 +69,18 @@ class Pin:
 
 
 class PWM:
-    def __init__(self, pin):
+    def __init__(self, pin, freq=None, duty_u16=None, invert=False):
         self._pin = pin
+        self._invert = invert
+        if duty_u16 is not None:
+            self.duty_u16(duty_u16)
 
     def freq(self, hz):
         assert 8 <= hz <= 62_500_000
 
     def duty_u16(self, duty):
         assert 0 <= duty <= 65535
-        self._pin.value(1 if duty else 0)
+        self._pin.value(1 if (duty < 65535 if self._invert else duty) else 0)
 
 
 i2c_registers = {}

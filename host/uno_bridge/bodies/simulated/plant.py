@@ -252,7 +252,10 @@ class Plant:
     def _turned_back(self) -> None:
         self.truth.backed()
         if self.trouble == "snag" and self._jammed:
-            self.cause_trouble("none")
+            self.trouble = "none"
+            self._jammed = self.roller.jammed = False
+            here = self._way()
+            self._path = [(here + GATES_MM, 0, OUTER), (here + CARD_MM, 1, 0)]
 
     def _plan(self, enters: float) -> None:
         """Lay out the path of the next card, or the next two."""
