@@ -41,6 +41,29 @@ class Port:
         return lines
 
 
+class Launches:
+    """The plant's list of launches, of which it keeps the last: a whole evening's has no room in a small heap."""
+
+    def __init__(self):
+        self._last = []
+        self._gone = 0
+
+    def __len__(self):
+        return self._gone + len(self._last)
+
+    def append(self, cards):
+        self._last.append(cards)
+        if len(self._last) > 20:
+            self._last.pop(0)
+            self._gone += 1
+
+    def __getitem__(self, i):
+        return self._last[i - self._gone]
+
+    def __setitem__(self, i, cards):
+        self._last[i - self._gone] = cards
+
+
 class Evening:
     def __init__(self, overlap, seed):
         self.chance = Chance(seed)
@@ -54,6 +77,7 @@ class Evening:
         self.unit = None
         gc.collect()
         self.plant.port = Port()
+        self.plant.truth.launches = Launches()
         self.unit = Launcher(self.plant)
         self.plant.port.incoming = b"hello\npayout exact\n"
         self.counts = {}  # press: (cards told, flagged)
@@ -140,16 +164,6 @@ class Evening:
         plant.exit.show()
         plant.exit2.show()
 
-    def heap(self):
-        """What is allocated, without what only this program and the plant keep of each press."""
-        truth = self.plant.truth
-        kept = bytes(truth.launches)
-        truth.launches = None
-        self.counts = {}
-        used = bare() - len(kept)
-        truth.launches = list(kept)
-        return used
-
     def settle(self):
         """Hold what was told against what the plant knows."""
         truth = self.plant.truth.launches
@@ -165,18 +179,15 @@ class Evening:
                 self.counts = {p: self.counts[p] for p in self.counts if p > self.seen}
 
 
-def bare():
-    gc.collect()
-    return gc.mem_alloc()
-
-
 def soak(presses, overlap, seed):
     evening = Evening(overlap, seed)
     heap = []
     for i in range(presses):
         evening.press()
         if hasattr(gc, "mem_alloc") and i in (presses // 2, presses - 1):
-            heap.append(evening.heap())
+            evening.counts = {}
+            gc.collect()
+            heap.append(gc.mem_alloc())
     told = evening.told
     told["cards"] = evening.plant.out
     told["missing"] = evening.loaded - evening.plant.hopper - evening.plant.out

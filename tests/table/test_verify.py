@@ -11,6 +11,7 @@ from zlib import crc32
 
 import pytest
 
+from tests.running import House
 from tests.table.conftest import HEADER, Bench
 from uno_bridge.bodies.simulated.places import firmware
 from uno_bridge.bodies.simulated.plant import Plant
@@ -182,3 +183,24 @@ def test_what_holds_no_round(tmp_path: Path, verify: Verify) -> None:
     assert (done.returncode, done.stdout) == (2, "")
     assert "holds no fair round" in done.stderr
     assert "No such file" in verify(tmp_path / "nothing").stderr
+
+
+def test_the_referee_begins_a_round_at_each_deal(house: House, verify: Verify) -> None:
+    house.start()
+    page = house.watcher()
+    page.sit_down("Ann", "Bob", "Cy")
+    page.until(lambda now: now["launcher"]["state"] == "live")
+    assert page.ask(do="launcher", line="payout fair") is None
+    page.until(lambda now: now["launcher"]["payout"] == "fair")
+    page.acts("deal R7")
+    presses = len(page.newest["presses"])
+    for k in range(1, 4):
+        house.plant.press()
+        page.until(lambda now, k=k: len(now["presses"]) >= presses + k and now["presses"][-1]["end"] is not None)  # type: ignore[misc]
+    page.sit_down("Ann", "Bob", "Cy")
+    page.acts("deal R7")
+    page.until(lambda now: any(text["text"]["key"] == "launcher-secret" for text in now["events"]))
+    house.stop()
+    done = verify(house.journal)
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert "3 presses follow from the secret." in done.stdout

@@ -20,6 +20,7 @@ from uno_bridge.referee.snapshot import Command, Reply, Settings, Snapshot, Text
 from uno_bridge.referee.table import AlreadyDone, Table
 from uno_bridge.referee.view import snapshot_of
 from uno_bridge.rules import Refused
+from uno_bridge.rules.acts import Call
 from uno_bridge.text import Message
 
 LAUNCHER_VERBS = frozenset({"resume", "identify", "payout"})
@@ -176,8 +177,8 @@ class Desk:
         """A fair launcher shows the secret of the round that is over, and seals another."""
         with self.table.reading() as state:
             fair = state.device.payout == "fair"
-        if fair and self._link is not None:
-            self._link.command("payout", "fair")
+        if fair:
+            self._order("payout", "fair")
 
     def begin(self, header: Sequence[str], command: str | None = None) -> Text | None:
         """Begin a new table; `header` as in a record. Returns why not."""
@@ -193,7 +194,17 @@ class Desk:
         self.table.begin(header_of(command.setup), command.id)
 
     def _act(self, command: Command) -> None:
-        self.table.act(command.line or "", command.id)
+        line = command.line or ""
+        self.table.act(line, command.id)
+        with self.table.reading() as state:
+            called = isinstance(record.parse_act(line, state.seats), Call)
+        if called:
+            self._order("play", "uno")
+
+    def _order(self, *words: str) -> None:
+        """Have the launcher do what nobody waits for; an older one that cannot says so to nobody."""
+        if self._link is not None and self._link.state.state == "live":
+            self._link.command(*words)
 
     def _answer(self, command: Command) -> None:
         self.table.answer(command.question or "", command.choice or "", _count(command.cards), command.id)
