@@ -64,7 +64,9 @@ class Exit:
         both = self.states == [_WELL, _WELL]
         outer_only = self.states[1] == _WELL and not both
         self._counting, self._measuring = (outer, None) if outer_only else (inner, outer if both else None)
-        self._overlap = self._differ = False
+        self._differ = False
+        # What lies there already cannot be measured: it may be two.
+        self._overlap = self._counting.blocked or (self._measuring is not None and self._measuring.blocked)
         self._passed = []
         self._began = self._clock.us()
         for gate in self.gates:
@@ -73,7 +75,7 @@ class Exit:
     def doubts(self):
         """What is to be doubted about the launch that has just settled."""
         doubts = []
-        if self._overlap if self._measuring else self._counting.overlap:
+        if self._overlap or (not self._measuring and self._counting.overlap):
             doubts.append("overlap")
         if self.blocked or (self._measuring and self._measuring.blocked):
             doubts.append("stuck")

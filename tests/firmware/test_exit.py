@@ -56,6 +56,16 @@ def test_a_card_that_stops_in_the_outer_gate_is_doubted():
     assert doubt(scene) == "stuck"
 
 
+def test_what_lay_in_the_exit_before_may_be_two():
+    scene = Scene("exact")
+    scene.board.exit.set(1)
+    scene.run(10)
+    scene.press_until_paid()
+    scene.board.exit.set(0)
+    scene.deal()
+    assert doubt(scene).startswith("overlap")
+
+
 def test_gates_that_disagree_are_doubted():
     scene = exact()
     scene.run(60)
