@@ -106,16 +106,22 @@ class Exit:
                 entered, left = self._passed.pop(0)
                 began = self._measuring.entered
                 if entered >= self._began:  # what lay there before is not measured
-                    self._judge(us - began + left - entered, us - left + began - entered)
+                    self._judge(left - entered, us - began, began - entered, us - left)
             else:
                 self._differ = True
             us = self._measuring.take()
 
-    def _judge(self, inside, between):
-        """Twice the time in a gate, and twice that from gate to gate."""
-        if between <= 0:
+    def _judge(self, inner, outer, entering, leaving):
+        """Time in each gate, and from gate to gate of the front and of the end, in us.
+
+        The first card of a launch is still getting faster: then its end's speed tells the way it made in the outer
+        gate. One that gets slower made the mean of both speeds.
+        """
+        if entering <= 0 or leaving <= 0:
             self._differ = True
-        elif 4 * self._spacing_mm * inside > 5 * self._card_mm * between:
+        elif 4 * outer * self._spacing_mm > 5 * self._card_mm * leaving:
+            self._overlap = True
+        elif (inner + outer) * self._spacing_mm * (entering + leaving) > 5 * self._card_mm * entering * leaving:
             self._overlap = True
 
     # At rest

@@ -49,6 +49,26 @@ def test_the_limit_is_one_and_a_quarter_cards():
         assert doubt(scene) == wanted, inside
 
 
+def test_a_pair_that_is_getting_faster_is_doubted():
+    scene = exact()
+    scene.run(60)
+    for gate, level, ms in ((1, 1, 34), (2, 1, 72), (1, 0, 17), (2, 0, 0)):  # 130 mm, from 0.3 to 1.5 mm a ms
+        (scene.board.exit if gate == 1 else scene.board.exit2).set(level)
+        scene.run(ms)
+    scene.deal()
+    assert doubt(scene) == "overlap"
+
+
+def test_a_card_that_is_getting_faster_is_one():
+    scene = exact()
+    scene.run(60)
+    for gate, level, ms in ((1, 1, 34), (2, 1, 44), (1, 0, 17), (2, 0, 0)):  # 88 mm, from 0.3 to 1.5 mm a ms
+        (scene.board.exit if gate == 1 else scene.board.exit2).set(level)
+        scene.run(ms)
+    scene.deal()
+    assert doubt(scene) == "-"
+
+
 def test_a_card_that_stops_in_the_outer_gate_is_doubted():
     scene = exact()
     scene.deal()
