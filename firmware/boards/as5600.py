@@ -1,4 +1,4 @@
-"""The AS5600 magnetic angle sensor at 0x36 (data sheet: STATUS 0x0B with MD in bit 5, RAW ANGLE 0x0C, 12 bits)."""
+"""The AS5600 magnetic angle sensor at 0x36 (data sheet: STATUS 0x0B, RAW ANGLE 0x0C, 12 bits)."""
 
 import time
 
@@ -6,7 +6,9 @@ from dialect import const
 
 _ADDRESS = const(0x36)
 _STATUS = const(0x0B)
-_MAGNET = const(0x20)
+_MAGNET = const(0x20)  # MD
+_WEAK = const(0x10)  # ML
+_STRONG = const(0x08)  # MH
 _PAUSE_MS = const(1000)  # a sensor that is not there is not asked 20 times a second
 
 
@@ -17,6 +19,7 @@ class Compass:
         self._i2c = i2c
         self._answer = bytearray(3)  # status, angle high, angle low
         self._failed = None
+        self.magnet = "absent"  # as `devices` has it, of the last reading
 
     def degrees(self):
         """0 to 359 clockwise seen from above (DIR tied to ground, magnet below the chip)."""
@@ -26,7 +29,15 @@ class Compass:
             self._i2c.readfrom_mem_into(_ADDRESS, _STATUS, self._answer)
         except OSError:
             self._failed = time.ticks_ms()
+            self.magnet = "absent"
             return None
         self._failed = None
         status, high, low = self._answer
+        self.magnet = _strength(status)
         return (((high & 0x0F) << 8 | low) * 360) >> 12 if status & _MAGNET else None
+
+
+def _strength(status):
+    if not status & _MAGNET:
+        return "missing"
+    return "weak" if status & _WEAK else "strong" if status & _STRONG else "well"

@@ -3,7 +3,7 @@
 from machine import Pin
 
 from boards import flash_pins as pins
-from boards.pico import Buzzer, Chip, Input
+from boards.chip import Buzzer, Chip, Input
 
 
 class Lamp:

@@ -7,13 +7,21 @@ they are pins, in the simulated launcher they belong to a plant:
     cause    str: why it started: power, watchdog, soft, pin
     clock    .us() -> int: microseconds since the start, never going back; may wrap at 2**30, as a Pico's does
              (`devices.clock` widens it)
-    hit, exit, lid   inputs: .level() -> 0 or 1; .watch(handler): handler(us, level) at every edge, called from an
+    hit, exit, exit2, lid, tray_mild, tray_wild, fault
+             inputs: .level() -> 0 or 1; .watch(handler): handler(us, level) at every edge, called from an
              interrupt, so it must not allocate; `us` is the clock's, wrapped or not. 1 is: pressed, blocked by a
-             card, open. The lid is only asked for its level.
-    roller   motor driver: .forward(duty) with duty 0 to 65535; .brake(); .off()
+             card (exit: the inner gate, exit2: the outer), open, the tray stands on that side, the motor driver
+             reports a fault. From the lid on they are only asked for their level.
+    exit_lamps   .set(on): the light of both gates
+    roller   motor driver: .forward(duty) and .backward(duty) with duty 0 to 65535; .brake(); .off()
+    turntable    motor driver: .drive(duty) with duty -65535 to 65535, clockwise positive; .off()
+    gauge    .counts() -> 0 to 4095, what the motor draws (`devices.motor_current`); None: not measured
+    supply   .millivolts() -> of the motor's cells; None: not measured
+    settings what differs from one launcher to the next (`units.settings`)
     buzzer   .sound(hz); .quiet()
     light    .set(on)
-    compass  .degrees() -> int 0 to 359 clockwise seen from above, or None when it cannot tell
+    compass  .degrees() -> int 0 to 359 clockwise seen from above, or None when it cannot tell;
+             .magnet: well, weak, strong, missing (the magnet), absent (the sensor)
     port     .read() -> bytes that are there now (may be empty), .write(data) -> how many bytes were taken now; both
              return at once
     entropy  () -> int: 32 bits that differ at each start

@@ -29,7 +29,8 @@ class ExitGate:
         self._in_gate = Usual(_CARD_US)
         self._period = Usual(_PERIOD_US)
         self._missed = 0
-        self.overlap = False
+        self.overlap = self.lost = False
+        self.entered = 0  # when the card that was taken last began to pass
 
     @property
     def period_ms(self):
@@ -47,9 +48,20 @@ class ExitGate:
 
     def begin(self):
         """A launch begins: what overlaps from here on is its doubt, what lay here before is not measured."""
-        self.overlap = False
+        self.overlap = self.lost = False
         self._missed = self._edges.missed
         self._moving_since = self._clock.us()
+
+    def forget_test(self):
+        """The edges since the last `take` were its lamp's, not a card's."""
+        while self._edges.take() is not None:
+            pass
+        if self.blocked and not self._pin.level():
+            self._left = self._clock.us()
+
+    def level(self):
+        """1: dark."""
+        return self._pin.level()
 
     def take(self):
         """When the end of the oldest card not yet taken passed (us since the start), or None."""
@@ -61,7 +73,7 @@ class ExitGate:
             edge = self._edges.take()
         if self._edges.missed != self._missed:
             self._missed = self._edges.missed
-            self.overlap = True  # an edge without a place: the count may be wrong
+            self.overlap = self.lost = True  # an edge without a place: the count may be wrong
             self._turn(self._clock.us(), self._pin.level())
         return None if self._left is None else self._passed(self._clock.us())
 
@@ -85,6 +97,7 @@ class ExitGate:
             return None
         entered = self._entered
         self._entered = self._left = None
+        self.entered = entered
         if left - entered < _SHORTEST_US:
             return None
         self._measure(entered, left)

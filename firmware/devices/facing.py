@@ -21,6 +21,8 @@ class Facing:
         self._read = clock.ms
         self.degrees = compass.degrees()
         self._told = self.degrees
+        self.wound = 0  # degrees since the start, clockwise positive, whole turns too: the cable's
+        self._wound_at = self.degrees
         self._rest = self.degrees
         self._since = clock.ms
 
@@ -34,6 +36,7 @@ class Facing:
         if self.degrees is None:
             self._rest = None
             return None
+        self._wind()
         if self._rest is None or apart(self.degrees, self._rest) > _SAME_DEGREES:
             self._rest = self.degrees
             self._since = now
@@ -41,6 +44,17 @@ class Facing:
             return None
         self._told = self.degrees
         return self.degrees
+
+    @property
+    def magnet(self):
+        """`well`, `weak`, `strong`, `missing`, or `absent` when no sensor answers."""
+        return self._compass.magnet
+
+    def _wind(self):
+        # Nobody turns it by half within 50 ms, so the short way is the way it went.
+        if self._wound_at is not None:
+            self.wound += (self.degrees - self._wound_at + 180) % 360 - 180
+        self._wound_at = self.degrees
 
     def _is_told(self):
         return self._told is not None and apart(self.degrees, self._told) <= _SAME_DEGREES

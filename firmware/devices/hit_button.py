@@ -10,13 +10,14 @@ from dialect import const
 
 _LOCKOUT_US = const(30_000)
 _QUIET_US = const(10_000)
+_PLACES = const(64)  # some presses that bounce
 _LONG_AGO = const(-1_000_000)
 
 
 class HitButton:
     """Presses, each given once."""
 
-    def __init__(self, clock, pin, places=256):
+    def __init__(self, clock, pin, places=_PLACES):
         """`places`: how many edges may wait to be looked at; a power of two."""
         self._pin = pin
         self._edges = Edges(clock, pin, places)

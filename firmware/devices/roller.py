@@ -9,8 +9,9 @@ _FULL = const(65535)
 class Roller:
     """Off at construction; runs for 4 s at the very most, whatever it is told."""
 
-    def __init__(self, clock, motor):
+    def __init__(self, clock, motor, duty=_FULL):
         motor.off()
+        self._duty = duty
         self._clock = clock
         self._motor = motor
         self._since = None
@@ -24,7 +25,13 @@ class Roller:
         """Drive it; telling it again does not lengthen the run."""
         if self._since is None:
             self._since = self._clock.ms
-            self._motor.forward(_FULL)
+            self._motor.forward(self._duty)
+
+    def back(self):
+        """Drive it backwards, out of a jam."""
+        if self._since is None:
+            self._since = self._clock.ms
+            self._motor.backward(self._duty)
 
     def brake(self):
         """Stop at once: the driver shorts the motor, so that few cards coast out."""

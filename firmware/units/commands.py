@@ -1,8 +1,9 @@
 """What a host may ask of the launcher, one method a verb. An answer is (done, text): fields, or the reason why not."""
 
-from devices.ding import HERE_I_AM
+from devices.ding import HERE_I_AM, TUNES
 from dialect import const
 from units.payouts import MOST_CARDS
+from units.settings import SEATS, limits, names
 from wire.words import number
 
 _LONGEST_RUN_MS = const(1000)  # enough to see and hear a motor on the bench
@@ -11,10 +12,33 @@ _LONGEST_RUN_MS = const(1000)  # enough to see and hear a motor on the bench
 class Commands:
     """`verbs` in the order in which the greeting tells them."""
 
-    verbs = ("status", "health", "identify", "payout", "dispense", "resume", "sense", "run")
+    verbs = (
+        "status",
+        "health",
+        "sense",
+        "pose",
+        "identify",
+        "play",
+        "payout",
+        "dispense",
+        "run",
+        "turn",
+        "seat",
+        "get",
+        "set",
+        "resume",
+    )
 
     def __init__(self, unit):
         self._unit = unit
+        self._with_arguments = {
+            "play": self._play,
+            "payout": self._payout,
+            "turn": self._turn,
+            "seat": self._seat,
+            "get": self._get,
+            "set": self._set,
+        }
 
     def do(self, n, verb, arguments):
         """Do command number `n`."""
@@ -22,8 +46,8 @@ class Commands:
             return False, "verb"
         if verb in ("dispense", "run"):
             return getattr(self, "_" + verb)(n, arguments)
-        if verb == "payout":
-            return self._payout(arguments)
+        if verb in self._with_arguments:
+            return self._with_arguments[verb](arguments)
         if arguments:
             return False, "arguments"
         return getattr(self, "_" + verb)()
@@ -40,14 +64,21 @@ class Commands:
 
     def _health(self):
         unit = self._unit
-        return True, "payout=%s bad=%d waiting=%d" % (unit.payout.name, unit.session.bad, unit.waiting)
+        return True, "payout=%s bad=%d waiting=%d" % (unit.paying.name, unit.session.bad, unit.waiting)
 
     def _sense(self):
         unit = self._unit
-        return True, "hit=%s gates=%s" % (
+        return True, "hit=%s ma=%s mv=%s gates=%s tray=%s" % (
             "down" if unit.hits.down else "up",
-            "blocked" if unit.gate.blocked else "well",
+            _or_dash(unit.current.ma),
+            _or_dash(unit.cells.mv),
+            ",".join(unit.gate.seen),
+            _or_dash(unit.tray.side),
         )
+
+    def _pose(self):
+        facing = self._unit.facing
+        return True, "facing=%s magnet=%s wound=%d" % (self._unit.pointing, facing.magnet, facing.wound)
 
     def _identify(self):
         self._unit.ding.ring(HERE_I_AM)
@@ -55,12 +86,12 @@ class Commands:
         return True, ""
 
     def _payout(self, arguments):
-        if not arguments or len(arguments) > 2 or (len(arguments) == 2 and arguments[0] == "toy"):
+        numbers = [number(word) for word in arguments[1:]]
+        if not arguments or None in numbers:
             return False, "arguments"
-        seed = number(arguments[1]) if len(arguments) == 2 else self._unit.entropy()
-        if seed is None or not self._unit.choose(arguments[0], seed):
-            return False, "arguments"
-        return True, ""
+        if self._unit.busy:
+            return False, "busy"  # a press that waits is paid as it was told
+        return (True, "") if self._unit.paying.choose(arguments[0], numbers) else (False, "arguments")
 
     def _dispense(self, n, arguments):
         cards = number(arguments[0]) if len(arguments) == 1 else None
@@ -79,3 +110,61 @@ class Commands:
     def _resume(self):
         self._unit.resume()
         return True, ""
+
+    def _play(self, arguments):
+        if len(arguments) != 1 or arguments[0] not in TUNES:
+            return False, "arguments"
+        self._unit.ding.ring(TUNES[arguments[0]])
+        return True, ""
+
+    def _turn(self, arguments):
+        """To so many degrees, or `seat n`."""
+        degrees = number(arguments[-1]) if arguments else None
+        if len(arguments) == 2 and arguments[0] == "seat" and degrees and degrees <= SEATS:
+            degrees = self._unit.settings["seat%d" % degrees]
+            if degrees < 0:
+                return False, "seat"
+        elif len(arguments) != 1:
+            return False, "arguments"
+        if degrees is None or degrees > 359:
+            return False, "arguments"
+        reason = self._unit.turn(degrees)
+        return reason is None, reason or ""
+
+    def _seat(self, arguments):
+        """Seat n is where the launcher points now."""
+        if len(arguments) != 1 or limits("seat" + arguments[0]) is None:
+            return False, "arguments"
+        if self._unit.facing.degrees is None:
+            return False, "compass"
+        return self._keep("seat" + arguments[0], str(self._unit.facing.degrees))
+
+    def _get(self, arguments):
+        """A setting by its name, or by its place in the list of them."""
+        name = arguments[0] if len(arguments) == 1 else ""
+        place = number(name)
+        known = names()
+        if place is not None and place < len(known):
+            name = known[place]
+        within = limits(name)
+        if within is None:
+            return False, "arguments"
+        told = ",".join(within[1]) if len(within) == 2 else "%d..%d" % within[1:]
+        return True, "%s=%s limits=%s of=%d" % (name, self._unit.settings[name], told, len(known))
+
+    def _set(self, arguments):
+        if len(arguments) != 2:
+            return False, "arguments"
+        return self._keep(*arguments)
+
+    def _keep(self, name, word):
+        if self._unit.busy:
+            return False, "busy"  # writing stops everything for some milliseconds
+        try:
+            return (True, "") if self._unit.settings.set(name, word) else (False, "arguments")
+        except OSError:
+            return False, "store"
+
+
+def _or_dash(value):
+    return "-" if value is None else str(value)

@@ -1,22 +1,28 @@
 """The launcher: a press dings, and cards come out or do not. It works alone, and tells whoever listens."""
 
+from devices.cells import Cells
 from devices.clock import Clock
-from devices.ding import Ding
-from devices.exit_gate import ExitGate
+from devices.ding import REFUSALS, TUNES, Ding, rising
+from devices.exit import Exit
 from devices.facing import Facing
 from devices.hit_button import HitButton
 from devices.lamp import Lamp
 from devices.lid import Lid
+from devices.motor_current import MotorCurrent
 from devices.roller import LONGEST_MS, Roller
+from devices.tray import Tray
+from devices.turntable import Turntable
 from dialect import const
 from units.commands import Commands
 from units.launch import Launch
-from units.payouts import MOST_CARDS, PAYOUTS
+from units.paying import Paying
+from units.payouts import MOST_CARDS
 from wire.greeting import Identity
 from wire.outbox import Outbox
 from wire.session import Session
 
 _MOST_WAITING = const(8)
+_FULL_DUTY = const(65535)
 _DONE = "done"
 _DISPENSED = "dispensed"
 
@@ -25,24 +31,31 @@ class Launcher:
     """Call `step()` for ever, as often as can be; it never waits. Call `off()` whatever happens."""
 
     def __init__(self, board):
+        board.roller.off()
+        settings = self.settings = board.settings
         clock = self.clock = Clock(board.clock)
-        self.roller = Roller(clock, board.roller)  # before all else: its construction turns the motor off
+        self.roller = Roller(clock, board.roller, settings["duty"] * _FULL_DUTY // 100)
         self._feed = board.feed
-        self.entropy = board.entropy
         self.ding = Ding(clock, board.buzzer)
         self.lamp = Lamp(clock, board.light)
         self.lid = Lid(clock, board.lid)
+        self.tray = Tray(board.tray_mild, board.tray_wild, settings["tray"])
+        self.cells = Cells(clock, board.supply, settings["cells"])
         self.facing = Facing(clock, board.compass)
-        self.gate = ExitGate(clock, board.exit)
+        duty = settings["turntable"] * _FULL_DUTY // 100
+        self.turntable = Turntable(clock, board.turntable, self.facing, duty, settings["cable"])
+        self.gate = Exit(clock, board.exit, board.exit2, board.exit_lamps, settings["card"], settings["spacing"])
         self.hits = HitButton(clock, board.hit)
-        self.launch = Launch(clock, self.roller, self.gate)
+        self.current = MotorCurrent(clock, board.gauge, settings["stall"])
+        self.launch = Launch(clock, self.roller, self.gate, self.current, board.fault)
         identity = Identity("launcher", board, MOST_CARDS, LONGEST_MS)
         self.events = Outbox(clock, identity.boot)
         self.session = Session(clock, board.port, self.events, identity, Commands(self), self.stop)
-        self.payout = PAYOUTS["toy"](board.entropy())
+        self.paying = Paying(board.entropy, self._tell, settings)
         self.latch = None  # why the motor is held off
         self.presses = 0
         self.cards = 0
+        self._blanks = 0  # presses in a row that paid nothing
         self._queue = []  # presses that wait: (p, us)
         self._now = (_DONE, 0, 0)  # what is launched, or was last: how it is told, its number, when it began (us)
         self._late = 0  # cards of the last launch, late ones too
@@ -56,6 +69,7 @@ class Launcher:
         self._count_cards()
         self._go_on()
         self._see_facing()
+        self._look_around()
         self.ding.step()
         self.lamp.step()
         self.session.step()
@@ -63,6 +77,7 @@ class Launcher:
     def off(self):
         """No motor, no sound, no light: for the way out, whatever the way."""
         self.roller.off()
+        self.turntable.halt()
         self.ding.ring(())
         self.lamp.blink(0)
 
@@ -72,6 +87,11 @@ class Launcher:
     def state(self):
         """`ready`, `launching` or `stopped`."""
         return "stopped" if self.latch else "launching" if self.launch.busy else "ready"
+
+    @property
+    def busy(self):
+        """Whether a launch is under way, or presses wait for theirs."""
+        return self.launch.busy or bool(self._queue)
 
     @property
     def pointing(self):
@@ -96,6 +116,7 @@ class Launcher:
     def stop(self):
         """Motor off and held off, whatever it was doing."""
         self.roller.brake()
+        self.turntable.halt()
         self.launch.halt("stop")
         self._hold("line")
 
@@ -104,6 +125,8 @@ class Launcher:
         if self.latch != reason:
             self.latch = reason
             self._tell("stopped " + reason)
+            if reason != "line":
+                self.ding.ring(TUNES["jam"])
         self._give_up("stop")
 
     def resume(self):
@@ -111,27 +134,33 @@ class Launcher:
         if self.latch:
             self.latch = None
             self._tell("resumed")
-
-    def choose(self, name, seed):
-        """How presses decide from now on; False if there is no such payout."""
-        if name not in PAYOUTS:
-            return False
-        self.payout = PAYOUTS[name](seed)
-        return True
+            self.ding.ring(TUNES["ready"])
 
     def dispense(self, n, cards, ms=0):
         """Launch without a press, cards or for so long; None, or the reason why not."""
+        reason = self._hindrance() or ("busy" if self.busy else None if self.session.leased else "lease")
+        if reason is None:
+            self._now = (_DISPENSED, n, self.clock.us())
+            self.launch.start(cards, ms, ms > 0)
+        return reason
+
+    def turn(self, degrees):
+        """Turn itself there; None, or the reason why not."""
+        if self.latch:
+            return "stopped"
+        return self.turntable.turn(degrees) if self.session.leased else "lease"
+
+    def _hindrance(self):
+        """Why nothing may be launched now, or None."""
         if self.latch:
             return "stopped"
         if self.lid.open:
             return "lid"
-        if self.launch.busy or self._queue:
-            return "busy"
-        if not self.session.leased:
-            return "lease"
-        self._now = (_DISPENSED, n, self.clock.us())
-        self.launch.start(cards, ms, ms > 0)
-        return None
+        if self.tray.turning:
+            return "tray"
+        if self.gate.blind:
+            return "gate"
+        return "cells" if self.cells.low else None
 
     # What happens
 
@@ -142,8 +171,8 @@ class Launcher:
         if self.lid.open:
             self.launch.halt("lid")
             self._give_up("lid")
-            self.payout.begin()
-        elif self.latch in ("jam", "long"):
+            self.paying.payout.begin()
+        elif self.latch in ("jam", "long", "fault"):
             self.resume()  # whoever opened it has cleared it: it must work without a host
 
     def _take_hits(self):
@@ -153,15 +182,17 @@ class Launcher:
             us = self.hits.take()
 
     def _hit(self, us):
-        reason = "stopped" if self.latch else "lid" if self.lid.open else None
+        reason = self._hindrance()
         if reason is None and len(self._queue) >= _MOST_WAITING:
             reason = "full"
         if reason:
             self._tell("refused " + reason, us)
+            if not self.launch.busy:
+                self.ding.ring(REFUSALS[reason])
             return
         self.ding.ring()
         self.presses += 1
-        self._tell("press %d %s %s" % (self.presses, self.payout.name, self.pointing), us)
+        self._tell("press %d %s %s" % (self.presses, self.paying.name, self.pointing), us)
         self._queue.append((self.presses, us))
         self._serve()
 
@@ -170,11 +201,19 @@ class Launcher:
         while self._queue and not self.launch.busy:
             p, us = self._queue.pop(0)
             self._now = (_DONE, p, us)
-            cards, ms = self.payout.draw(self.gate.period_ms)
+            cards, ms = self.paying.payout.draw(self.gate.period_ms, p)
             if cards:
                 self.launch.start(cards, ms)
+                self._count_blanks(0)
             else:
                 self._over(0, "blank", "-")
+                self._count_blanks(self._blanks + 1)
+
+    def _count_blanks(self, blanks):
+        self._blanks = blanks
+        self.lamp.pulse(blanks)
+        if blanks:
+            self.ding.ring(rising(blanks))
 
     def _give_up(self, end):
         """Presses that wait will not be launched."""
@@ -186,8 +225,7 @@ class Launcher:
         us = self.gate.take()
         while us is not None:
             self.cards += 1
-            # The cards of a dispense belong to no press, which is press 0.
-            p = self._now[1] if self._now[0] == _DONE else 0
+            p = self._press_now
             if self.launch.busy:
                 self._tell("card %d %d" % (p, self.launch.card()), us)
             else:
@@ -195,12 +233,19 @@ class Launcher:
                 self._tell("late %d %d" % (p, self._late), us)
             us = self.gate.take()
 
+    @property
+    def _press_now(self):
+        """The press that is launched, or was last; the cards of a dispense belong to no press, which is press 0."""
+        return self._now[1] if self._now[0] == _DONE else 0
+
     def _go_on(self):
         if self._now[0] == _DISPENSED and not self.session.leased:
             self.launch.halt("lease")
         news = self.launch.step()
-        if news in ("jam", "long"):
+        if news in ("jam", "long", "fault"):
             self._hold(news)
+        elif news == "retry":
+            self._tell("retry %d" % self._press_now)
         elif news == "over":
             self._over(self.launch.cards, self.launch.end, self.launch.doubt)
             self._serve()
@@ -217,3 +262,23 @@ class Launcher:
         degrees = self.facing.turned()
         if degrees is not None:
             self._tell("turned %d" % degrees)
+        if self.turntable.turning and not self.session.leased:
+            self.turntable.halt()
+        news = self.turntable.step()
+        if news:
+            self._tell("turned-to " + news)
+
+    def _look_around(self):
+        """What changes by itself while nothing is launched."""
+        side = self.tray.moved()
+        if side:
+            self._tell("tray " + side)
+        if self.launch.busy:
+            return
+        gate = self.gate.look()
+        if gate:
+            self._tell("gate %d %s" % gate)
+        if self.cells.look():
+            self._tell("cells %s %d" % ("low" if self.cells.low else "well", self.cells.mv))
+            if self.cells.low:
+                self.ding.ring(TUNES["cells"])

@@ -1,7 +1,8 @@
 """How a press decides what comes out.
 
-A payout answers `draw(period_ms)`, the time that a card usually takes, with a plan (cards, ms): 0 cards is a blank;
-otherwise the motor runs until so many cards have been counted or, when ms is not 0, for that long.
+A payout answers `draw(period_ms, p)`, the time that a card usually takes and the press, with a plan (cards, ms): 0
+cards is a blank; otherwise the motor runs until so many cards have been counted or, when ms is not 0, for that long.
+`opening` and `closing` are events to tell when it is chosen and when it is given up, or None.
 """
 
 from dialect import const
@@ -33,6 +34,7 @@ class Toy:
     """The first toy: its schedule of presses, 3 to 8 cards a shot."""
 
     name = "toy"
+    opening = closing = None
 
     def __init__(self, seed):
         self._dice = Dice(seed)
@@ -42,7 +44,7 @@ class Toy:
         """The lid was opened: the schedule begins again."""
         self._press = 0
 
-    def draw(self, _period_ms):
+    def draw(self, _period_ms, _p):
         """The plan of the next press."""
         self._press = self._press % ROUND + 1
         return (shot(self._dice), 0) if self._press in SCHEDULE else (0, 0)
@@ -52,6 +54,7 @@ class Random:
     """Pays by chance, and runs as long as 3 to 8 cards usually take: the roller decides how many come."""
 
     name = "random"
+    opening = closing = None
 
     def __init__(self, seed):
         self._dice = Dice(seed)
@@ -59,7 +62,7 @@ class Random:
     def begin(self):
         """The lid was opened: nothing to a payout without memory."""
 
-    def draw(self, period_ms):
+    def draw(self, period_ms, _p):
         """The plan of the next press."""
         return (MOST_CARDS, shot(self._dice) * period_ms) if pays(self._dice) else (0, 0)
 
@@ -69,9 +72,23 @@ class Exact(Random):
 
     name = "exact"
 
-    def draw(self, _period_ms):
+    def draw(self, _period_ms, _p):
         """The plan of the next press."""
         return (shot(self._dice), 0) if pays(self._dice) else (0, 0)
 
 
-PAYOUTS = {"toy": Toy, "random": Random, "exact": Exact}
+class Gentle(Random):
+    """Pays as often, 1 to `most` cards, each as often: for small hands."""
+
+    name = "gentle"
+
+    def __init__(self, seed, most=3):
+        super().__init__(seed)
+        self._most = most
+
+    def draw(self, _period_ms, _p):
+        """The plan of the next press."""
+        return (1 + self._dice.below(self._most), 0) if pays(self._dice) else (0, 0)
+
+
+PAYOUTS = {"toy": Toy, "random": Random, "exact": Exact, "gentle": Gentle}

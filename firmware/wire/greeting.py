@@ -11,7 +11,7 @@ from wire.words import number
 
 PROTOCOL = "1.0"
 LEASE_MS = const(1000)
-_VERBS_LENGTH = const(80)
+_VERBS_LENGTH = const(86)  # with its check a whole line
 
 
 class Identity:

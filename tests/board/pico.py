@@ -23,6 +23,7 @@ from pathlib import Path
 
 MICROPYTHON = Path(sys.executable).with_name("micropython")
 MACHINE = Path(__file__).parent / "machine"
+PARTS = Path(__file__).parents[1] / "firmware" / "fake_machine"
 HARD_RESET = 3
 CTRL_D = 4
 SIGINT_BIT = 1 << (signal.SIGINT - 1)
@@ -88,7 +89,7 @@ class Pico:
             cwd=self.flash,
             start_new_session=True,
             preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0) and None,
-            env={**os.environ, "MICROPYPATH": f":.frozen:{MACHINE}"},
+            env={**os.environ, "MICROPYPATH": f":.frozen:{MACHINE}:{PARTS}"},
         )
         os.close(slave)
 

@@ -77,7 +77,7 @@ def test_onto_an_empty_board(tmp_path: Path, new: Bundle) -> None:
 
 
 @pytest.mark.timeout(300)
-@pytest.mark.parametrize("every", [9, pytest.param(1, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("every", [24, pytest.param(1, marks=pytest.mark.slow)])
 def test_wherever_it_is_cut_off_the_board_starts_the_old_or_the_new_and_the_next_try_ends_it(
     tmp_path: Path, old: Bundle, new: Bundle, every: int
 ) -> None:

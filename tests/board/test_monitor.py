@@ -161,7 +161,7 @@ def test_what_may_follow_is_completed() -> None:
         return [found.text for found in completer.get_completions(Document(text), CompleteEvent())]
 
     assert completed("st") == ["status", "stop"]
-    assert completed("payout ") == ["toy", "random", "exact"]
+    assert completed("payout ") == ["toy", "random", "exact", "gentle", "fair"]
     assert completed("payout r") == ["random"]
     assert completed("payout random 1") == completed("identify x") == []
 

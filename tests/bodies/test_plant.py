@@ -289,3 +289,57 @@ def test_a_restarted_board_finds_the_cards_as_they_were(plant: Plant) -> None:
     assert len(edges) == told
     assert plant.truth.launches == []
     assert plant.hopper + plant.out == CARDS
+
+
+def test_a_card_passes_the_outer_gate_25_mm_after_the_inner_one(plant: Plant) -> None:
+    inner, outer = watched(plant), watched(plant, "exit2")
+    plant.roller.forward(FULL)
+    run(plant, 2)
+    plant.roller.brake()
+    run(plant, 1)
+    assert len(inner) == len(outer)
+    later = [(out[0] - at[0]) / 1e6 * FULL_SPEED for at, out in zip(inner[6:-6], outer[6:-6], strict=True)]
+    assert all(24.5 < mm < 25.5 for mm in later)
+
+
+def test_a_card_that_is_let_go_too_slowly_stays_in_the_outer_gate(plant: Plant) -> None:
+    plant.roller.forward(FULL // 8)
+    run(plant, 5)
+    assert plant.exit2.level() == 1
+
+
+def test_without_lamps_both_gates_are_dark_but_for_the_sun(plant: Plant) -> None:
+    plant.exit_lamps.set(False)
+    assert (plant.exit.level(), plant.exit2.level()) == (1, 1)
+    plant.exit.trouble = "sun"
+    plant.exit.show()
+    assert (plant.exit.level(), plant.exit2.level()) == (0, 1)
+    plant.exit_lamps.set(True)
+    plant.exit2.trouble = "broken"
+    plant.exit2.show()
+    assert (plant.exit.level(), plant.exit2.level()) == (0, 1)
+
+
+def test_the_motor_draws_what_hardware_md_says(plant: Plant) -> None:
+    counts = plant.gauge.counts()
+    plant.roller.forward(FULL)
+    run(plant, 0.3)
+    assert 45 <= plant.gauge.counts() - counts <= 49
+    plant.cause_trouble("jam")
+    run(plant, 1)
+    assert 91 <= plant.gauge.counts() - counts <= 95
+
+
+def test_a_snag_comes_free_when_the_roller_turns_back(plant: Plant) -> None:
+    plant.cause_trouble("snag")
+    plant.roller.forward(FULL)
+    run(plant, 1)
+    assert (plant.exit.level(), plant.out) == (1, 0)
+    plant.roller.brake()
+    run(plant, 0.1)
+    plant.roller.backward(FULL)
+    run(plant, 0.15)
+    plant.roller.brake()
+    plant.roller.forward(FULL)
+    run(plant, 1)
+    assert plant.out > 3

@@ -112,7 +112,7 @@ def test_the_quiet_say_nothing() -> None:
 def test_payouts_are_the_launchers_own(name: str) -> None:
     payout = Payout(name, 1)
     cards = [payout.press() for _ in range(960)]
-    assert {0} <= set(cards) <= {0, 3, 4, 5, 6, 7, 8}
+    assert set(cards) == ({0, 1, 2, 3} if name == "gentle" else {0, 3, 4, 5, 6, 7, 8})
     assert 0.25 < sum(count > 0 for count in cards) / 960 < 0.45
 
 

@@ -41,7 +41,7 @@ class Conversation(Talk):
         from units.payouts import PAYOUTS
 
         super().__init__(Scene())
-        self.scene.unit.payout = PAYOUTS["toy"](1)
+        self.scene.unit.paying.payout = PAYOUTS["toy"](1)
 
     def press(self):
         self.scene.board.hit.set(1)
@@ -50,10 +50,10 @@ class Conversation(Talk):
         self.scene.run(40)
 
     def card(self):
-        self.scene.board.exit.set(1)
-        self.scene.run(60)
-        self.scene.board.exit.set(0)
-        self.scene.run(60)
+        from scene import pass_card
+
+        pass_card(self.scene, 60, 17)
+        self.scene.run(43)
 
     def lid(self, state):
         self.scene.board.lid.set(1 if state == "open" else 0)

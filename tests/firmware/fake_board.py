@@ -1,5 +1,7 @@
 """A board whose time only passes when a test says so. Runs on CPython and on MicroPython."""
 
+from units.settings import Settings
+
 WRAP = 0x3FFFFFFF
 
 
@@ -41,7 +43,12 @@ class Motor:
 
     def forward(self, duty):
         assert 0 < duty <= 65535
+        self.duty = duty
         self._note("forward", True)
+
+    def backward(self, duty):
+        assert 0 < duty <= 65535
+        self._note("backward", True)
 
     def brake(self):
         self._note("brake", False)
@@ -76,8 +83,88 @@ class Light:
         self.on = on
 
 
+class Figure:
+    """What a converter reads; None where it is not wired."""
+
+    def __init__(self, value):
+        self.value = value
+
+    def counts(self):
+        return self.value
+
+    def millivolts(self):
+        return self.value
+
+
+class ExitLamps:
+    """Off, both gates are dark, but one that the sun shines on."""
+
+    def __init__(self, gates):
+        self._gates = gates
+        self.sun = []
+        self.switched = 0
+
+    def set(self, on):
+        self.switched += 1
+        for gate in self._gates:
+            if gate not in self.sun:
+                gate.shade(not on)
+
+
+class Gate(Input):
+    """Blocked while a card is in it or its lamp is off."""
+
+    def __init__(self, clock):
+        super().__init__(clock)
+        self._card = 0
+        self._dark = False
+
+    def set(self, level):
+        self._card = level
+        self._show()
+
+    def shade(self, dark):
+        self._dark = dark
+        self._show()
+
+    def _show(self):
+        level = 1 if self._card or self._dark else 0
+        if level != self._level:
+            super().set(level)
+
+
+class Turntable:
+    duty = 0
+
+    def drive(self, duty):
+        assert 0 < abs(duty) <= 65535
+        self.duty = duty
+
+    def off(self):
+        self.duty = 0
+
+
+class Store:
+    """`cut` is how many bytes of the next write reach it before the power goes."""
+
+    def __init__(self):
+        self.places = {}
+        self.cut = None
+
+    def read(self, place):
+        return self.places.get(place)
+
+    def write(self, place, data):
+        if self.cut is None:
+            self.places[place] = data
+        else:
+            self.places[place] = data[: self.cut]
+            raise OSError(5)
+
+
 class Compass:
     value = 90
+    magnet = "well"
 
     def degrees(self):
         return self.value
@@ -111,10 +198,20 @@ class FakeBoard:
     id = "fake"
     cause = "power"
 
-    def __init__(self, boot=0x7F3A, us=0):
+    def __init__(self, boot=0x7F3A, us=0, store=None):
         self.clock = Clock(us)
         self.hit = Input(self.clock)
-        self.exit = Input(self.clock)
+        self.exit = Gate(self.clock)
+        self.exit2 = Gate(self.clock)
+        self.exit_lamps = ExitLamps((self.exit, self.exit2))
+        self.fault = Input(self.clock)
+        self.tray_mild = Input(self.clock)
+        self.tray_wild = Input(self.clock)
+        self.gauge = Figure(None)
+        self.supply = Figure(None)
+        self.turntable = Turntable()
+        self.store = store or Store()
+        self.settings = Settings(self.store)
         self.lid = Input(self.clock)
         self.roller = Motor(self.clock)
         self.buzzer = Buzzer(self.clock)

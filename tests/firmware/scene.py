@@ -8,16 +8,30 @@ from units.launcher import Launcher
 from wire.lines import seal, unseal
 
 STEP_US = 1000
+FROM_GATE_TO_GATE_MS = 17  # at 60 ms a card
+
+
+def pass_card(scene, blocked_ms, gap_ms):
+    """A card passes both gates, the outer one a little later; the gap before it begins when the last one left."""
+    later = min(blocked_ms * 25 // 88, FROM_GATE_TO_GATE_MS)
+    scene.run(gap_ms - later)
+    scene.board.exit.set(1)
+    scene.run(later)
+    scene.board.exit2.set(1)
+    scene.run(blocked_ms - later)
+    scene.board.exit.set(0)
+    scene.run(later)
+    scene.board.exit2.set(0)
 
 
 class Scene:
-    def __init__(self, payout=None, us=0, boot=0x7F3A):
+    def __init__(self, payout=None, us=0, boot=0x7F3A, store=None):
         gc.collect()  # one launcher after the other in a small heap
-        self.board = FakeBoard(boot, us)
+        self.board = FakeBoard(boot, us, store)
         self.unit = Launcher(self.board)
         self.n = 0
         if payout:
-            assert self.unit.choose(payout, 1)
+            assert self.unit.paying.choose(payout, () if payout in ("toy", "fair") else (1,))
 
     @property
     def motor(self):
@@ -27,6 +41,11 @@ class Scene:
         for _ in range(ms * 1000 // STEP_US):
             self.board.clock.now += STEP_US
             self.unit.step()
+
+    def again(self):
+        """The board starts anew, with the settings that it kept. There is no room for the old unit beside it."""
+        self.unit = None
+        return Scene(store=self.board.store)
 
     # A person
 
@@ -40,10 +59,7 @@ class Scene:
     def cards(self, count, blocked_ms=60, gap_ms=60):
         """So many cards pass the gate, whatever the motor does."""
         for _ in range(count):
-            self.run(gap_ms)
-            self.board.exit.set(1)
-            self.run(blocked_ms)
-            self.board.exit.set(0)
+            pass_card(self, blocked_ms, gap_ms)
 
     def deal(self, most=30, blocked_ms=60, gap_ms=60):
         """Cards pass as long as the motor runs."""

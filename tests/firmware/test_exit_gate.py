@@ -35,11 +35,11 @@ class Exit:
 def test_edges_at_5_khz_are_all_kept_with_their_time():
     board = FakeBoard()
     clock = Clock(board.clock)
-    edges = Edges(clock, board.exit)
+    edges = Edges(clock, board.hit)
     wanted, got = [], []
     for i in range(5000):
         board.clock.now += 100  # both edges of 5 kHz
-        board.exit.set(i % 2)
+        board.hit.set(i % 2)
         wanted.append((board.clock.now, i % 2))
         if i % 200 == 199:  # a step only every 20 ms
             clock.tick()

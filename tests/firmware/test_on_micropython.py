@@ -10,7 +10,7 @@ import pytest
 HERE = Path(__file__).parent
 FIRMWARE = HERE.parent.parent / "firmware"
 MICROPYTHON = Path(sys.executable).parent / "micropython"
-ONLY_CPYTHON = {"test_on_micropython", "test_compiles", "test_pico_port"}
+ONLY_CPYTHON = {"test_on_micropython", "test_compiles", "test_pico_port", "test_rp2_api", "test_safety"}
 
 
 def cases():

@@ -1,14 +1,16 @@
 """What a press pays, over many presses."""
 
 from units.dice import Dice
-from units.payouts import Exact, Random, Toy
+from units.fair import drawn, seal
+from units.payouts import Exact, Gentle, Random, Toy
+from vectors import load
 
 PUBLISHED = "2 6 9 13 17 21 24 26 27 29 32 36 37 41 44 47 48 51 54 57 58 62 66 69 72 73 77 81 84 85 88 92 93 96"
 PERIOD_MS = 120
 
 
 def shots(payout, presses):
-    return [payout.draw(PERIOD_MS) for _ in range(presses)]
+    return [payout.draw(PERIOD_MS, p) for p in range(1, presses + 1)]
 
 
 def paying(plans):
@@ -66,3 +68,24 @@ def test_dice_are_the_same_on_every_python():
     dice = Dice(1)
     assert [dice.below(1000) for _ in range(6)] == [29, 932, 299, 943, 842, 198]
     assert Dice(0).below(1000) == Dice(0x9E3779B9).below(1000)
+
+
+def test_gentle_pays_1_to_most_each_as_often():
+    for most in (1, 3, 12):
+        paid = [cards for cards, ms in shots(Gentle(1, most), 4000) if cards and not ms]
+        assert 0.33 < len(paid) / 4000 < 0.38
+        assert set(paid) == set(range(1, most + 1))
+        assert 0.85 * (most + 1) / 2 < sum(paid) / len(paid) < 1.15 * (most + 1) / 2
+
+
+def test_fair_follows_the_vector():
+    wanted = load("fair.json")
+    assert seal(wanted["secret"]) == wanted["seal"]
+    assert [drawn(wanted["secret"], wanted["round"], p) for p in range(1, 61)] == wanted["drawn"]
+
+
+def test_fair_pays_as_often_as_exact():
+    paid = [cards for cards in (drawn("0" * 32, 1, p) for p in range(1, 4001)) if cards]
+    assert 0.33 < len(paid) / 4000 < 0.38
+    assert set(paid) == {3, 4, 5, 6, 7, 8}
+    assert 5.0 < sum(paid) / len(paid) < 5.6

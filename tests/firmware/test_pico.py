@@ -14,14 +14,21 @@ from boards.pico import Pico
 from boards.pico_ctrl_c import CtrlC
 from units.launcher import Launcher
 
-IN1, IN2, ENABLE, BUZZER, GATE, HIT, LID = 2, 3, 6, 10, 13, 15, 17
+IN1, IN2, ENABLE, FAULT, BUZZER, LAMPS, GATE, OUTER, HIT, LID, CELLS = 2, 3, 6, 7, 10, 12, 13, 14, 15, 17, 27
+FRESH = 45000  # 4.5 V behind the divider
 RELEASED, PRESSED = 1, 0
+
+
+def wire():
+    """Gates clear, lid shut, driver well, cells fresh."""
+    machine.levels.update({GATE: 0, OUTER: 0, LID: 0, HIT: RELEASED, FAULT: 1})
+    machine.adc[CELLS] = FRESH
 
 
 def built():
     """A launcher with nothing in its gate and its lid shut."""
     machine.reset()
-    machine.levels.update({GATE: 0, LID: 0, HIT: RELEASED})
+    wire()
     board = Pico()
     return board, Launcher(board)
 
@@ -107,7 +114,8 @@ def test_open_lid_stops_it():
 def test_broken_wires_read_as_the_safe_side():
     machine.reset()
     board = Pico()
-    assert machine.pulls == {HIT: 1, GATE: 1, LID: 1}
+    assert set(machine.pulls) >= {HIT, GATE, OUTER, LID, FAULT}
+    assert set(machine.pulls.values()) == {1}
     assert (board.hit.level(), board.exit.level(), board.lid.level()) == (0, 1, 1)
 
 
@@ -137,7 +145,7 @@ def test_compass_absent_failing_without_magnet_and_well():
 def end_with(error, after=0):
     """Run `main` until the motor runs, then raise `error` in its midst."""
     machine.reset()
-    machine.levels.update({GATE: 0, LID: 0, HIT: RELEASED})
+    wire()
     state = [0, time.ticks_ms()]
 
     def on_feed():
@@ -159,6 +167,7 @@ def test_ctrl_c_in_mid_launch_leaves_the_motor_off_and_the_prompt_alive():
     assert not machine.levels[ENABLE]
     assert not machine.levels[IN1]
     assert not machine.levels[BUZZER]
+    assert not machine.levels[BUZZER + 1]
     assert machine.mem32 == {0x4005B000: 0x40000000}
 
 

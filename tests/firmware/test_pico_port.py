@@ -14,7 +14,7 @@ PROGRAM = f"""
 import sys
 sys.path[0:0] = [{str(HERE / "fake_machine")!r}, {str(FIRMWARE)!r}]
 import machine
-machine.levels.update({{13: 0, 17: 0, 15: 1}})
+machine.levels.update({{7: 1, 13: 0, 14: 0, 17: 0, 15: 1}})
 import main
 main.main()
 """
@@ -43,14 +43,14 @@ def hear(board):
 def test_session_through_the_port(board):
     say(board, "hello 1.0 5e55")
     boot = hear(board)[3]
-    assert [hear(board)[0] for _ in range(3)] == ["limits", "verbs", "held"]
+    assert [hear(board)[0] for _ in range(4)] == ["limits", "verbs", "verbs", "held"]
     say(board, f"do 5e55 {boot} 1 status")
     assert hear(board) == ["ok", "5e55", "1", "presses=0", "cards=0", "facing=-", "lid=shut", "state=ready"]
 
 
 def test_half_line_and_ctrl_c_byte_in_a_checked_session(board):
     say(board, "hello 1.0 5e55")
-    greeting = [hear(board) for _ in range(4)]
+    greeting = [hear(board) for _ in range(5)]
     board.stdin.write(b"do 5e55 \x03\n")
     board.stdin.flush()
     assert hear(board) == ["bad", "crc"]

@@ -81,6 +81,8 @@ def test_commands_that_are_none():
     for text in ("identify now", "dispense", "dispense 0", "dispense 13", "dispense x", "dispense 1 2", "payout"):
         assert scene.order(text) == "no arguments", text
     for text in ("payout slot", "payout exact x", "payout exact 1 2", "payout toy 1", "payout exact 1234567890"):
+        assert scene.order(text) == "no arguments"
+    for text in ("payout gentle 0", "payout gentle 13", "payout gentle 3 1 1", "payout fair 1"):
         assert scene.order(text) == "no arguments", text
     assert scene.ask("do 5e55 00007f3a x identify") == ["bad word"]
     assert scene.ask("do 5e55 00007f3a 0 identify") == ["bad word"]
@@ -108,10 +110,10 @@ def test_identify_rings_and_blinks():
 
 def test_sense_tells_what_the_parts_read_now():
     scene = opened()
-    assert scene.order("sense") == "ok hit=up gates=well"
+    assert scene.order("sense") == "ok hit=up ma=- mv=- gates=well,well tray=-"
     scene.board.hit.set(1)
     scene.board.exit.set(1)
-    assert scene.order("sense") == "ok hit=down gates=blocked"
+    assert scene.order("sense") == "ok hit=down ma=- mv=- gates=blocked,well tray=-"
     assert scene.order("sense now") == "no arguments"
 
 

@@ -2,13 +2,13 @@
 
 from conversation import Conversation, FlashConversation
 
-from vectors import text
+from vectors import lines
 
 
 def holds(name, who=Conversation):
     conversation = who()
     said = []
-    for line in text(name + ".txt").splitlines():
+    for line in lines(name + ".txt"):
         if line.startswith("<"):
             assert said, f"not said: {line}"
             assert said.pop(0) == line

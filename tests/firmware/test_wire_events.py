@@ -28,7 +28,7 @@ def test_acknowledged_events_are_forgotten():
     scene.ask("ack 00007f3a 2")
     scene.run(2000)
     assert events(scene.heard()) == []
-    assert scene.ask("hello 1.0 abc")[3] == "held 00007f3a 3 2"
+    assert scene.ask("hello 1.0 abc")[4] == "held 00007f3a 3 2"
 
 
 def test_ack_that_frees_nothing_asks_again_at_most_every_50_ms():
@@ -71,7 +71,7 @@ def test_events_from_before_any_host():
     scene.press()
     assert scene.heard() == []
     bodies = scene.ask("hello 1.0 5e55")
-    assert bodies[3] == "held 00007f3a 1 2"
+    assert bodies[4] == "held 00007f3a 1 2"
     assert events(bodies) == [1, 2]
 
 
@@ -80,8 +80,8 @@ def test_overflow_is_told_as_lost():
     for n in range(300):
         scene.unit.events.add(n, "test")
     bodies = scene.ask("hello 1.0 5e55", 50)
-    assert bodies[3] == "held 00007f3a 45 300"
-    assert bodies[4] == "lost 00007f3a 1 44"
+    assert bodies[4] == "held 00007f3a 45 300"
+    assert bodies[5] == "lost 00007f3a 1 44"
     assert events(bodies) == list(range(45, 61))
     bodies = scene.ask("ack 00007f3a 44", 50)
     assert "lost 00007f3a 1 44" not in bodies

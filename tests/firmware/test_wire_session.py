@@ -12,7 +12,8 @@ def test_greeting():
     assert scene.ask("hello 1.0 5e55") == [
         HELLO,
         "limits line=96 ring=256 replies=16 cards=12 run=4000 lease=1000",
-        "verbs status health identify payout dispense resume sense run",
+        "verbs status health sense pose identify play payout dispense run turn seat get set",
+        "verbs resume",
         "held 00007f3a 1 0",
     ]
 

@@ -17,7 +17,7 @@ from uno_bridge.link.session import VERSION, Answered, Gone, Greeted, Greeting, 
 from uno_bridge.link.traffic import Traffic
 from uno_bridge.link.transport import SerialPort
 
-QUESTIONS = ("status", "health", "sense")
+QUESTIONS = ("status", "health", "sense", "pose")
 """Verbs that change nothing and tell how the board's parts are; those that the board does not have are not asked."""
 
 ANSWERS_S = 1.5

@@ -8,8 +8,8 @@ from typing import Any
 
 from uno_bridge.bodies.simulated.places import firmware
 
-PAYOUTS = ("toy", "random", "exact")
-"""The firmware's payouts by name."""
+PAYOUTS = ("toy", "random", "exact", "gentle")
+"""The firmware's payouts by name, but for `fair`: there is nobody to prove anything to."""
 
 _PERIOD_MS = 60  # what a card takes; a motor that runs so long throws so many, as nothing slips in here
 
@@ -27,7 +27,7 @@ class Payout:
 
     def press(self) -> int:
         """How many cards come, if there are so many: 0 to 12."""
-        cards, ms = self._draw(_PERIOD_MS)
+        cards, ms = self._draw(_PERIOD_MS, 0)
         return min(cards, ms // _PERIOD_MS) if ms else int(cards)
 
     def load(self) -> None:

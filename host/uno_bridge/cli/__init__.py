@@ -13,9 +13,10 @@ from uno_bridge.cli.selftest import selftest
 from uno_bridge.cli.simulate import simulate
 from uno_bridge.cli.simulated import simulated_launcher
 from uno_bridge.cli.table import table
+from uno_bridge.cli.verify import verify
 
 app = typer.Typer(no_args_is_help=True, add_completion=False)
-for command in (play, table, replay, rules, simulate, simulated_launcher, flash, doctor, monitor, selftest):
+for command in (play, table, replay, rules, simulate, verify, simulated_launcher, flash, doctor, monitor, selftest):
     app.command()(command)
 app.add_typer(edition_commands, name="edition")
 

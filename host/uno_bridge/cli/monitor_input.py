@@ -10,7 +10,7 @@ from prompt_toolkit.completion import CompleteEvent, Completer, Completion
 from prompt_toolkit.document import Document
 from prompt_toolkit.patch_stdout import patch_stdout
 
-_ARGUMENTS = {"payout": ("toy", "random", "exact"), "dispense": ("1", "2", "3"), "run": ("200",)}
+_ARGUMENTS = {"payout": ("toy", "random", "exact", "gentle", "fair"), "dispense": ("1", "2", "3"), "run": ("200",)}
 _OWN = ("stop", "quit", "?", "!")
 
 

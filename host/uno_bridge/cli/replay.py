@@ -74,6 +74,7 @@ def _show(game: Game, language: str) -> None:
         "top": game.top or "-",
         "colour": game.colour or "-",
     }
-    console.print(say(Message(f"standing-piles-{game.direction}", piles)))
+    piled = "unit" if game.edition.unit else game.direction
+    console.print(say(Message(f"standing-piles-{piled}", piles)))
     for message in game.instructions():
         console.print(escape(say(message)) + (f" [dim]{escape(f'[{message.rule}]')}[/dim]" if message.rule else ""))

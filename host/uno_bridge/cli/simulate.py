@@ -28,8 +28,8 @@ def simulate(
         str, typer.Option(help="points 500, low-score 500, challenge 500 or single-round.")
     ] = "points 500",
     option: Annotated[list[str] | None, typer.Option(help="A table setting: name=value.", show_default=False)] = None,
-    payout: Annotated[str, typer.Option(help="What a press brings: toy, random or exact.")] = "toy",
     edition_file: EditionFiles = None,
+    payout: Annotated[str, typer.Option(help="What a press brings: toy, random, exact or gentle.")] = "toy",
     records: Annotated[Path | None, typer.Option(help="Write every match into this folder.", file_okay=False)] = None,
     lang: Annotated[str | None, typer.Option(help="en or zh-Hant; from LANG when not given.")] = None,
 ) -> None:

@@ -29,7 +29,7 @@ class Card:
 
 @dataclass(frozen=True, slots=True)
 class Done:
-    """Press `p` is over: `cards` left. `ms` counts from the edge of the hit; `doubt` is empty or `overlap`, `stuck`."""
+    """Press `p` is over: `cards` left. `ms` counts from the hit; `doubt` is of `overlap`, `stuck`, `gates`."""
 
     p: int
     cards: int
@@ -62,7 +62,7 @@ class Lid:
 
 @dataclass(frozen=True, slots=True)
 class Refused:
-    """A hit that does not count: `lid`, `stopped`, `full`."""
+    """A hit that does not count: `lid`, `stopped`, `full`, `tray`, `gate`, `cells`."""
 
     reason: str
 
@@ -88,6 +88,45 @@ class Dispensed:
     end: str
     doubt: tuple[str, ...]
     ms: int
+
+
+@dataclass(frozen=True, slots=True)
+class Retry:
+    """A card did not get out in press `p`; the roller turned back a little and tries once more."""
+
+    p: int
+
+
+@dataclass(frozen=True, slots=True)
+class Gate:
+    """Light gate `number` (1: inner, 2: outer) is `well`, or blinded by `sun`, or `blocked`."""
+
+    number: int
+    state: str
+
+
+@dataclass(frozen=True, slots=True)
+class Cells:
+    """The motor's cells have become `low` or `well` again."""
+
+    state: str
+    mv: int
+
+
+@dataclass(frozen=True, slots=True)
+class Sealed:
+    """Round `number` of the payout `fair` begins; `seal` commits the launcher to its secret."""
+
+    number: int
+    seal: str
+
+
+@dataclass(frozen=True, slots=True)
+class Secret:
+    """Round `number` of the payout `fair` is over; every count of it follows from `secret`."""
+
+    number: int
+    secret: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,6 +188,11 @@ What = (
     | Stopped
     | Resumed
     | Dispensed
+    | Retry
+    | Gate
+    | Cells
+    | Sealed
+    | Secret
     | Lost
     | Seat
     | Began
@@ -212,6 +256,11 @@ _READERS: dict[str, Callable[[Sequence[str]], What]] = {
     "stopped": lambda a: Stopped(a[0]),
     "resumed": lambda a: Resumed(),
     "dispensed": lambda a: Dispensed(int(a[0]), int(a[1]), a[2], _doubt(a[3]), int(a[4])),
+    "retry": lambda a: Retry(int(a[0])),
+    "gate": lambda a: Gate(int(a[0]), a[1]),
+    "cells": lambda a: Cells(a[0], int(a[1])),
+    "sealed": lambda a: Sealed(int(a[0]), a[1]),
+    "secret": lambda a: Secret(int(a[0]), a[1]),
     "lost": lambda a: Lost(int(a[0]), int(a[1])),
     "seat": lambda a: Seat(int(a[0]), int(a[1])),
     "began": lambda a: Began(int(a[0]), int(a[1])),

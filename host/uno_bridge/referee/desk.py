@@ -22,6 +22,7 @@ from uno_bridge.referee.snapshot import Command, Reply, Settings, Snapshot, Text
 from uno_bridge.referee.table import AlreadyDone, Table
 from uno_bridge.referee.view import snapshot_of
 from uno_bridge.rules import Refused
+from uno_bridge.rules.acts import Call
 from uno_bridge.text import Message
 
 LAUNCHER_VERBS = frozenset({"resume", "identify", "pause", "drawn", "ready", "reset", "payout"})
@@ -169,18 +170,31 @@ class Desk:
     def _once(self, command: Command) -> None:
         if command.id in self._done:
             raise AlreadyDone
-        before = self._cards_in_launcher()
+        before, round_before = self._cards_in_launcher(), self._round()
         _DO[command.do](self, command)
         self._done.append(command.id)
         after = self._cards_in_launcher()
         if self._plant is not None and after is not None and after != before:
             # People keep the hopper as full as the referee says: they deal from it, load it and put cards back.
             self._plant.load(after)
+        if self._round() != round_before:
+            self._seal_anew()
 
     def _cards_in_launcher(self) -> int | None:
         with self.table.reading() as state:
             game = state.game
             return game.launcher if game and game.round and not game.edition.unit else None
+
+    def _round(self) -> int | None:
+        with self.table.reading() as state:
+            return state.game.round if state.game else None
+
+    def _seal_anew(self) -> None:
+        """A fair launcher shows the secret of the round that is over, and seals another."""
+        with self.table.reading() as state:
+            fair = state.device.payout == "fair"
+        if fair:
+            self._order("payout", "fair")
 
     def begin(self, header: Sequence[str], command: str | None = None) -> Text | None:
         """Begin a new table; `header` as in a record. Returns why not."""
@@ -196,7 +210,17 @@ class Desk:
         self.table.begin(header_of(command.setup), command.id)
 
     def _act(self, command: Command) -> None:
-        self.table.act(command.line or "", command.id)
+        line = command.line or ""
+        self.table.act(line, command.id)
+        with self.table.reading() as state:
+            called = isinstance(record.parse_act(line, state.seats), Call)
+        if called:
+            self._order("play", "uno")
+
+    def _order(self, *words: str) -> None:
+        """Have the launcher do what nobody waits for; an older one that cannot says so to nobody."""
+        if self._link is not None and self._link.state.state == "live":
+            self._link.command(*words)
 
     def _answer(self, command: Command) -> None:
         self.table.answer(command.question or "", command.choice or "", _count(command.cards), command.id)

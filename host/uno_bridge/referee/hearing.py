@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING, Any
 from uno_bridge.link.events import (
     Began,
     Card,
+    Cells,
     Dispensed,
     Done,
+    Gate,
     Late,
     LauncherEvent,
     Lid,
@@ -17,7 +19,10 @@ from uno_bridge.link.events import (
     Press,
     Refused,
     Resumed,
+    Retry,
+    Sealed,
     Seat,
+    Secret,
     Stopped,
     Turn,
     Turned,
@@ -30,7 +35,8 @@ if TYPE_CHECKING:
     from uno_bridge.referee.presses import Row
     from uno_bridge.referee.state import State
 
-_WHY_REFUSED = ("lid", "stopped", "full")
+_WHY_REFUSED = ("lid", "stopped", "full", "tray", "gate", "cells")
+_GATE_STATES = ("well", "sun", "blocked")
 _WHY_STOPPED = ("line", "jam", "long", "fault")
 
 
@@ -106,6 +112,24 @@ def _hear_device(state: State, entry: Entry, what: object) -> None:
             state.tell(entry, Message("launcher-resumed"))
         case Dispensed():
             state.tell(entry, Message("launcher-dispensed", {"cards": what.cards}))
+        case _:
+            _hear_remark(state, entry, what)
+
+
+def _hear_remark(state: State, entry: Entry, what: object) -> None:
+    """What only has to be told, but for the payout that a seal tells of."""
+    match what:
+        case Retry():
+            state.tell(entry, Message("launcher-retry"))
+        case Gate(number, how) if how in _GATE_STATES:
+            state.tell(entry, Message(f"launcher-gate-{how}", {"gate": number}))
+        case Cells(how):
+            state.tell(entry, Message("launcher-cells-low" if how == "low" else "launcher-cells-well"))
+        case Sealed(number, seal):
+            state.device.payout = "fair"
+            state.tell(entry, Message("launcher-sealed", {"round": number, "seal": seal}))
+        case Secret(number, secret):
+            state.tell(entry, Message("launcher-secret", {"round": number, "secret": secret}))
 
 
 def _hear_lost(state: State, entry: Entry, lost: Lost) -> None:

@@ -8,7 +8,7 @@ from typing import Literal
 Status = Literal["counting", "ready", "asked", "counted", "ignored"]
 """counting: the launch runs. ready: it is over and not yet judged. asked: the table must say. Then it is done with."""
 
-CUT_SHORT = frozenset({"stop", "lid", "long", "lease"})
+CUT_SHORT = frozenset({"stop", "lid", "long", "lease", "fault"})
 """How a launch ends that something broke off: whether it counts, and a card half out of the exit, is for the table."""
 
 

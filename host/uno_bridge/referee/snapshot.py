@@ -227,7 +227,7 @@ class Plant(Part):
     out: int  # cards that have left since the start
     lid_open: bool
     facing: int
-    trouble: Literal["jam", "double", "empty"] | None
+    trouble: Literal["jam", "snag", "double", "empty"] | None
     plugged: bool
 
 
@@ -379,8 +379,8 @@ class Command(Part):
     do = correct: the count of press log row `press` is `cards`.
     do = aim: the launcher points at `player` now (teaches the seats).
     do = launcher: `line` is stop, resume, identify or payout MODE.
-    do = plant: `line` is press, turn DEGREES, lid open|shut, refill, trouble jam|double|empty|none, plug in|out.
     do = clock: `line` is hold or run, as the Play/Pause Button of a game unit.
+    do = plant: `line` is press, turn DEGREES, lid open|shut, refill, trouble jam|snag|double|empty|none, plug in|out.
     """
 
     id: str

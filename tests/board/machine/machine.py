@@ -8,8 +8,22 @@ here = __file__[: __file__.rfind("/")]
 with open(here + "/../../firmware/fake_machine/machine.py") as file:  # noqa: PTH123 - MicroPython has no pathlib
     exec(file.read())
 
-# As on a table: nothing in the gate, the lid shut, the button up.
-levels.update({13: 0, 17: 0, 15: 1})  # noqa: F821 - from the file above
+LAMPS, GATES = 12, (13, 14)
+
+# As on a table: nothing in the gates, the lid shut, the button up, the cells fresh.
+levels.update({13: 0, 14: 0, 17: 0, 15: 1})  # noqa: F821 - from the file above
+adc[27] = 45000  # noqa: F821
+bare = Pin  # noqa: F821
+
+
+class Pin(bare):
+    """The gates are dark while their lamps are off."""
+
+    def value(self, level=None):
+        if level is not None and self.number == LAMPS:
+            for gate in GATES:
+                drive(gate, 1 - level)  # noqa: F821
+        return bare.value(self, level)
 
 
 def reset():

@@ -4,6 +4,8 @@ PWRON_RESET = 1
 WDT_RESET = 3
 
 levels = {}
+adc = {}
+timers = []
 touched = []  # (pin, level) in the order in which outputs were set
 handlers = {}
 pulls = {}
@@ -14,9 +16,10 @@ on_feed = None
 def reset():
     """As after power-on; the modules keep the same dictionaries."""
     global cause, on_feed
-    for store in (levels, handlers, pulls, mem32, i2c_registers):
+    for store in (levels, adc, handlers, pulls, mem32, i2c_registers):
         store.clear()
     del touched[:]
+    del timers[:]
     cause = PWRON_RESET
     on_feed = None
 
@@ -66,15 +69,18 @@ class Pin:
 
 
 class PWM:
-    def __init__(self, pin):
+    def __init__(self, pin, freq=None, duty_u16=None, invert=False):
         self._pin = pin
+        self._invert = invert
+        if duty_u16 is not None:
+            self.duty_u16(duty_u16)
 
     def freq(self, hz):
         assert 8 <= hz <= 62_500_000
 
     def duty_u16(self, duty):
         assert 0 <= duty <= 65535
-        self._pin.value(1 if duty else 0)
+        self._pin.value(1 if (duty < 65535 if self._invert else duty) else 0)
 
 
 i2c_registers = {}
@@ -101,3 +107,39 @@ class WDT:
 
 
 mem32 = {}
+
+
+class ADC:
+    def __init__(self, pin):
+        self._number = pin.number
+
+    def read_u16(self):
+        return adc.get(self._number, 0)
+
+
+class Timer:
+    """`fire` is the hardware's; nothing else calls it."""
+
+    ONE_SHOT = 0
+
+    def __init__(self, number):
+        assert number == -1
+        self._callback = None
+        timers.append(self)
+
+    def init(self, mode, period, callback):
+        assert mode == Timer.ONE_SHOT
+        self.period = period
+        self._callback = callback
+
+    def deinit(self):
+        self._callback = None
+
+    @property
+    def armed(self):
+        return self._callback is not None
+
+    def fire(self):
+        callback, self._callback = self._callback, None
+        if callback:
+            callback(self)

@@ -25,7 +25,7 @@ START_S = 10.0
 ANSWER_S = 5.0
 """A request is answered within milliseconds, unless the launcher's process is stopped."""
 
-Trouble = Literal["jam", "double", "empty"]
+Trouble = Literal["jam", "snag", "double", "empty"]
 
 
 class SimulatorError(ToldError):
@@ -287,7 +287,7 @@ class SimulatedLauncher(Simulated):
                 return self.lid(how == "open")
             case ["gate", "covered" | "clear" as how]:
                 return self.gate(how == "covered")
-            case ["trouble", "none" | "jam" | "double" | "empty" as kind]:
+            case ["trouble", "none" | "jam" | "snag" | "double" | "empty" as kind]:
                 return self.do("trouble", kind=kind)
             case ["plug", "in" | "out" as how]:
                 return self.plug(how == "in")

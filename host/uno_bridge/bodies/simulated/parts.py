@@ -1,6 +1,7 @@
 """What the plant offers a board besides the roller: inputs, buzzer, light, compass."""
 
 from uno_bridge.bodies.simulated.clock import Clock
+from uno_bridge.bodies.simulated.roller import Roller
 
 TURNING = 400.0
 """Degrees a second: how fast people turn a launcher."""
@@ -30,6 +31,85 @@ class Input:
                 self._handler(self._clock.us(), level)
 
 
+class Gate(Input):
+    """A light gate: dark while a card is in it, its lamp is off or broken; never while the sun shines into it."""
+
+    def __init__(self, clock: Clock) -> None:
+        super().__init__(clock)
+        self.card = 0
+        self.covered = False
+        self.lamp = True
+        self.trouble = "none"
+
+    def shade(self, card: int) -> None:
+        """A card enters (1) or leaves (0) it."""
+        self.card = card
+        self.show()
+
+    def cover(self, is_covered: bool) -> None:
+        """Something else is held into it, or taken out."""
+        self.covered = is_covered
+        self.show()
+
+    def show(self) -> None:
+        """Drive the pin as things stand."""
+        dark = self.card or self.covered or not self.lamp or self.trouble == "broken"
+        self.set(1 if dark and self.trouble != "sun" else 0)
+
+
+class Lamps:
+    """The light of both gates."""
+
+    def __init__(self, gates: tuple[Gate, ...]) -> None:
+        self._gates = gates
+
+    def set(self, on: bool) -> None:
+        """Switch it."""
+        for gate in self._gates:
+            gate.lamp = on
+            gate.show()
+
+
+class Gauge:
+    """What the motor draws, as the converter reads it: `offset` more than it should."""
+
+    offset = 6
+
+    def __init__(self, roller: Roller) -> None:
+        self._roller = roller
+
+    def counts(self) -> int:
+        """12 bits: 186 counts an ampere."""
+        return self.offset + int(self._roller.amperes * 186)
+
+
+class Supply:
+    """The cells: 4.5 V when fresh, less while the motor draws."""
+
+    def __init__(self, roller: Roller) -> None:
+        self._roller = roller
+        self.rest_mv = 4500
+
+    def millivolts(self) -> int:
+        """At the cells."""
+        return self.rest_mv - int(600 * self._roller.amperes)
+
+
+class Store:
+    """The settings' two places, which a restart leaves alone."""
+
+    def __init__(self) -> None:
+        self._places = {}  # type: dict[int, bytes]
+
+    def read(self, place: int) -> bytes | None:
+        """What it holds."""
+        return self._places.get(place)
+
+    def write(self, place: int, data: bytes) -> None:
+        """Hold it."""
+        self._places[place] = data
+
+
 class Buzzer:
     """Tells `on_sound` whenever a note begins."""
 
@@ -41,7 +121,7 @@ class Buzzer:
         """Begin a note."""
         self.hz = hz
         if self.on_sound:
-            self.on_sound()
+            self.on_sound(hz)
 
     def quiet(self) -> None:
         """End it."""
@@ -67,6 +147,16 @@ class Compass:
         self._since = 0.0
         self._from = 0.0
         self._way = 0.0
+        self._rate = 0.0
+
+    magnet = "well"
+
+    def spin(self, degrees_a_second: float) -> None:
+        """Turn on and on, until told otherwise."""
+        self._from = self._at(self._clock.now)
+        self._since = self._clock.now
+        self._way = 0.0
+        self._rate = degrees_a_second
 
     def degrees(self) -> int:
         """0 to 359, clockwise seen from above."""
@@ -77,7 +167,26 @@ class Compass:
         self._from = self._at(self._clock.now)
         self._since = self._clock.now
         self._way = (degrees - self._from + 180) % 360 - 180
+        self._rate = 0.0
 
     def _at(self, now: float) -> float:
         turned = TURNING * (now - self._since)
+        if self._rate:
+            return self._from + self._rate * (now - self._since)
         return self._from + max(-turned, min(turned, self._way))
+
+
+class Turntable:
+    """Turns the launcher, unless somebody holds it."""
+
+    def __init__(self, compass: Compass) -> None:
+        self._compass = compass
+        self.held = False
+
+    def drive(self, duty: int) -> None:
+        """Clockwise, or the other way when negative."""
+        self._compass.spin(0.0 if self.held else 120.0 * duty / 65535)
+
+    def off(self) -> None:
+        """Stand."""
+        self._compass.spin(0.0)

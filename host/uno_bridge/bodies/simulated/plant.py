@@ -8,18 +8,33 @@ The cards' way, in millimetres of roller surface:
     way ──┬──────── gap ────────┬─────── card 88 ───────┬──── gap ──
           the card before left  enters the gate: edge 1   leaves: edge 0
 
-Trouble, until it is `none` again: `jam` (the next card stays in the gate), `double` (cards leave two by two,
+Trouble, until it is `none` again: `jam` (the next card stays in the gate), `snag` (so too, until the roller turns
+back), `double` (cards leave two by two,
 overlapping), `empty` (the roller grips nothing).
 """
 
 from uno_bridge.bodies.simulated.chance import Chance
 from uno_bridge.bodies.simulated.clock import Clock
-from uno_bridge.bodies.simulated.parts import Buzzer, Compass, Input, Light
+from uno_bridge.bodies.simulated.parts import (
+    Buzzer,
+    Compass,
+    Gate,
+    Gauge,
+    Input,
+    Lamps,
+    Light,
+    Store,
+    Supply,
+    Turntable,
+)
 from uno_bridge.bodies.simulated.roller import NEVER, Roller
 from uno_bridge.bodies.simulated.truth import Truth
 
 CARDS = 112
 CARD_MM = 88.0
+GATES_MM = 25.0  # from the inner gate to the outer
+SLOWEST = 300.0  # mm/s: a card that is let go slower than this stays in the exit
+OUTER = 2  # in a path: the card enters the outer gate
 REST_MM = 60.0  # from the first card to the gate; the roller is at speed after 45
 GAP_MM = (30.0, 46.0)  # more than what a braked roller still turns, so that it rarely leaves a card sticking out
 SLIP_MM = (30.0, 150.0)  # what the roller turns more when it slips
@@ -30,7 +45,7 @@ RELEASE_S = (0.0, 0.0005, 0.0012)
 HOLD_S = 0.08
 BETWEEN_S = 0.04  # from a release to the next press, at least: no finger is quicker
 
-TROUBLES = ("none", "jam", "double", "empty")
+TROUBLES = ("none", "jam", "snag", "double", "empty")
 
 
 class Plant:
@@ -41,12 +56,22 @@ class Plant:
         self.cause = "power"
         self.clock = Clock()
         self.hit = Input(self.clock)
-        self.exit = Input(self.clock)
+        self.exit = Gate(self.clock)
+        self.exit2 = Gate(self.clock)
+        self.exit_lamps = Lamps((self.exit, self.exit2))
         self.lid = Input(self.clock)
         self.roller = Roller(self.clock)
         self.buzzer = Buzzer()
         self.light = Light()
+        self.fault = Input(self.clock)
+        self.tray_mild = Input(self.clock)
+        self.tray_mild.set(1)
+        self.tray_wild = Input(self.clock)
+        self.gauge = Gauge(self.roller)
+        self.supply = Supply(self.roller)
+        self.store = Store()
         self.compass = Compass(self.clock)
+        self.turntable = Turntable(self.compass)
         self.port = None
         self.hopper = cards
         self.out = 0
@@ -59,6 +84,7 @@ class Plant:
         self._finger = []  # type: list[tuple[float, int]]  # when the button's contact changes
         self._finger_up = -BETWEEN_S  # when it will have been let go for good
         self._path = []  # type: list[tuple[float, int, int]]  # of the next card: way, cards that leave there, gate after it
+        self._flying = []  # type: list[float]  # when cards that have left the inner gate leave the outer one
         self._jammed = False
         self._connect()
         self._plan(REST_MM)
@@ -72,13 +98,21 @@ class Plant:
     def feed(self) -> None:
         """The watchdog's food. This watchdog does not bite."""
 
+    @property
+    def settings(self):  # type: ignore[no-untyped-def]  # the firmware's; this package is read without it, too
+        """Those that the store holds, read as a board reads them when it starts."""
+        from units.settings import Settings
+
+        return Settings(self.store)
+
     def restart(self, cause: str) -> None:
         """The board starts anew: motor off, nobody listens. Hopper, cards, lid and facing stay as they are."""
         self.cause = cause
         self.roller.off()
+        self.turntable.off()
         self.buzzer.quiet()
         self.light.set(False)
-        for pin in (self.hit, self.exit, self.lid):
+        for pin in (self.hit, self.exit, self.exit2, self.lid):
             pin.watch(None)
         self.clock.restart()
         self.truth = Truth()
@@ -106,8 +140,9 @@ class Plant:
         self.lid.set(1 if is_open else 0)
 
     def cover(self, is_covered: bool) -> None:
-        """Hold something into the exit gate, a finger or a card, or take it out."""
-        self.exit.set(1 if is_covered else 0)
+        """Hold something into the exit that covers both gates, or take it out."""
+        for gate in (self.exit, self.exit2):
+            gate.cover(is_covered)
 
     def refill(self, cards: int = CARDS) -> None:
         """Load the hopper with so many cards and no more."""
@@ -126,8 +161,9 @@ class Plant:
             raise ValueError("no such trouble: " + kind)
         self.trouble = kind
         if self._jammed:
-            self._jammed = False
+            self._jammed = self.roller.jammed = False
             self._leave(1, 0)
+            self.exit2.shade(0)
             self._plan(self._way() + REST_MM)
         else:
             self._plan_again()
@@ -140,12 +176,16 @@ class Plant:
         while True:
             finger = self._finger[0][0] if self._finger else NEVER
             card = self.roller.when(self._path[0][0]) if self._path else NEVER
-            at = min(finger, card)
+            flight = self._flying[0] if self._flying else NEVER
+            at = min(finger, card, flight)
             if at > until:
                 break
             self.clock.now = max(self.clock.now, at)
-            if finger <= card:
+            if finger == at:
                 self._touch(self._finger.pop(0)[1])
+            elif flight == at:
+                self._flying.pop(0)
+                self.exit2.shade(0)
             else:
                 self._pass()
         self.clock.now = until
@@ -153,7 +193,7 @@ class Plant:
     @property
     def busy(self) -> bool:
         """Whether something is about to happen by itself."""
-        return bool(self._finger) or self.roller.speed(self.clock.now) > 0 or self.roller.driven
+        return bool(self._finger or self._flying) or self.roller.speed(self.clock.now) > 0 or self.roller.driven
 
     def state(self) -> dict[str, object]:
         """All there is to know about it."""
@@ -166,13 +206,14 @@ class Plant:
             "lid": "open" if self.lid.level() else "shut",
             "trouble": self.trouble,
             "motor": self.roller.driven,
-            "exit": self.exit.level(),
+            "exit": self.exit.card,
             "light": self.light.on,
         }
 
     def _connect(self) -> None:
-        self.buzzer.on_sound = lambda: self.truth.sounded(self.clock.now)  # type: ignore[assignment]
+        self.buzzer.on_sound = lambda hz: self.truth.sounded(self.clock.now, hz)  # type: ignore[assignment]
         self.roller.on_run = lambda: self.truth.ran(self.clock.now)  # type: ignore[assignment]
+        self.roller.on_back = self._turned_back  # type: ignore[assignment]
         self.roller.on_rest = lambda: self.truth.rested(self.clock.now)  # type: ignore[assignment]
 
     def _way(self) -> float:
@@ -186,11 +227,14 @@ class Plant:
     def _pass(self) -> None:
         """The next card reaches the next point of its path."""
         way, cards, gate = self._path.pop(0)
+        if gate == OUTER:
+            self.exit2.shade(1)
+            return
         self._leave(cards, gate)
         if self._path:
             return
         if gate:
-            self._jammed = True
+            self._jammed = self.roller.jammed = True
         else:
             self._plan(way + self._gap())
 
@@ -199,23 +243,41 @@ class Plant:
             self.hopper -= 1
             self.out += 1
             self.truth.left()
-        self.exit.set(gate)
+        was = self.exit.card
+        self.exit.shade(gate)
+        if was and not gate and self.exit2.card:
+            self._fly()
+
+    def _fly(self) -> None:
+        """A card that has left the inner gate is no longer held: it leaves the outer one by its own speed, or lies."""
+        speed = self.roller.speed(self.clock.now)
+        if speed >= SLOWEST:
+            self._flying.append(self.clock.now + GATES_MM / speed)
+
+    def _turned_back(self) -> None:
+        self.truth.backed()
+        if self.trouble == "snag" and self._jammed:
+            self.trouble = "none"
+            self._jammed = self.roller.jammed = False
+            here = self._way()
+            self._path = [(here + GATES_MM, 0, OUTER), (here + CARD_MM, 1, 0)]
 
     def _plan(self, enters: float) -> None:
         """Lay out the path of the next card, or the next two."""
         if self.hopper <= 0 or self.trouble == "empty":
             self._path = []
-        elif self.trouble == "jam":
+        elif self.trouble in ("jam", "snag"):
             self._path = [(enters, 0, 1)]
         elif self.hopper >= 2 and (self.trouble == "double" or self._chance.happens(self.overlap_rate)):
             longer = CARD_MM * self._chance.between(*OVERLAP)
-            self._path = [(enters, 0, 1), (enters + CARD_MM, 1, 1), (enters + CARD_MM + longer, 1, 0)]
+            ends = [(enters + CARD_MM, 1, 1), (enters + CARD_MM + longer, 1, 0)]
+            self._path = [(enters, 0, 1), (enters + GATES_MM, 0, OUTER)] + ends  # noqa: RUF005 - not in MicroPython
         else:
-            self._path = [(enters, 0, 1), (enters + CARD_MM, 1, 0)]
+            self._path = [(enters, 0, 1), (enters + GATES_MM, 0, OUTER), (enters + CARD_MM, 1, 0)]
 
     def _plan_again(self) -> None:
         """The next card is another one now, unless it is in the gate already."""
-        if not self.exit.level():
+        if not self.exit.card:
             self._plan(self._path[0][0] if self._path else self._way() + REST_MM)
 
     def _gap(self) -> float:

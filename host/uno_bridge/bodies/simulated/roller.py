@@ -28,6 +28,8 @@ class Roller:
         self._change = 0.0  # mm/s^2 until `_aim` is reached
         self._duty = 0
         self.brake_s = BRAKE_S
+        self.jammed = False  # it drives against something that does not give way
+        self.on_back = None  # called when it is driven backwards
         self.on_run = None  # called when it is driven that was not
         self.on_rest = None  # called when it is driven no more
 
@@ -44,6 +46,24 @@ class Roller:
             self._towards(FULL_SPEED * duty / 65535, SPIN_UP_S)
         if not was and duty and self.on_run:
             self.on_run()
+
+    def backward(self, duty: int) -> None:
+        """Drive it the other way: cards are not drawn back, but one that jammed may come free."""
+        was = self._duty
+        self._duty = duty
+        self._towards(0.0, BRAKE_S)
+        if self._powered and duty and not was and self.on_back:
+            self.on_back()
+
+    @property
+    def amperes(self) -> float:
+        """What the motor draws."""
+        if not self._powered or not self._duty:
+            return 0.0
+        if self.jammed:
+            return 0.5
+        spinning = self.speed(self._clock.now) / FULL_SPEED
+        return 0.25 + 0.25 * max(0.0, 1.0 - spinning)
 
     def brake(self) -> None:
         """Short the motor: it stands within a few hundredths of a second."""

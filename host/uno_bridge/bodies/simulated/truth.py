@@ -5,6 +5,9 @@ the press before it. Of several presses that waited for one launch to end it tak
 intentions.
 """
 
+DING_HZ = 1760
+"""Only the ding begins with this note; a refusal sounds otherwise."""
+
 DING_S = 0.025
 """A ding answers a hit within 20 ms; a later note belongs to something else."""
 
@@ -28,24 +31,33 @@ class Truth:
         self._ran = NEVER
         self._rested = NEVER
         self._serving = 0
+        self._again = False
 
     def hit(self, now: float) -> None:
         """The button was hit."""
         self._hit = now
 
-    def sounded(self, now: float) -> None:
+    def sounded(self, now: float, hz: int) -> None:
         """The buzzer began a note."""
-        if now - self._hit <= DING_S:
+        if hz == DING_HZ and now - self._hit <= DING_S:
             self._hit = NEVER
             self._dinged = now
+            self._again = False
             self.launches.append(0)
 
     def ran(self, now: float) -> None:
         """The roller was started."""
+        if self._again:
+            self._again = False
+            return
         at_once = now - self._dinged <= STARTS_S
         waited = self._dinged > self._ran and self._dinged - self._rested <= WAITED_S and now - self._rested <= WAITED_S
         self._serving = len(self.launches) if at_once or waited else 0
         self._ran = now
+
+    def backed(self) -> None:
+        """The roller was turned back: when it runs again it is the same launch."""
+        self._again = True
 
     def rested(self, now: float) -> None:
         """The roller is driven no more."""

@@ -41,3 +41,26 @@ cli-phones-join = Phones join at { $url } (code { $code })
 cli-ends = Ctrl-C ends the referee; the game is kept.
 cli-page-not-built = The table page is not built. Run: make setup
 cli-record-unwritable = The record cannot be written to { $path }. Name another file with --record.
+
+## uno-bridge verify
+
+cli-verify-proved = Boot { $boot }, fair round { $round }: proved, { $presses ->
+    [one] 1 press follows
+   *[other] { $presses } presses follow
+} from the secret.
+cli-verify-sealed = Boot { $boot }, fair round { $round }: not opened yet. Begin another round (launcher payout fair) and verify again.
+cli-verify-wrong = Boot { $boot }, fair round { $round }: NOT proved.
+cli-verify-cut = { $presses ->
+    [one] 1 press was
+   *[other] { $presses } presses were
+} cut short, as the log says: fewer cards came than were drawn.
+cli-verify-more = { $presses ->
+    [one] 1 press gave
+   *[other] { $presses } presses gave
+} more cards than were drawn: they rode out while the roller braked.
+cli-verify-nothing = { $file } holds no fair round. The launcher makes one from "launcher payout fair" on.
+proof-seal = The secret is not the one that was sealed.
+proof-count = Press { $press } says { $cards }, but the secret gives { $drawn }.
+proof-cards = Press { $press } says { $cards }, but { $told } were told one by one.
+proof-gap = Events { $first } to { $last } are missing.
+proof-twice = Event { $number } was told twice, and not the same.

@@ -320,6 +320,8 @@ page-payout = Payout
 page-payout-toy = As the toy
 page-payout-random = Random
 page-payout-exact = Exact
+page-payout-gentle = Gentle
+page-payout-fair = Fair
 page-teach = Teach the seats
 page-teach-how = Turn the launcher to a player, then tap the name.
 page-hit = HIT
@@ -338,6 +340,7 @@ page-plant-plug = Put the cable in
 page-plant-unplug = Pull the cable
 page-plant-trouble = Make trouble
 page-trouble-jam = Jam
+page-trouble-snag = Snag
 page-trouble-double = Two at once
 page-trouble-empty = Run empty
 
@@ -366,8 +369,10 @@ page-end-jam = jam
 page-end-long = too long
 page-end-stop = stopped
 page-end-lid = lid opened
+page-end-fault = motor fault
 page-doubt-overlap = overlap
 page-doubt-stuck = card sticks out
+page-doubt-gates = gates disagree
 
 ## Set-up
 

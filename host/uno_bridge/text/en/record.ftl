@@ -38,3 +38,4 @@ standing-score = score
 standing-uno = UNO
 standing-piles-left = top { $top }, colour { $colour }, play to the left, launcher { $launcher }, discard pile { $discard }
 standing-piles-right = top { $top }, colour { $colour }, play to the right, launcher { $launcher }, discard pile { $discard }
+standing-piles-unit = top { $top }, colour { $colour }, draw pile { $launcher }, discard pile { $discard }

@@ -41,6 +41,9 @@ launcher-lid-shut = The launcher's lid is shut.
 launcher-refused-lid = The launcher refused a hit: its lid is open. That hit does not count.
 launcher-refused-stopped = The launcher refused a hit: it is stopped. That hit does not count.
 launcher-refused-full = The launcher refused a hit: too many were made at once. That hit does not count.
+launcher-refused-tray = The launcher refused a hit: its tray is in mid-turn. That hit does not count.
+launcher-refused-gate = The launcher refused a hit: light blinds both gates of its exit. Turn it out of the sun. That hit does not count.
+launcher-refused-cells = The launcher refused a hit: its cells are too low. Put in new ones. That hit does not count.
 launcher-refused-other = The launcher refused a hit. That hit does not count.
 launcher-stopped-line = The launcher was stopped. Press Resume to go on.
 launcher-stopped-jam = The launcher stopped: a card is jammed. Open the lid, clear it, then press Resume.
@@ -48,11 +51,19 @@ launcher-stopped-long = The launcher stopped: its motor ran too long. Look for a
 launcher-stopped-fault = The launcher stopped: its motor driver reports a fault. Look for a jam, then press Resume.
 launcher-stopped-other = The launcher stopped. Press Resume to go on.
 launcher-resumed = The launcher is ready again.
+launcher-retry = A card did not get out: the launcher tries once more.
+launcher-gate-well = Gate { $gate } of the launcher's exit sees again.
+launcher-gate-sun = Gate { $gate } of the launcher's exit is blinded by light. Turn it out of the sun.
+launcher-gate-blocked = Something lies in gate { $gate } of the launcher's exit, or its lamp is broken.
+launcher-cells-low = The launcher's cells are too low. Put in new ones.
+launcher-cells-well = The launcher's cells are well again.
 launcher-dispensed = { $cards ->
     [one] The launcher dispensed 1 card.
    *[other] The launcher dispensed { $cards } cards.
 }
 launcher-restarted = The launcher restarted.
+launcher-sealed = Fair round { $round } of the launcher is sealed: { $seal }
+launcher-secret = Fair round { $round } is over. Its secret: { $secret }
 launcher-lost = { $events ->
     [one] One report
    *[other] { $events } reports
@@ -63,6 +74,10 @@ launcher-lost = { $events ->
 ask-overlap = Two cards may have left as one. { $cards ->
     [one] The sensor saw 1 card.
    *[other] The sensor saw { $cards } cards.
+} How many came out?
+ask-gates = The two gates of the exit saw different things. { $cards ->
+    [one] The inner one saw 1 card.
+   *[other] The inner one saw { $cards } cards.
 } How many came out?
 ask-stuck = A card sticks out of the launcher. Take it out: it counts. { $cards ->
     [one] The sensor saw 1 card.

@@ -41,3 +41,17 @@ cli-phones-join = 手機加入網址：{ $url }（代碼 { $code }）
 cli-ends = 按 Ctrl-C 結束裁判程式；遊戲會保留。
 cli-page-not-built = 牌桌頁面還沒有建置。請執行：make setup
 cli-record-unwritable = 紀錄無法寫入 { $path }。請用 --record 指定另一個檔案。
+
+## uno-bridge verify
+
+cli-verify-proved = 開機 { $boot }，公平第 { $round } 輪：已證明，{ $presses } 次按下都符合密語。
+cli-verify-sealed = 開機 { $boot }，公平第 { $round } 輪：尚未公開密語。請開始另一輪（launcher payout fair）再驗證。
+cli-verify-wrong = 開機 { $boot }，公平第 { $round } 輪：沒有證明。
+cli-verify-cut = 有 { $presses } 次按下如紀錄所說中斷了：出來的卡片比抽出的少。
+cli-verify-more = 有 { $presses } 次按下出來的卡片比抽出的多：滾輪煞車時滑出來的。
+cli-verify-nothing = { $file } 裡沒有公平的一輪。輸入「launcher payout fair」後發牌機才會開始。
+proof-seal = 密語不是封存的那一個。
+proof-count = 第 { $press } 次按下說是 { $cards } 張，但密語是 { $drawn } 張。
+proof-cards = 第 { $press } 次按下說是 { $cards } 張，但逐張回報了 { $told } 張。
+proof-gap = 缺少第 { $first } 到 { $last } 則回報。
+proof-twice = 第 { $number } 則回報出現兩次，而且不同。

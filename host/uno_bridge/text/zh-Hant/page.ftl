@@ -279,6 +279,8 @@ page-payout = 出牌方式
 page-payout-toy = 原版玩具
 page-payout-random = 隨機
 page-payout-exact = 固定張數
+page-payout-gentle = 溫和
+page-payout-fair = 公平
 page-teach = 教它座位
 page-teach-how = 把發牌機轉向一位玩家，再點他的名字。
 page-hit = 按
@@ -297,6 +299,7 @@ page-plant-plug = 插上線
 page-plant-unplug = 拔掉線
 page-plant-trouble = 製造狀況
 page-trouble-jam = 卡住
+page-trouble-snag = 勾住
 page-trouble-double = 一次兩張
 page-trouble-empty = 用完
 
@@ -325,8 +328,10 @@ page-end-jam = 卡住
 page-end-long = 太久
 page-end-stop = 被停止
 page-end-lid = 蓋子開了
+page-end-fault = 馬達故障
 page-doubt-overlap = 重疊
 page-doubt-stuck = 露出一張
+page-doubt-gates = 感應器不一致
 
 ## Set-up
 

@@ -38,3 +38,4 @@ standing-score = 分數
 standing-uno = UNO
 standing-piles-left = 最上面 { $top }，顏色 { $colour }，向左進行，發牌機 { $launcher } 張，棄牌堆 { $discard } 張
 standing-piles-right = 最上面 { $top }，顏色 { $colour }，向右進行，發牌機 { $launcher } 張，棄牌堆 { $discard } 張
+standing-piles-unit = 最上面 { $top }，顏色 { $colour }，抽牌堆 { $launcher } 張，棄牌堆 { $discard } 張

@@ -37,6 +37,9 @@ launcher-lid-shut = 發牌機的蓋子關上了。
 launcher-refused-lid = 發牌機沒有接受這一下：蓋子開著。這一下不算。
 launcher-refused-stopped = 發牌機沒有接受這一下：它停止了。這一下不算。
 launcher-refused-full = 發牌機沒有接受這一下：一次按太多下了。這一下不算。
+launcher-refused-tray = 發牌機沒有接受這一下：托盤正在翻轉。這一下不算。
+launcher-refused-gate = 發牌機沒有接受這一下：出口的兩個感應器都被光照到。請避開陽光。這一下不算。
+launcher-refused-cells = 發牌機沒有接受這一下：電池快沒電了。請換新電池。這一下不算。
 launcher-refused-other = 發牌機沒有接受這一下。這一下不算。
 launcher-stopped-line = 發牌機被停止了。請按「繼續」。
 launcher-stopped-jam = 發牌機停止了：卡片卡住。請打開蓋子清除，再按「繼續」。
@@ -44,13 +47,22 @@ launcher-stopped-long = 發牌機停止了：馬達轉太久。請檢查有沒�
 launcher-stopped-fault = 發牌機停止了：馬達驅動器回報故障。請檢查有沒有卡住，再按「繼續」。
 launcher-stopped-other = 發牌機停止了。請按「繼續」。
 launcher-resumed = 發牌機又可以用了。
+launcher-retry = 有一張卡片出不來：發牌機再試一次。
+launcher-gate-well = 發牌機出口的第 { $gate } 個感應器恢復正常。
+launcher-gate-sun = 發牌機出口的第 { $gate } 個感應器被光照到。請避開陽光。
+launcher-gate-blocked = 發牌機出口的第 { $gate } 個感應器被擋住，或燈壞了。
+launcher-cells-low = 發牌機的電池快沒電了。請換新電池。
+launcher-cells-well = 發牌機的電池恢復正常。
 launcher-dispensed = 發牌機送出了 { $cards } 張卡片。
 launcher-restarted = 發牌機重新啟動了。
+launcher-sealed = 發牌機公平第 { $round } 輪已封存：{ $seal }
+launcher-secret = 公平第 { $round } 輪結束。密語：{ $secret }
 launcher-lost = 發牌機有 { $events } 則回報遺失了。請核對手牌張數。
 
 ## Questions about a press
 
 ask-overlap = 可能有兩張卡片疊在一起出來。感應器看到 { $cards } 張。實際出來幾張？
+ask-gates = 出口的兩個感應器看到的不一樣。內側的看到 { $cards } 張。實際出來幾張？
 ask-stuck = 有一張卡片露在發牌機外面。請抽出來，這張也算。感應器看到 { $cards } 張。加上它是幾張？
 ask-jam = 發牌機卡住了。{ $cards ->
     [0] 感應器沒有看到卡片。

@@ -319,7 +319,7 @@ export interface Plant {
   out: number;
   lid_open: boolean;
   facing: number;
-  trouble: ("jam" | "double" | "empty") | null;
+  trouble: ("jam" | "snag" | "double" | "empty") | null;
   plugged: boolean;
 }
 /**
@@ -354,8 +354,8 @@ export interface Reply {
  * do = correct: the count of press log row `press` is `cards`.
  * do = aim: the launcher points at `player` now (teaches the seats).
  * do = launcher: `line` is stop, resume, identify or payout MODE.
- * do = plant: `line` is press, turn DEGREES, lid open|shut, refill, trouble jam|double|empty|none, plug in|out.
  * do = clock: `line` is hold or run, as the Play/Pause Button of a game unit.
+ * do = plant: `line` is press, turn DEGREES, lid open|shut, refill, trouble jam|snag|double|empty|none, plug in|out.
  */
 export interface Command {
   id: string;

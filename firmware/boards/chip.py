@@ -1,0 +1,88 @@
+"""What every board has of the Raspberry Pi Pico, Pico W or Pico 2 itself, whatever it is wired to."""
+
+import os
+import time
+from binascii import hexlify
+
+import machine
+from machine import PWM, WDT, Pin
+
+from boards.pico_port import Port
+from dialect import const
+
+_WATCHDOG_MS = const(500)
+_LOUD = const(32768)
+_FULL = const(65535)
+
+
+class Clock:
+    """Wraps every 2**30 us."""
+
+    def __init__(self):
+        self._start = time.ticks_us()
+
+    def us(self):
+        """Microseconds since the start."""
+        return time.ticks_diff(time.ticks_us(), self._start) & 0x3FFFFFFF
+
+
+class Input:
+    """A pin with hard interrupts; `active` is its level when pressed, blocked or open."""
+
+    def __init__(self, number, clock, active):
+        self._pin = Pin(number, Pin.IN, Pin.PULL_UP)
+        self._now = clock.us
+        self._inverted = 1 - active
+        self._handler = None
+
+    def level(self):
+        """1: pressed, blocked, open."""
+        return self._pin.value() ^ self._inverted
+
+    def watch(self, handler):
+        """Call handler(us, level) at each edge, in the interrupt."""
+        self._handler = handler
+        self._pin.irq(self._edge, Pin.IRQ_RISING | Pin.IRQ_FALLING, hard=True)
+
+    def _edge(self, pin):
+        self._handler(self._now(), pin.value() ^ self._inverted)
+
+
+class Buzzer:
+    """A piezo between two pins of one PWM slice, driven against each other: twice the swing."""
+
+    def __init__(self, one, other):
+        self._one = PWM(Pin(one), freq=1760, duty_u16=0)
+        self._other = PWM(Pin(other), freq=1760, duty_u16=_FULL, invert=True)
+
+    def sound(self, hz):
+        """A tone until told otherwise."""
+        self._one.freq(hz)  # of the slice, so of both
+        self._one.duty_u16(_LOUD)
+        self._other.duty_u16(_LOUD)
+
+    def quiet(self):
+        """Silence: both low."""
+        self._one.duty_u16(0)
+        self._other.duty_u16(_FULL)
+
+
+class Chip:
+    """Id, clock, port, watchdog: as `devices` asks for them."""
+
+    def __init__(self):
+        self._watchdog = None
+        self.id = hexlify(machine.unique_id()).decode()
+        self.cause = "watchdog" if machine.reset_cause() == machine.WDT_RESET else "power"
+        self.clock = Clock()
+        self.port = Port()
+
+    def entropy(self):
+        """32 bits that differ at each start."""
+        return int.from_bytes(os.urandom(4), "big")
+
+    def feed(self):
+        """The first feeding starts the watchdog: from then on a hang of 500 ms resets the board, motor off."""
+        if self._watchdog is None:
+            self._watchdog = WDT(timeout=_WATCHDOG_MS)
+        self._watchdog.feed()

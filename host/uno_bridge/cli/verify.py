@@ -1,0 +1,79 @@
+"""`uno-bridge verify`: whether a launcher's fair counts were fair."""
+
+from __future__ import annotations
+
+import json as to_json
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from uno_bridge.cli.places import journal_path
+from uno_bridge.cli.say import fail
+
+if TYPE_CHECKING:
+    from uno_bridge.proof import Round
+    from uno_bridge.text import Message
+
+
+def verify(
+    file: Annotated[
+        Path | None, typer.Argument(help="A journal, or a log of the wire. The usual journal when not given.")
+    ] = None,
+    json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
+    lang: Annotated[str | None, typer.Option(help="en or zh-Hant; from LANG when not given.")] = None,
+) -> None:
+    """Prove that every count of the payout `fair` followed from the secret that the launcher had sealed.
+
+    The exit status is 1 when a round is not proved, and 2 when there is none to prove.
+    """
+    # Imported here so that the other commands start without it.
+    from uno_bridge.journal import JournalError
+    from uno_bridge.proof import events_in, prove
+    from uno_bridge.text import Message, language_for, render
+
+    try:
+        language = language_for(lang)
+    except ValueError as error:
+        fail(f"--lang {error}", 2)
+    source = file or journal_path()
+    try:
+        rounds = prove(events_in(source))
+    except (JournalError, OSError) as error:
+        fail(str(error), 2)
+    if not rounds:
+        fail(render(Message("cli-verify-nothing", {"file": str(source)}), language), 2)
+    if json:
+        typer.echo(to_json.dumps([_told(found, language, render) for found in rounds], ensure_ascii=False))
+    else:
+        for found in rounds:
+            for message in _lines(found):
+                typer.echo(render(message, language))
+    standings = {found.standing for found in rounds}
+    raise typer.Exit(1 if "wrong" in standings else 0 if "proved" in standings else 2)
+
+
+def _lines(found: Round) -> list[Message]:
+    from uno_bridge.text import Message
+
+    head: dict[str, str | int | Message] = {"boot": found.boot, "round": found.number}
+    if found.standing == "proved":
+        head["presses"] = found.proved
+    lines = [Message(f"cli-verify-{found.standing}", head), *found.wrong]
+    for name, presses in (("cut", found.cut), ("more", found.more)):
+        if presses:
+            lines.append(Message(f"cli-verify-{name}", {"presses": presses}))
+    return lines
+
+
+def _told(found: Round, language: str, render: Callable[[Message, str], str]) -> dict[str, object]:
+    return {
+        "boot": found.boot,
+        "round": found.number,
+        "standing": found.standing,
+        "proved": found.proved,
+        "cut": found.cut,
+        "more": found.more,
+        "wrong": [render(message, language) for message in found.wrong],
+    }

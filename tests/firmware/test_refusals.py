@@ -1,0 +1,123 @@
+"""Why a hit is refused, how that sounds, and what light and sound say of blank presses."""
+
+from scene import Scene, opened
+
+from devices.ding import REFUSALS
+
+
+def refuse(scene, reason):
+    scene.board.buzzer.sounded.clear()
+    scene.press()
+    scene.run(600)
+    assert scene.told("refused")[-1] == "refused " + reason
+    assert not scene.motor.on
+    return [hz for _, hz in scene.board.buzzer.sounded]
+
+
+def test_each_refusal_has_its_own_sound():
+    assert len(set(REFUSALS.values())) == len(REFUSALS) == 6
+    assert all(tune[0][0] != 1760 for tune in REFUSALS.values())
+
+
+def test_lid():
+    scene = Scene()
+    scene.board.lid.set(1)
+    scene.run(5)
+    assert refuse(scene, "lid") == [220]
+
+
+def test_stopped():
+    scene = Scene()
+    scene.unit.stop()
+    assert refuse(scene, "stopped") == [220, 220]
+
+
+def test_tray_in_mid_turn():
+    scene = Scene()
+    assert scene.unit.settings.set("tray", "1")
+    again = scene.again()
+    scene = None
+    again.board.tray_mild.set(1)
+    again.press()
+    assert again.told("refused") == []
+    again.board.tray_mild.set(0)
+    assert refuse(again, "tray") == [220, 220, 220]
+    again.board.tray_wild.set(1)
+    again.run(5)
+    assert again.told("tray") == ["tray mild", "tray wild"]
+
+
+def test_no_tray_no_refusal():
+    scene = Scene()
+    scene.press()
+    assert scene.told("refused") == []
+
+
+def test_low_cells():
+    scene = Scene()
+    scene.board.supply.value = 3200
+    scene.run(1100)
+    assert scene.told("cells") == ["cells low 3200"]
+    assert refuse(scene, "cells") == [880, 660, 440]
+    scene.board.supply.value = 3400  # they only rested
+    scene.run(1100)
+    assert refuse(scene, "cells")
+    scene.board.supply.value = 4500
+    scene.run(1100)
+    assert scene.told("cells")[-1] == "cells well 4500"
+    scene.press()
+    assert len(scene.told("press")) == 1
+
+
+def test_cells_are_not_judged_while_the_motor_runs():
+    scene = Scene("exact")
+    scene.board.supply.value = 4500
+    scene.press_until_paid()
+    scene.board.supply.value = 3000
+    scene.deal()
+    assert scene.told("cells") == []
+
+
+def test_dispense_is_refused_alike():
+    scene = opened()
+    scene.board.supply.value = 3000
+    scene.run(1100)
+    scene.say("alive 5e55")
+    assert scene.order("dispense 1") == "no cells"
+
+
+def test_blank_presses_end_higher_and_pulse_faster():
+    scene = Scene("toy")
+    scene.unit.paying.payout.draw = lambda period_ms, p: (0, 0)
+    tops, halves = [], []
+    for _ in range(8):
+        scene.board.buzzer.sounded.clear()
+        scene.press()
+        scene.run(400)
+        tops.append(scene.board.buzzer.sounded[-1][1])
+        halves.append(scene.unit.lamp._pulse_ms)
+    assert tops == sorted(set(tops))
+    assert halves == sorted(set(halves), reverse=True)
+    lit = []
+    for _ in range(100):
+        scene.run(10)
+        lit.append(scene.board.light.on)
+    assert 40 < lit.count(True) < 60
+
+
+def test_cards_end_the_pulse():
+    scene = Scene("toy")
+    scene.press()
+    assert scene.unit.lamp._pulse_ms
+    scene.press()
+    assert scene.motor.on
+    scene.run(100)
+    assert not scene.board.light.on
+
+
+def test_tunes_are_played_for_the_host():
+    scene = opened()
+    for tune, first in (("uno", 1047), ("ready", 784), ("jam", 440), ("cells", 880), ("ding", 1760)):
+        scene.order("play " + tune)
+        assert scene.board.buzzer.hz == first
+    assert scene.order("play march") == "no arguments"

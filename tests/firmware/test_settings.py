@@ -1,0 +1,121 @@
+"""Settings: limits, checksums, and writes that power cuts short."""
+
+from fake_board import Store
+from scene import opened
+
+from units.settings import Settings, limits, names
+from wire.lines import LONGEST
+
+
+def test_usual_values_without_a_store():
+    settings = Settings(Store())
+    assert (settings["payout"], settings["spacing"], settings["seat3"], settings["pin-hit"]) == ("toy", 25, -1, -1)
+
+
+def test_limits():
+    settings = Settings(Store())
+    for name, word in (("duty", "39"), ("duty", "101"), ("duty", "x"), ("duty", ""), ("duty", "--5"), ("duty", "1e2")):
+        assert not settings.set(name, word), (name, word)
+    for name, word in (("payout", "slot"), ("seat11", "0"), ("seat1", "360"), ("pin-mot", "2"), ("colour", "1")):
+        assert not settings.set(name, word), (name, word)
+    assert settings.set("duty", "40")
+    assert settings.set("payout", "fair")
+    assert settings["duty"] == 40
+
+
+def test_every_usual_value_is_within_its_limits():
+    for name in names():
+        assert Settings(Store())._read(name, str(limits(name)[0])) is not None, name
+
+
+def test_they_are_kept():
+    store = Store()
+    Settings(store).set("card", "63")
+    Settings(store).set("seat2", "180")
+    again = Settings(store)
+    assert (again["card"], again["seat2"]) == (63, 180)
+    assert again.set("card", "-")
+    assert Settings(store)["card"] == 88
+
+
+def test_a_write_cut_at_any_byte_leaves_the_old_ones():
+    store = Store()
+    settings = Settings(store)
+    settings.set("card", "63")
+    settings.set("spacing", "30")
+    before = dict(store.places)
+    Settings(store).set("spacing", "40")
+    whole = next(store.places[place] for place in (0, 1) if store.places[place] != before.get(place))
+    for cut in range(len(whole)):
+        torn = Store()
+        torn.places.update(before)
+        torn.cut = cut
+        try:
+            Settings(torn).set("spacing", "40")
+        except OSError:
+            pass
+        else:
+            raise AssertionError("the cut was not told")
+        torn.cut = None
+        left = Settings(torn)
+        assert (left["card"], left["spacing"]) == (63, 30), cut
+        assert left.set("spacing", "50")
+        assert Settings(torn)["spacing"] == 50
+
+
+def test_rubbish_in_the_store_is_no_setting():
+    for rubbish in (b"", b"*", b"\xff" * 40, b"1\ncard 63\n*00000000\n", b"x\n*" + b"0" * 8 + b"\n"):
+        store = Store()
+        store.places.update({0: rubbish, 1: rubbish})
+        assert Settings(store)["card"] == 88
+
+
+def test_over_the_wire():
+    scene = opened()
+    assert scene.order("set card 63") == "ok"
+    assert scene.order("get card").startswith("ok card=63 limits=40..120")
+    assert scene.order("set card 39") == "no arguments"
+    assert scene.order("get colour") == "no arguments"
+    assert scene.order("get 0").startswith("ok cable=540")
+    scene.board.store.cut = 3
+    assert scene.order("set card 64") == "no store"
+    assert scene.order("get card").startswith("ok card=63")
+
+
+def test_longest_answer_fits_its_line():
+    scene = opened()
+    for place in range(len(names())):
+        answer = scene.order(f"get {place}")
+        assert answer.startswith("ok ")
+        assert len("ok 12345678 123456789") + len(answer[2:]) + len("*12345678\n") <= LONGEST
+
+
+def test_not_in_mid_launch():
+    scene = opened("exact")
+    scene.press_until_paid()
+    assert scene.order("set card 63") == "no busy"
+
+
+def test_seats_are_taught_by_pointing():
+    scene = opened()
+    scene.board.compass.value = 123
+    scene.run(600)
+    assert scene.order("seat 4") == "ok"
+    assert scene.order("get seat4").startswith("ok seat4=123")
+    assert scene.order("seat 11") == "no arguments"
+    scene.board.compass.value = None
+    scene.run(100)
+    assert scene.order("seat 4") == "no compass"
+
+
+def test_settings_reach_the_devices():
+    scene = opened()
+    for name, word in (("duty", "50"), ("card", "63"), ("payout", "gentle"), ("gentle", "1")):
+        scene.unit.settings.set(name, word)
+    again = scene.again()
+    scene = None
+    assert again.unit.paying.name == "gentle"
+    again.press_until_paid()
+    assert again.motor.duty == 32767
+    assert again.unit.launch._wanted == 1
+    assert again.unit.gate._card_mm == 63

@@ -1,0 +1,206 @@
+"""`uno-bridge verify`, from a launcher's presses to the verdict; and every way of cheating that it must find."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from zlib import crc32
+
+import pytest
+
+from tests.running import House
+from tests.table.conftest import HEADER, Bench
+from uno_bridge.bodies.simulated.places import firmware
+from uno_bridge.bodies.simulated.plant import Plant
+from uno_bridge.proof import Round, events_in, prove
+
+Verify = Callable[..., subprocess.CompletedProcess[str]]
+
+
+class Port:
+    """What the board says; nobody answers."""
+
+    def __init__(self) -> None:
+        self.incoming = b""
+        self.said = b""
+
+    def read(self) -> bytes:
+        data, self.incoming = self.incoming, b""
+        return data
+
+    def write(self, data: bytes) -> int:
+        self.said += data
+        return len(data)
+
+
+@pytest.fixture(scope="module")
+def log() -> list[str]:
+    """Two fair rounds, and a third that is not over, of the firmware in its plant."""
+    sys.path.append(str(firmware()))
+    from units.launcher import Launcher
+
+    plant = Plant(seed=5)
+    plant.misfeed(0, 0)
+    port = Port()
+    plant.port = port  # type: ignore[assignment]
+    unit = Launcher(plant)
+
+    def run(ms: int) -> None:
+        for _ in range(ms):
+            plant.advance(0.001)
+            unit.step()
+
+    port.incoming = b"hello\n"
+    for _ in range(3):
+        run(20)
+        port.incoming = b"payout fair\n"
+        run(20)
+        for _ in range(15):
+            plant.refill()
+            plant.press()
+            run(200)
+            while unit.busy:
+                run(50)
+    return port.said.decode().splitlines()
+
+
+def proved(tmp_path: Path, lines: list[str]) -> list[Round]:
+    file = tmp_path / "wire.log"
+    file.write_text("\n".join(lines))
+    return prove(events_in(file))
+
+
+@pytest.fixture
+def verify(command: Path) -> Verify:
+    def run(*arguments: object) -> subprocess.CompletedProcess[str]:
+        return subprocess.run(
+            [command, "verify", *map(str, arguments), "--lang", "en"], capture_output=True, text=True, timeout=30
+        )
+
+    return run
+
+
+def test_an_honest_log_is_proved(tmp_path: Path, log: list[str]) -> None:
+    first, second, third = proved(tmp_path, log)
+    assert (first.standing, second.standing, third.standing) == ("proved", "proved", "sealed")
+    assert first.proved + first.more + second.proved + second.more == 30
+    assert first.more + second.more <= 1
+    assert first.cut == second.cut == 0
+
+
+def paid_line(log: list[str]) -> int:
+    return next(i for i, line in enumerate(log) if re.search(r" done \d+ [1-9]\d* paid", line))
+
+
+def test_every_tampered_count_is_found(tmp_path: Path, log: list[str]) -> None:
+    dones = [i for i, line in enumerate(log) if " done " in line][:30]
+    for i in dones:
+        for other in ("0", "5", "13"):
+            lines = list(log)
+            lines[i] = re.sub(r"( done \d+) \d+", rf"\1 {other}", lines[i])
+            if lines[i] != log[i]:
+                assert "wrong" in [found.standing for found in proved(tmp_path, lines)], lines[i]
+
+
+def test_a_count_tampered_with_card_by_card_is_found(tmp_path: Path, log: list[str]) -> None:
+    i = paid_line(log)
+    p, cards = map(int, re.findall(r" done (\d+) (\d+)", log[i])[0])
+    lines = [line for line in log if f" card {p} {cards}" not in line]
+    lines[lines.index(log[i])] = log[i].replace(f" done {p} {cards}", f" done {p} {cards - 1}")
+    (first, *_) = proved(tmp_path, lines)
+    assert {message.key for message in first.wrong} == {"proof-gap", "proof-count"}
+
+
+def test_a_press_left_out_is_found(tmp_path: Path, log: list[str]) -> None:
+    lines = [line for line in log if not re.search(r" done 3 ", line)]
+    assert [message.key for message in proved(tmp_path, lines)[0].wrong] == ["proof-gap"]
+
+
+def test_another_secret_or_seal_is_found(tmp_path: Path, log: list[str]) -> None:
+    for kind in ("secret", "sealed"):
+        lines = [re.sub(rf"( {kind} 1) [0-9a-f]", r"\1 x", line) for line in log]
+        assert [message.key for message in proved(tmp_path, lines)[0].wrong] == ["proof-seal"]
+
+
+def test_an_event_told_twice_must_be_the_same(tmp_path: Path, log: list[str]) -> None:
+    i = paid_line(log)
+    again = [*log[: i + 1], log[i], *log[i + 1 :]]
+    assert proved(tmp_path, again)[0].standing == "proved"
+    again[i + 1] = re.sub(r" done (\d+) \d+", r" done \1 9", again[i + 1])
+    assert [message.key for message in proved(tmp_path, again)[0].wrong] == ["proof-twice"]
+
+
+def test_a_damaged_line_that_was_told_again_does_no_harm(tmp_path: Path, log: list[str]) -> None:
+    i = paid_line(log)
+    sealed = f"{log[i]}*{crc32(log[i].encode()):08x}"
+    lines = [*log[:i], "12.345 < " + sealed.replace(" done", " dome"), "12.846 < " + sealed, *log[i + 1 :]]
+    assert proved(tmp_path, lines)[0].standing == "proved"
+
+
+def test_the_command_on_a_log(tmp_path: Path, log: list[str], verify: Verify) -> None:
+    file = tmp_path / "wire.log"
+    file.write_text("\n".join(log))
+    done = verify(file)
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.splitlines()[0].endswith("15 presses follow from the secret.")
+    assert "not opened yet" in done.stdout
+    i = paid_line(log)
+    file.write_text("\n".join([*log[:i], re.sub(r"( done \d+) \d+", r"\1 13", log[i]), *log[i + 1 :]]))
+    done = verify(file)
+    assert done.returncode == 1
+    assert "NOT proved" in done.stdout
+    assert "says 13" in done.stdout
+
+
+def test_the_command_on_a_journal(tmp_path: Path, log: list[str], verify: Verify) -> None:
+    bench = Bench(tmp_path / "table.sqlite")
+    bench.table.begin(HEADER)
+    for event in events_in(_written(tmp_path, log)):
+        bench.table.hear(event)
+    assert bench.table.state.device.payout == "fair"
+    assert "locked" not in (refused := verify(tmp_path / "table.sqlite")).stderr
+    assert refused.returncode == 2
+    assert "Another uno-bridge" in refused.stderr
+    bench.journal.close()
+    done = verify(tmp_path / "table.sqlite", "--json")
+    assert done.returncode == 0, done.stderr
+    assert [found.standing for found in prove(events_in(tmp_path / "table.sqlite"))] == ["proved", "proved", "sealed"]
+
+
+def _written(tmp_path: Path, log: list[str]) -> Path:
+    file = tmp_path / "wire.log"
+    file.write_text("\n".join(log))
+    return file
+
+
+def test_what_holds_no_round(tmp_path: Path, verify: Verify) -> None:
+    file = tmp_path / "letter.txt"
+    file.write_text("Dear launcher,")
+    done = verify(file)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert "holds no fair round" in done.stderr
+    assert "No such file" in verify(tmp_path / "nothing").stderr
+
+
+def test_the_referee_begins_a_round_at_each_deal(house: House, verify: Verify) -> None:
+    house.start()
+    page = house.watcher()
+    page.sit_down("Ann", "Bob", "Cy")
+    page.until(lambda now: now["launcher"]["state"] == "live")
+    assert page.ask(do="launcher", line="payout fair") is None
+    page.until(lambda now: now["launcher"]["payout"] == "fair")
+    page.acts("deal R7")
+    presses = len(page.newest["presses"])
+    for k in range(1, 4):
+        house.plant.press()
+        page.until(lambda now, k=k: len(now["presses"]) >= presses + k and now["presses"][-1]["end"] is not None)  # type: ignore[misc]
+    page.sit_down("Ann", "Bob", "Cy")
+    page.acts("deal R7")
+    page.until(lambda now: any(text["text"]["key"] == "launcher-secret" for text in now["events"]))
+    house.stop()
+    done = verify(house.journal)
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert "3 presses follow from the secret." in done.stdout
