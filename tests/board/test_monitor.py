@@ -169,6 +169,7 @@ def test_what_may_follow_is_completed() -> None:
 @pytest.mark.parametrize(
     ("line", "meaning", "style"),
     [
+        ("ev 00007f3a 4 1234567 picked 3 5", "ev 4  picked turn=3 button=5  @1.235 s", "cyan"),
         ("ev b1 7 12345678 press 3 toy -", "ev 7  press p=3 payout=toy facing=-  @12.346 s", "cyan"),
         (
             "ev b1 8 1 done 3 2 paid overlap,stuck 900",

@@ -122,7 +122,7 @@ def test_what_is_never_seen_fails_with_what_to_check(command: Path, plant: Simul
 def test_steps_can_be_skipped_and_the_motor_never_runs_without_a_yes(command: Path, plant: SimulatedLauncher) -> None:
     builder = Builder(command, plant.port, "--lang", "zh-Hant")
     builder.when("有嗎", builder.type("y"))
-    for said in ("按一下按鈕", "放進出口感應器", "現在拿開", "推過出口", "四分之一圈", "打開蓋子", "關上蓋子"):
+    for said in ("按一下按鈕", "同時擋住兩個感應器", "現在拿開", "推過出口", "四分之一圈", "打開蓋子", "關上蓋子"):
         builder.when(said, builder.type(""))
     builder.when("馬達可以轉", builder.type(""))
     status, steps = builder.end()

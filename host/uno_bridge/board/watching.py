@@ -1,6 +1,6 @@
 """The traffic of a launcher's wire as it passes, line by line, and how a line is shown.
 
-The names in a decoded line are those of docs/protocol.md; they are the same in every language.
+The names in a decoded line are those of `link.events`; they are the same in every language.
 """
 
 from __future__ import annotations
@@ -122,7 +122,7 @@ def _event(event: LauncherEvent) -> str:
     if isinstance(what, Other):
         named = " ".join(what.args)
     else:
-        named = _named((field.name, getattr(what, field.name)) for field in fields(what))
+        named = _named((field.name, getattr(what, field.name)) for field in fields(what) if field.name != "kind")
     return f"{event.kind} {named}".rstrip() + f"  @{event.us / 1e6:.3f} s"
 
 
