@@ -146,8 +146,10 @@ def boot_id() -> int:
 
 def launcher(options: dict[str, str], wire: Wire) -> World:
     """A launcher. Only the unit that is wanted is loaded: a small heap has no room for both."""
-    from units.launcher import Launcher
     from uno_bridge.bodies.simulated.plant import Plant
+
+    gc.collect()  # what compiling leaves behind has no room beside the next modules in a small heap
+    from units.launcher import Launcher
 
     plant = Plant(int(options.get("seed", "1")), int(options.get("cards", "112")), boot_id)
     plant.out = int(options.get("out", "0"))
