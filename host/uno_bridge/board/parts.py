@@ -1,4 +1,4 @@
-"""What a board's answers to `status`, `health` and `sense` say about its parts.
+"""What a board's answers to `status`, `health`, `sense` and `pose` say about its parts.
 
 A field that a board does not tell, or that this host does not know, says nothing.
 """
