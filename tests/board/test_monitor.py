@@ -146,6 +146,8 @@ def test_at_a_keyboard_with_completion_until_ctrl_c(command: Path, launcher: Sim
     os.write(terminal, b"\r")
     until(b"presses=0")
     os.write(terminal, b"half a line\x03")
+    with pytest.raises(AssertionError):  # a program that sets its terminal back waits until all it wrote is read
+        until(b"nothing but its end")
     _, status = os.waitpid(process, 0)
     os.close(terminal)
     assert os.waitstatus_to_exitcode(status) == 0
