@@ -136,7 +136,7 @@ refuse-draws-first = { $player } draws { $cards ->
 } first.
 refuse-unit-first = Let the unit pick a player first.
 refuse-turn-runs = { $player }'s turn is not over.
-refuse-button-first = { $player } presses the own button and plays no card now.
+refuse-button-first = { $player } presses their own button and plays no card now.
 refuse-play-or-draw = { $player }, play a card or draw one before you press the button.
 refuse-one-draw = { $player } draws no card now: one in a turn.
 refuse-too-many-draws = { $player } draws { $cards ->
