@@ -147,6 +147,7 @@ refuse-pile-empty = The draw pile is used up: shuffle the discard pile into a ne
 refuse-nothing-to-draw = There is no card to draw: all are in the hands.
 refuse-more-than-pile = { $cards } cards cannot be drawn: the pile has { $pile }. Was it renewed?
 refuse-no-buzzer = The time is unlimited at this table: there is no buzzer.
+refuse-buzzed-already = The buzzer has sounded for { $player } already.
 refuse-no-clock = No button and no clock count now for { $player }: the card named who draws.
 refuse-no-slap = Nobody races for a Slap now.
 refuse-no-race-for-slapper = { $player } played the Slap and does not race.
