@@ -38,3 +38,13 @@ def house(command: Path, tmp_path: Path) -> Iterator[House]:
     yield made
     made.stop()
     made.plant.close()
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """What may take longest begins first, so that nobody waits for it alone at the end."""
+
+    def allowed_s(item: pytest.Item) -> float:
+        allowed = item.get_closest_marker("timeout")
+        return float(allowed.args[0]) if allowed is not None and allowed.args else 0.0
+
+    items.sort(key=allowed_s, reverse=True)

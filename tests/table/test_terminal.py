@@ -162,3 +162,22 @@ def test_somebody_may_be_called_why(run: Run) -> None:
     done = run("players: why, Bob\ndeal R7\nwhy R5\n")
     assert (done.returncode, done.stderr) == (0, "")
     assert "why played red 5" in done.stdout
+
+
+@pytest.mark.parametrize("language", ["en", "zh-Hant"])
+def test_the_help_has_every_act_of_a_round(run: Run, language: str) -> None:
+    told = run("?\n", "--players", "Ann, Bob", "--lang", language).stdout
+    acts = [
+        "deal R7",
+        "Ann calls",
+        "Ann press",
+        "Ann stop",
+        "Ann aside",
+        "shows O5",
+        "Ann uno",
+        "Bob catches Ann",
+        "reload",
+    ]
+    flash = ["unit Bob", "Bob draw", "Bob done", "Bob late", "slap Cy", "Cy challenges"]
+    rest = ["Ann suggests", "Bob holds", "Ann has", "undo"]
+    assert [act for act in (*acts, *flash, *rest) if act not in told] == []

@@ -32,7 +32,7 @@ def to_pick(table: Table) -> None:
     """The turn is over: the unit picks next (FLSH-UNIT-5)."""
     assert table.unit is not None
     table.turn = NOBODY
-    table.unit = table.unit._replace(step="pick", begun=False, accused=NOBODY)
+    table.unit = table.unit._replace(step="pick", begun=False, accused=NOBODY, buzzed=False)
 
 
 # -- what comes first -------------------------------------------------------------------------------------------------
@@ -145,6 +145,8 @@ def why_not_late(table: Table, seat: int) -> Refused | None:
         return why
     if table.options.turn_seconds == "unlimited":
         return refuse("no-buzzer", "FLSH-UNIT-1")
+    if table.unit is not None and table.unit.buzzed:
+        return refuse("buzzed-already", "FLSH-UNIT-6", player=table.names[seat])
     if table.winner >= 0:
         return refuse("round-decided", "CORE-OUT-4", player=table.names[table.winner])
     return None
@@ -170,7 +172,7 @@ def _why_not_timed(table: Table, seat: int) -> Refused | None:
 
 
 def late(table: Table, act: Late) -> None:
-    """Two cards, and the turn is over; a card that lies keeps its effect (FLSH-UNIT-6, FLSH-D2-3)."""
+    """Two cards, and the turn is over; a card that lies keeps its effect, a Slap too (FLSH-UNIT-6, FLSH-D2-3)."""
     seat = table.seat_of[act.player]
     why = why_not_late(table, seat)
     if why is not None:
@@ -179,7 +181,11 @@ def late(table: Table, act: Late) -> None:
     uno.judge_turn_without_play(table, seat)
     table.due = None
     table.events.append((BUZZED, seat, BUZZER_CARDS, -1))
-    to_pick(table)
+    assert table.unit is not None
+    if table.unit.step == "slap":
+        table.unit = table.unit._replace(buzzed=True)
+    else:
+        to_pick(table)
     table.debts = (Debt(seat, seat, still + BUZZER_CARDS, "FLSH-UNIT-6", after=NOBODY),)
 
 
@@ -209,6 +215,6 @@ def slap(table: Table, act: Slap) -> None:
     unit = table.unit
     assert unit is not None
     table.turn = seat
-    table.unit = unit._replace(step="button", begun=True, rule="FLSH-SLAP-2")
+    table.unit = unit._replace(step="button", begun=True, rule="FLSH-SLAP-2", buzzed=False)
     table.debts = (Debt(seat, seat, SLAP_CARDS, "FLSH-SLAP-2", unit.owner, after=seat),)
     table.events.append((SLAPPED_LAST, seat, SLAP_CARDS, -1))

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.page.conftest import Open
-from tests.browser.page.played import PLAYED, flash, flip
+from tests.browser.page.played import PLAYED, WILD, flash, flip
 from tests.browser.page.test_page import DESK, PHONE, TABLET, axe
 
 pytestmark = pytest.mark.browser
@@ -178,3 +178,40 @@ def test_axe_finds_nothing(open_page: Open, state: str, size: tuple[int, int]) -
     page, _ = open_page(PLAYED[state](), size=size)
     page.wait_for_selector("html[data-revision]")
     assert axe(page) == []
+
+
+def inside(page: Page, tag: str, frame: tuple[float, float]) -> bool:
+    """Whether all of it is to be seen between two heights of the page."""
+    box = page.get_by_test_id(tag).bounding_box()
+    assert box is not None
+    return frame[0] <= box["y"] and box["y"] + box["height"] <= frame[1]
+
+
+@pytest.mark.parametrize("size", [DESK, TABLET, PHONE], ids=["desk", "tablet", "phone"])
+@pytest.mark.parametrize("presses", [0, 11])
+def test_hits_until_cards_come_stay_in_the_banner(open_page: Open, size: tuple[int, int], presses: int) -> None:
+    hits = [f"{name} press 0" for name in ("Ann", "小明", "Cleo", LONG) * 3]
+    page, _ = open_page(flip(*WILD, "Ann U6", "小明 U7", "Cleo U8", f"{LONG} WO =P", *hits[:presses]), size=size)
+    banner = page.get_by_test_id("banner").bounding_box()
+    assert banner is not None
+    assert inside(page, "owed", (banner["y"], banner["y"] + banner["height"]))
+    circles = page.get_by_test_id("owed").bounding_box()
+    dots = page.get_by_test_id("owed").get_by_text("…").bounding_box()
+    assert circles is not None
+    assert dots is not None
+    assert dots["y"] + dots["height"] <= circles["y"] + circles["height"]
+    assert circles["y"] <= dots["y"]
+
+
+def test_a_phone_shows_the_buzzer_beside_the_draw(open_page: Open) -> None:
+    page, referee = open_page(flash("unit Cleo", seconds_ago=0), size=PHONE)
+    expect(page.get_by_test_id("clock")).to_have_attribute("data-over", "false")
+    draw, late = page.get_by_test_id("draw-Cleo").bounding_box(), page.get_by_test_id("late").bounding_box()
+    assert draw is not None
+    assert late is not None
+    assert draw["y"] == late["y"]
+    referee.show(flash("unit Cleo", seconds_ago=9))
+    expect(page.get_by_test_id("clock")).to_have_attribute("data-over", "true")
+    over = page.get_by_test_id("late").bounding_box()
+    assert over is not None
+    assert (over["y"], over["height"]) == (late["y"], late["height"]), "nothing jumps when the time is over"

@@ -69,8 +69,11 @@ def test_refusals_and_cards_are_said_in_chinese(open_page: Open) -> None:
 def test_chinese_names_have_glyphs_in_english(open_page: Open) -> None:
     page, _ = open_page(turn(2, "小明"))
     expect(page.get_by_test_id("banner")).to_contain_text("小明")
-    page.wait_for_function(f"{LOADED} > 0")
-    assert chinese_slices(page) <= 4
+    for _ in range(100):  # the page's policy forbids what Playwright waits for a condition with
+        if chinese_slices(page):
+            break
+        page.wait_for_timeout(50)
+    assert 0 < chinese_slices(page) <= 4
 
 
 def test_a_table_without_chinese_loads_no_chinese_font(open_page: Open) -> None:
@@ -83,15 +86,24 @@ def test_a_table_without_chinese_loads_no_chinese_font(open_page: Open) -> None:
 
 
 @pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
-@pytest.mark.parametrize("state", sorted(GALLERY))
-def test_nothing_is_cut_in_chinese(open_page: Open, state: str, size: tuple[int, int]) -> None:
-    page, _ = open_page(GALLERY[state](), size=size, locale=TAIWAN)
+def test_nothing_is_cut_in_chinese(open_page: Open, size: tuple[int, int]) -> None:
+    page, referee = open_page(turn(6, "小明"), size=size, locale=TAIWAN)
     page.wait_for_selector("html[data-revision]")
+    assert chinese_slices(page) <= 20
+    found = {}
+    for state in sorted(GALLERY):
+        referee.show(GALLERY[state]())
+        page.wait_for_selector(f"html[data-revision='{referee.snapshot.revision}']")
+        found[state] = faults(page)
+    assert found == {state: [] for state in GALLERY}
+
+
+def faults(page: Page) -> list[str]:
+    """What is cut, what makes the page wider than the screen, what was not translated."""
     page.evaluate("document.fonts.ready.then(() => 0)")
     page.wait_for_timeout(150)
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     # A seat's badges hang over its edge.
-    cut = page.evaluate(
+    cut: list[str] = page.evaluate(
         """() => [...document.querySelectorAll('button:not(.seat), h1, h2, h3, p, li, .name, .who, .word, .detail')]
           .filter((node) => node.getClientRects().length && !node.closest('.unseen'))
           .filter((node) => getComputedStyle(node).display !== 'inline')
@@ -101,7 +113,6 @@ def test_nothing_is_cut_in_chinese(open_page: Open, state: str, size: tuple[int,
           })
           .map((node) => `${node.className}: ${node.textContent}`)"""
     )
-    assert cut == []
-    words = page.evaluate("document.body.innerText")
-    assert not re.search(r"\b(?:page|do|event|refuse|banner|option|act|then)-[a-z]", words)
-    assert chinese_slices(page) <= 20
+    if not page.evaluate("document.documentElement.scrollWidth <= innerWidth"):
+        cut.append("wider than the screen")
+    return cut + re.findall(r"\b(?:page|do|event|refuse|banner|option|act|then)-[a-z]\w*", page.inner_text("body"))

@@ -5,11 +5,16 @@ cli-help = Type what happens, as a record has it:
       deal R7            the card that is turned up
       Ann R5             Ann plays the red 5     (colours R Y G B; S skip, V reverse, D discard all, H1, H2)
       Ann W =B           a wild, and the colour  (WA =B >Cy: Attack-Attack, and whom)
+      Ann calls B        a colour that is due and was not named with a card
       Ann RD +3          and how many cards go with it
       Ann press 0 3      two presses, and what came out
       Ann stop           forfeits the rest of a stack
       Ann uno            calls UNO;  Bob catches Ann
+      Ann aside          sets a card aside;  shows O5: the face that a Flip exposed       (Flip Attack)
+      unit Bob           the unit picks Bob;  Bob draw 2, Bob done, Bob late (the buzzer)  (Flash)
+      slap Cy            Cy was the last to slap;  Cy challenges guilty, or innocent       (Flash)
       Bob holds 34       at the end of a round; or the cards: Bob holds R5 W
+      reload             the discard pile is loaded;  Ann has 7: a count was wrong;  Ann suggests (a card)
       undo               takes the last act back
     A ! at the end insists. Tab completes.
       state   the table        log   every press       correct 12 3   press number 12 gave 3 cards

@@ -200,7 +200,7 @@ page-draw = { $cards ->
    *[other] Draws { $cards } cards
 }
 page-draw-one = only one
-page-done = Presses the own button
+page-done = Presses own button
 page-late = Buzzer: too late
 page-late-now = Time is up: takes 2 cards
 page-clock-hold = { $player } has { $seconds } seconds. Hold the clock

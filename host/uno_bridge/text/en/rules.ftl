@@ -136,7 +136,7 @@ refuse-draws-first = { $player } draws { $cards ->
 } first.
 refuse-unit-first = Let the unit pick a player first.
 refuse-turn-runs = { $player }'s turn is not over.
-refuse-button-first = { $player } presses the own button and plays no card now.
+refuse-button-first = { $player } presses their own button and plays no card now.
 refuse-play-or-draw = { $player }, play a card or draw one before you press the button.
 refuse-one-draw = { $player } draws no card now: one in a turn.
 refuse-too-many-draws = { $player } draws { $cards ->
@@ -147,6 +147,7 @@ refuse-pile-empty = The draw pile is used up: shuffle the discard pile into a ne
 refuse-nothing-to-draw = There is no card to draw: all are in the hands.
 refuse-more-than-pile = { $cards } cards cannot be drawn: the pile has { $pile }. Was it renewed?
 refuse-no-buzzer = The time is unlimited at this table: there is no buzzer.
+refuse-buzzed-already = The buzzer has sounded for { $player } already.
 refuse-no-clock = No button and no clock count now for { $player }: the card named who draws.
 refuse-no-slap = Nobody races for a Slap now.
 refuse-no-race-for-slapper = { $player } played the Slap and does not race.

@@ -5,11 +5,16 @@ cli-help = 發生什麼就輸入什麼，寫法和紀錄相同：
       deal R7            翻開的那張卡片
       Ann R5             Ann 打出紅色5（顏色 R 紅、Y 黃、G 綠、B 藍；S 跳過，V 迴轉，D 全部丟棄，H1 單次打擊，H2 雙重打擊）
       Ann W =B           萬用卡和宣告的顏色（WA =B >Cy：萬用攻擊，以及攻擊誰）
+      Ann calls B        補上還沒宣告的顏色
       Ann RD +3          再加上一起丟棄的張數
       Ann press 0 3      按 2 下，以及每一下出來的張數
       Ann stop           放棄剩餘的打擊
       Ann uno            喊 UNO；抓人則是 Bob catches Ann
+      Ann aside          放一張在旁邊；shows O5：翻轉後露出的那一面（Flip Attack）
+      unit Bob           主機選出 Bob；Bob draw 2 抽牌、Bob done 按按鈕、Bob late 鈴響（Flash）
+      slap Cy            Cy 最後拍；Cy challenges guilty 或 innocent：質疑，有罪或無辜（Flash）
       Bob holds 34       一輪結束時手上的分數；或寫出卡片：Bob holds R5 W
+      reload             棄牌堆裝回去；Ann has 7：張數算錯；Ann suggests：提示別人出牌
       undo               收回最後一步
     最後加上 ! 表示堅持。Tab 鍵可補完。
       state   牌桌狀況        log   每一次按下        correct 12 3   第 12 次按下出了 3 張

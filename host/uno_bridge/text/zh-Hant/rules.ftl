@@ -227,6 +227,7 @@ refuse-pile-empty = 抽牌堆用完了：先把棄牌堆洗成新的抽牌堆。
 refuse-nothing-to-draw = 沒有牌可抽：全都在玩家手上。
 refuse-more-than-pile = 不能抽 { $cards } 張牌：抽牌堆只有 { $pile } 張。是不是已經重洗了？
 refuse-no-buzzer = 這桌不限時間，沒有鈴聲。
+refuse-buzzed-already = { $player } 的鈴聲已經響過了。
 refuse-no-clock = 按鈕和計時現在與 { $player } 無關：那張牌已指定誰抽牌。
 refuse-no-slap = 現在沒有人在搶拍。
 refuse-no-race-for-slapper = { $player } 打出拍擊，不必搶拍。
