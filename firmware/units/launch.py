@@ -119,7 +119,7 @@ class Launch:
 
     def _reason_to_end(self):
         now = self._clock.ms
-        if self._roller.overrun() or now - self._started >= LONGEST_MS:
+        if now - self._started >= LONGEST_MS:
             return "long"
         if self._fault.level() and now - self._since >= _FAULT_MS:
             return "fault"

@@ -34,7 +34,7 @@ class Launcher:
         board.roller.off()
         settings = self.settings = board.settings
         clock = self.clock = Clock(board.clock)
-        self.roller = Roller(clock, board.roller, settings["duty"] * _FULL_DUTY // 100)
+        self.roller = Roller(board.roller, settings["duty"] * _FULL_DUTY // 100)
         self._feed = board.feed
         self.ding = Ding(clock, board.buzzer)
         self.lamp = Lamp(clock, board.light)
@@ -187,8 +187,7 @@ class Launcher:
             reason = "full"
         if reason:
             self._tell("refused " + reason, us)
-            if not self.launch.busy:
-                self.ding.ring(REFUSALS[reason])
+            self.ding.ring(REFUSALS[reason])
             return
         self.ding.ring()
         self.presses += 1

@@ -2,9 +2,10 @@
 
 import gc
 
-from fake_board import FakeBoard
+from fake_board import FakeBoard, Store
 
 from units.launcher import Launcher
+from units.settings import Settings
 from wire.lines import seal, unseal
 
 STEP_US = 1000
@@ -129,6 +130,17 @@ class Scene:
 def opened(payout=None):
     scene = Scene(payout)
     scene.open()
+    return scene
+
+
+def turning(in_session=True):
+    """A launcher with a turntable."""
+    store = Store()
+    Settings(store).set("turntable", "60")
+    scene = Scene(store=store)
+    if in_session:
+        scene.open()
+    scene.run(100)
     return scene
 
 

@@ -13,8 +13,9 @@ from boards import pico_ctrl_c
 from boards.pico import Pico
 from boards.pico_ctrl_c import CtrlC
 from units.launcher import Launcher
+from wire.lines import seal
 
-IN1, IN2, ENABLE, FAULT, BUZZER, LAMPS, GATE, OUTER, HIT, LID, CELLS = 2, 3, 6, 7, 10, 12, 13, 14, 15, 17, 27
+IN1, IN2, ENABLE, FAULT, TURN1, BUZZER, GATE, OUTER, HIT, LID, CELLS = 2, 3, 6, 7, 8, 10, 13, 14, 15, 17, 27
 FRESH = 45000  # 4.5 V behind the divider
 RELEASED, PRESSED = 1, 0
 
@@ -116,7 +117,8 @@ def test_broken_wires_read_as_the_safe_side():
     board = Pico()
     assert set(machine.pulls) >= {HIT, GATE, OUTER, LID, FAULT}
     assert set(machine.pulls.values()) == {1}
-    assert (board.hit.level(), board.exit.level(), board.lid.level()) == (0, 1, 1)
+    assert (board.hit.level(), board.exit.level(), board.exit2.level(), board.lid.level()) == (0, 1, 1, 1)
+    assert board.tray_mild.level() == board.tray_wild.level()  # in mid-turn
 
 
 def test_identity():
@@ -171,6 +173,15 @@ def test_ctrl_c_in_mid_launch_leaves_the_motor_off_and_the_prompt_alive():
     assert machine.mem32 == {0x4005B000: 0x40000000}
 
 
+def test_the_way_out_ends_the_turntable_too():
+    board, _ = built()
+    board.turntable.drive(30000)
+    assert machine.levels[TURN1]
+    board.off()
+    assert not machine.levels[TURN1]
+    assert not machine.levels[ENABLE]
+
+
 def test_error_in_mid_launch_leaves_the_motor_off_and_the_watchdog_on():
     try:
         end_with(ValueError("planted"))
@@ -188,10 +199,33 @@ def test_ctrl_c_is_only_heard_while_no_program_holds_a_session():
     ctrl_c = CtrlC()
     real = pico_ctrl_c.micropython
     pico_ctrl_c.micropython = Deaf(said)
-    for guarded in (False, False, True, True, False):
-        ctrl_c.follow(guarded)
-    pico_ctrl_c.micropython = real
-    assert said == [-1, 3]
+    try:
+        for guarded in (False, False, True, True, False):
+            ctrl_c.follow(guarded)
+        assert said == [-1, 3]
+        _, launcher = built()
+        launcher.session._port = Ends((seal(b"hello 1.0 5e55"), b""))
+        main.run(launcher, ctrl_c)
+    except KeyboardInterrupt:
+        pass
+    finally:
+        pico_ctrl_c.micropython = real
+    assert said == [-1, 3, -1]
+
+
+class Ends:
+    """Brings these pieces, and then the end."""
+
+    def __init__(self, pieces):
+        self._pieces = list(pieces)
+
+    def read(self):
+        if not self._pieces:
+            raise KeyboardInterrupt
+        return self._pieces.pop(0)
+
+    def write(self, data):
+        return len(data)
 
 
 class Deaf:

@@ -6,6 +6,7 @@ sys.path.insert(0, __file__[: __file__.rfind("/")] + "/fake_machine")
 
 import machine
 
+from boards.pico import Pico
 from boards.pico_motor import Motor, Sleep
 from boards.pico_senses import Gauge, Supply
 
@@ -32,6 +33,17 @@ def test_timer_ends_a_run_that_nobody_ends():
         assert timer.period == 4100
         timer.fire()
         assert levels(ENABLE, IN1, IN2) == (0, 0, 0), drive
+
+
+def test_each_motor_of_the_board_has_its_longest_run():
+    machine.reset()
+    board = Pico()
+    board.roller.forward(65535)
+    board.turntable.drive(65535)
+    assert [timer.period for timer in machine.timers] == [4100, 8100]
+    for timer in machine.timers:
+        timer.fire()
+    assert levels(ENABLE, IN1, IN2, TURN1, TURN2) == (0, 0, 0, 0, 0)
 
 
 def test_a_run_that_ended_leaves_no_timer():

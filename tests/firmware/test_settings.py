@@ -110,12 +110,22 @@ def test_seats_are_taught_by_pointing():
 
 def test_settings_reach_the_devices():
     scene = opened()
-    for name, word in (("duty", "50"), ("card", "63"), ("payout", "gentle"), ("gentle", "1")):
-        scene.unit.settings.set(name, word)
+    others = "duty 50,card 63,spacing 30,payout gentle,gentle 1,stall 300,cells 3000,turntable 40,cable 720"
+    for other in others.split(","):
+        assert scene.order("set " + other) == "ok", other
     again = scene.again()
     scene = None
+    again.board.supply.value = 3100
+    again.board.gauge.value = 0
+    again.run(1100)
     assert again.unit.paying.name == "gentle"
     again.press_until_paid()
     assert again.motor.duty == 32767
     assert again.unit.launch._wanted == 1
-    assert again.unit.gate._card_mm == 63
+    assert (again.unit.gate._card_mm, again.unit.gate._spacing_mm) == (63, 30)
+    again.board.gauge.value = 60  # 0.32 A
+    again.run(400)
+    assert len(again.told("retry")) == 1
+    assert again.unit.turntable._limit == 720
+    again.unit.turntable.turn(180)
+    assert again.board.turntable.duty == 40 * 65535 // 100

@@ -1,18 +1,8 @@
 """The launcher turns itself."""
 
-from scene import Scene
+from scene import Scene, turning
 
 from devices.turntable import way
-
-
-def turning(degrees=90, turntable="60"):
-    scene = Scene()
-    scene.unit.settings.set("turntable", turntable)
-    scene = scene.again()
-    scene.board.compass.value = degrees
-    scene.open()
-    scene.run(100)
-    return scene
 
 
 def follow(scene, ms, rate=0.12):
@@ -33,6 +23,17 @@ def test_the_way():
     assert way(0, 90, 500, 540) == -270  # the cable: the other way round
     assert way(0, 270, -500, 540) == 270
     assert way(0, 180, 0, 100) is None
+
+
+def test_a_cable_that_is_wound_up_is_unwound_by_the_next_turn():
+    scene = turning()
+    for degrees in range(90, 90 + 500, 30):
+        scene.board.compass.value = degrees % 360
+        scene.run(60)
+    further = (scene.board.compass.value + 90) % 360
+    scene.say("alive 5e55")
+    assert scene.order(f"turn {further}") == "ok"
+    assert scene.board.turntable.duty < 0
 
 
 def test_turns_and_stops_there():
