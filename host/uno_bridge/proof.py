@@ -16,12 +16,15 @@ from typing import Any, Literal
 
 from uno_bridge.bodies.simulated.places import firmware
 from uno_bridge.journal import Journal
-from uno_bridge.link.events import Card, Done, LauncherEvent, Lost, Sealed, Secret, lost
+from uno_bridge.link.events import Card, Done, Late, LauncherEvent, Lost, Press, Sealed, Secret, lost
 from uno_bridge.link.lines import Line, decode
 from uno_bridge.text import Message
 
 CUT_SHORT = frozenset({"empty", "jam", "stop", "lid", "long", "lease", "fault"})
 """How a launch ends with fewer cards than were drawn for it."""
+
+RIDES_OUT = 2
+"""Cards that may come on top of those drawn while the roller brakes. More would be a way to pay what was not drawn."""
 
 _EVENT = re.compile(rb"\b(?:ev|lost) [0-9a-f]{4,8} .*")
 _SQLITE = b"SQLite format 3\0"
@@ -31,7 +34,10 @@ Standing = Literal["proved", "sealed", "wrong"]
 
 @dataclass(slots=True)
 class Round:
-    """One round of one boot: its seal, its secret once it was told, its presses, and what is wrong with it."""
+    """One round of one boot: its seal, its secret once it was told, its presses, and what is wrong with it.
+
+    Presses are counted by how they stand: `proved`, `cut` short, paid `more`; `doubted` and `late` are of any of these.
+    """
 
     boot: str
     number: int
@@ -40,13 +46,23 @@ class Round:
     proved: int = 0
     cut: int = 0
     more: int = 0
-    done: list[tuple[Done, int]] = field(default_factory=list)  # with how many cards were told one by one
+    doubted: int = 0
+    late: int = 0
+    presses: dict[int, Told] = field(default_factory=dict)
     wrong: list[Message] = field(default_factory=list)
 
     @property
     def standing(self) -> Standing:
         """Whether it is proved; `sealed` until its secret is told."""
         return "wrong" if self.wrong else "sealed" if self.secret is None else "proved"
+
+
+@dataclass(slots=True)
+class Told:
+    """What was told of one press: its cards one by one, and its end."""
+
+    cards: int = 0
+    done: Done | None = None
 
 
 def events_in(file: Path) -> Iterator[LauncherEvent]:
@@ -82,24 +98,26 @@ def _in_log(file: Path) -> Iterator[LauncherEvent]:
 def prove(events: Iterable[LauncherEvent]) -> list[Round]:
     """All fair rounds among these events, in their order."""
     boots: dict[str, _Boot] = {}
+    last = None
     for event in events:
-        boots.setdefault(event.boot, _Boot()).take(event)
-    rounds = [found for boot in boots.values() for found in boot.rounds]
-    for found in rounds:
-        if found.secret is not None:
-            _judge(found, found.secret)
-    return rounds
+        last = boots.setdefault(event.boot, _Boot(event.boot))
+        last.take(event)
+    for boot in boots.values():
+        boot.end(restarted=boot is not last)
+    return [found for boot in boots.values() for found in boot.rounds]
 
 
 class _Boot:
     """The events of one boot, in order, and the rounds they make."""
 
-    def __init__(self) -> None:
+    def __init__(self, name: str) -> None:
+        self.name = name
         self.rounds: list[Round] = []
         self._kept: dict[int, LauncherEvent] = {}
         self._last = 0
+        self._press: int | None = None  # the last one, unless events are missing since
         self._open: Round | None = None
-        self._cards: dict[int, int] = {}
+        self._of: dict[int, Round] = {}  # the round of each press
 
     def take(self, event: LauncherEvent) -> None:
         """Take in the next event; one that was told before must say the same."""
@@ -109,30 +127,73 @@ class _Boot:
             return
         first = event.what.first if isinstance(event.what, Lost) else event.n
         if self._last and first > self._last + 1:
-            self._accuse("proof-gap", first=self._last + 1, last=first - 1)
+            self._miss(self._last + 1, first - 1)
         self._kept[event.n] = event
         self._last = event.n
         self._follow(event)
 
+    def end(self, *, restarted: bool) -> None:
+        """Judge the rounds. `restarted`: the launcher has begun anew since, and can open none of them any more."""
+        for found in self.rounds:
+            if found.secret is not None:
+                _judge(found, found.secret)
+            elif found.presses and (restarted or found is not self.rounds[-1]):
+                found.wrong.append(Message("proof-never-opened", {"presses": len(found.presses)}))
+
     def _follow(self, event: LauncherEvent) -> None:
         match event.what:
             case Sealed(number, seal):
-                self._open = Round(event.boot, number, seal)
-                self.rounds.append(self._open)
+                self._begin(number, seal)
             case Secret(number, secret):
                 self._unseal(number, secret)
-            case Card(p, k):
-                self._cards[p] = k
+            case Press(p, payout):
+                self._begin_press(p, payout)
+            case Card(p, k) if p in self._of:
+                told = self._of[p].presses[p]
+                told.cards += 1
+                if told.cards != k:
+                    self._of[p].wrong.append(Message("proof-card", {"press": p, "card": k, "told": told.cards}))
             case Done() as done if self._open is not None:
-                self._open.done.append((done, self._cards.get(done.p, 0)))
+                self._end_press(self._open, done)
+            case Late(p) if p in self._of:
+                self._of[p].late += 1
             case Lost(first, last):
-                self._accuse("proof-gap", first=first, last=last)
+                self._miss(first, last)
+
+    def _begin(self, number: int, seal: str) -> None:
+        self._open = Round(self.name, number, seal)
+        self.rounds.append(self._open)
 
     def _unseal(self, number: int, secret: str) -> None:
-        if self._open is None or self._open.number != number:
+        if self._open is None or self._open.number not in (0, number):
             return  # its seal is not in this file: nothing was promised
+        self._open.number = number
         self._open.secret = secret
         self._open = None
+
+    def _begin_press(self, p: int, payout: str) -> None:
+        if payout == "fair" and self._open is None:
+            self._begin(0, "")
+            self._accuse("proof-unsealed", press=p)
+        if self._press is not None and p != self._press + 1:
+            self._accuse("proof-press", first=self._press + 1, last=p - 1)
+        self._press = p
+        if self._open is not None:
+            self._open.presses[p] = Told()
+            self._of[p] = self._open
+            if payout != "fair":
+                self._accuse("proof-payout", press=p)
+
+    def _end_press(self, found: Round, done: Done) -> None:
+        told = found.presses.get(done.p)
+        if told is None or told.done:
+            self._accuse("proof-made-up", press=done.p, cards=done.cards)
+        else:
+            told.done = done
+
+    def _miss(self, first: int, last: int) -> None:
+        self._press = None
+        self._accuse("proof-gap", first=first, last=last)
 
     def _accuse(self, key: str, **args: int) -> None:
         if self._open is not None:
@@ -142,21 +203,29 @@ class _Boot:
 def _judge(found: Round, secret: str) -> None:
     """Hold every press of a round against its secret."""
     fair = _fair()
-    if fair.seal(secret) != found.seal:
+    if found.seal and fair.seal(secret) != found.seal:
         found.wrong.append(Message("proof-seal"))
         return
-    for done, told in found.done:
-        drawn = fair.drawn(secret, found.number, done.p)
-        if told != done.cards:
-            found.wrong.append(Message("proof-cards", {"press": done.p, "cards": done.cards, "told": told}))
-        elif done.cards == drawn and (done.end == ("paid" if drawn else "blank") or done.end in CUT_SHORT):
-            found.proved += 1
-        elif done.end == "paid" and 0 < drawn < done.cards:
-            found.more += 1
-        elif done.end in CUT_SHORT and done.cards < drawn:
-            found.cut += 1
+    for p, told in found.presses.items():
+        if told.done is None:
+            found.wrong.append(Message("proof-no-count", {"press": p}))
+        elif told.cards != told.done.cards:
+            args = {"press": p, "cards": told.done.cards, "told": told.cards}
+            found.wrong.append(Message("proof-cards", args))
         else:
-            found.wrong.append(Message("proof-count", {"press": done.p, "cards": done.cards, "drawn": drawn}))
+            found.doubted += bool(told.done.doubt)
+            _judge_count(found, told.done, fair.drawn(secret, found.number, p))
+
+
+def _judge_count(found: Round, done: Done, drawn: int) -> None:
+    if done.cards == drawn and (done.end == ("paid" if drawn else "blank") or done.end in CUT_SHORT):
+        found.proved += 1
+    elif 0 < drawn < done.cards <= drawn + RIDES_OUT and (done.end == "paid" or done.end in CUT_SHORT):
+        found.more += 1
+    elif done.cards < drawn and done.end in CUT_SHORT:
+        found.cut += 1
+    else:
+        found.wrong.append(Message("proof-count", {"press": done.p, "cards": done.cards, "drawn": drawn}))
 
 
 def _fair() -> Any:

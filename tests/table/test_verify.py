@@ -116,7 +116,90 @@ def test_a_count_tampered_with_card_by_card_is_found(tmp_path: Path, log: list[s
 
 def test_a_press_left_out_is_found(tmp_path: Path, log: list[str]) -> None:
     lines = [line for line in log if not re.search(r" done 3 ", line)]
-    assert [message.key for message in proved(tmp_path, lines)[0].wrong] == ["proof-gap"]
+    assert [message.key for message in proved(tmp_path, lines)[0].wrong] == ["proof-gap", "proof-no-count"]
+
+
+def renumbered(lines: list[str]) -> list[str]:
+    """The log of somebody who takes care that no event is missing."""
+    numbers = iter(range(1, len(lines)))
+    return [re.sub(r"^(ev \w+) \d+", lambda found: f"{found[1]} {next(numbers)}", line) for line in lines]
+
+
+@pytest.mark.parametrize(
+    ("left_out", "told"),
+    [
+        (r" (press|done|card) 3 ", {"proof-press"}),
+        (r" done 3 ", {"proof-no-count"}),
+        (r" press 3 ", {"proof-press", "proof-made-up"}),
+        (r" card \d+ 1$", {"proof-card", "proof-cards"}),
+        (r" sealed 1 ", {"proof-unsealed"}),
+        (r" secret 1 ", {"proof-never-opened"}),
+    ],
+)
+def test_what_was_left_out_is_found_though_the_rest_was_renumbered(
+    tmp_path: Path, log: list[str], left_out: str, told: set[str]
+) -> None:
+    lines = renumbered([line for line in log if not re.search(left_out, line)])
+    (first, *_) = proved(tmp_path, lines)
+    assert {message.key for message in first.wrong} == told
+    assert renumbered(log) == log
+
+
+def test_a_count_told_twice_under_two_numbers_is_found(tmp_path: Path, log: list[str]) -> None:
+    i = paid_line(log)
+    lines = renumbered([*log[: i + 1], log[i], *log[i + 1 :]])
+    assert [message.key for message in proved(tmp_path, lines)[0].wrong] == ["proof-made-up"]
+
+
+def test_counts_that_change_places_are_found(tmp_path: Path, log: list[str]) -> None:
+    i = paid_line(log)
+    j = next(j for j, line in enumerate(log) if re.search(r" done \d+ 0 blank", line))
+    p, q = (re.findall(r" done (\d+)", log[k])[0] for k in (i, j))
+    lines = [
+        re.sub(rf" (press|card|done) ({p}|{q}) ", lambda f: f" {f[1]} {q if f[2] == p else p} ", line) for line in log
+    ]
+    assert proved(tmp_path, lines)[0].standing == "wrong"
+    swapped = list(log)
+    swapped[i], swapped[j] = log[j], log[i]
+    assert "proof-gap" in {message.key for message in proved(tmp_path, swapped)[0].wrong}
+
+
+def test_more_than_can_ride_out_is_no_count_of_the_secret(tmp_path: Path, log: list[str]) -> None:
+    i = paid_line(log)
+    p, cards = map(int, re.findall(r" done (\d+) (\d+)", log[i])[0])
+    for more, standing in ((1, "proved"), (2, "proved"), (3, "wrong")):
+        riders = [re.sub(r" done .*", f" card {p} {cards + k}", log[i]) for k in range(1, more + 1)]
+        end = re.sub(r" done \d+ \d+", f" done {p} {cards + more}", log[i])
+        (first, *_) = proved(tmp_path, renumbered([*log[:i], *riders, end, *log[i + 1 :]]))
+        assert (first.standing, first.more) == (standing, more < 3), more
+
+
+def test_a_round_that_the_power_cut_off_is_told_and_not_proved(tmp_path: Path, log: list[str], verify: Verify) -> None:
+    opens = next(i for i, line in enumerate(log) if " secret 1 " in line)
+    boot = log[opens].split(" ")[1]
+    again = [line.replace(f" {boot} ", " abcd0123 ") for line in log]
+    first, *others = proved(tmp_path, [*log[:opens], *again])
+    assert [message.key for message in first.wrong] == ["proof-never-opened"]
+    assert [found.standing for found in others] == ["proved", "proved", "sealed"]
+    done = verify(_written(tmp_path, [*log[:opens], *again]))
+    assert done.returncode == 1
+    assert "15 presses cannot be proved any more: the launcher was started again" in done.stdout
+
+
+def test_another_payout_in_mid_round_is_found(tmp_path: Path, log: list[str]) -> None:
+    lines = [re.sub(r"( press 5) fair", r"\1 toy", line) for line in log]
+    assert [message.key for message in proved(tmp_path, lines)[0].wrong] == ["proof-payout"]
+
+
+def test_a_doubted_count_and_a_late_card_are_proved_and_told(tmp_path: Path, log: list[str], verify: Verify) -> None:
+    i = paid_line(log)
+    p, cards = map(int, re.findall(r" done (\d+) (\d+)", log[i])[0])
+    late = re.sub(r" done .*", f" late {p} {cards + 1}", log[i])
+    doubted = re.sub(r" - (\d+)$", r" overlap \1", log[i])
+    done = verify(_written(tmp_path, renumbered([*log[:i], doubted, late, *log[i + 1 :]])))
+    assert done.returncode == 0
+    assert "1 count is what the gates saw" in done.stdout
+    assert "1 card was seen in the exit" in done.stdout
 
 
 def test_another_secret_or_seal_is_found(tmp_path: Path, log: list[str]) -> None:
@@ -158,9 +241,13 @@ def test_the_command_on_a_log(tmp_path: Path, log: list[str], verify: Verify) ->
 def test_the_command_on_a_journal(tmp_path: Path, log: list[str], verify: Verify) -> None:
     bench = Bench(tmp_path / "table.sqlite")
     bench.table.begin(HEADER)
+    bench.acts("deal R7")
     for event in events_in(_written(tmp_path, log)):
         bench.table.hear(event)
     assert bench.table.state.device.payout == "fair"
+    paid = next(row for row in bench.table.state.log.rows if row.cards)
+    bench.table.correct(paid.number, 12)  # what people say of a press proves nothing against the launcher
+    bench.acts("undo")
     assert "locked" not in (refused := verify(tmp_path / "table.sqlite")).stderr
     assert refused.returncode == 2
     assert "Another uno-bridge" in refused.stderr

@@ -61,9 +61,11 @@ def _lines(found: Round) -> list[Message]:
     if found.standing == "proved":
         head["presses"] = found.proved
     lines = [Message(f"cli-verify-{found.standing}", head), *found.wrong]
-    for name, presses in (("cut", found.cut), ("more", found.more)):
+    for name, presses in (("cut", found.cut), ("more", found.more), ("doubted", found.doubted)):
         if presses:
             lines.append(Message(f"cli-verify-{name}", {"presses": presses}))
+    if found.late:
+        lines.append(Message("cli-verify-late", {"cards": found.late}))
     return lines
 
 
@@ -75,5 +77,7 @@ def _told(found: Round, language: str, render: Callable[[Message, str], str]) ->
         "proved": found.proved,
         "cut": found.cut,
         "more": found.more,
+        "doubted": found.doubted,
+        "late": found.late,
         "wrong": [render(message, language) for message in found.wrong],
     }

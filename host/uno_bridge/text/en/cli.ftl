@@ -63,9 +63,27 @@ cli-verify-more = { $presses ->
     [one] 1 press gave
    *[other] { $presses } presses gave
 } more cards than were drawn: they rode out while the roller braked.
+cli-verify-doubted = { $presses ->
+    [one] 1 count is
+   *[other] { $presses } counts are
+} what the gates saw, which they doubted: the table was asked.
+cli-verify-late = { $cards ->
+    [one] 1 card was
+   *[other] { $cards } cards were
+} seen in the exit after a press was over.
 cli-verify-nothing = { $file } holds no fair round. The launcher makes one from "launcher payout fair" on.
 proof-seal = The secret is not the one that was sealed.
 proof-count = Press { $press } says { $cards }, but the secret gives { $drawn }.
 proof-cards = Press { $press } says { $cards }, but { $told } were told one by one.
 proof-gap = Events { $first } to { $last } are missing.
 proof-twice = Event { $number } was told twice, and not the same.
+proof-card = Press { $press } tells card { $card }, but it is card { $told }.
+proof-press = Presses { $first } to { $last } are missing.
+proof-no-count = Press { $press } was never told to be over.
+proof-made-up = A count of { $cards } is told for press { $press }, which was not made in this round or was over.
+proof-unsealed = No seal came before press { $press }.
+proof-payout = Press { $press } was not paid by the payout fair, and the round was not over.
+proof-never-opened = { $presses ->
+    [one] Its 1 press cannot be proved
+   *[other] Its { $presses } presses cannot be proved
+} any more: the launcher was started again, or began another round, without telling the secret.
