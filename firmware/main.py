@@ -2,7 +2,11 @@
 
 import gc
 
-from boards.pico_ctrl_c import CtrlC, let_watchdog_sleep
+from machine import Pin
+
+from boards.pico_ctrl_c import CtrlC, deaf
+from boards.pico_pins import MOT_EN
+from boards.pico_watchdog import let_watchdog_sleep
 from dialect import const
 
 _TIDY_MS = const(1000)
@@ -24,11 +28,15 @@ def wired_as(path="unit"):
 
 
 def built(word):
-    """The board that it is wired as. Of a launcher the motor is off before anything else is touched."""
+    """The board that it is wired as. A launcher's motor is off before the rest is even loaded.
+
+    A soft reset leaves outputs as they were, and a board that compiles all of the firmware takes seconds for it.
+    """
     if word == "flash":
         from boards.flash_pico import FlashPico
 
         return FlashPico()
+    Pin(MOT_EN, Pin.OUT, value=0)
     from boards.pico import Pico
 
     return Pico()
@@ -65,6 +73,7 @@ def main():
         gc.collect()
         run(unit, CtrlC())
     except KeyboardInterrupt:
+        deaf()
         board.off()
         let_watchdog_sleep()
     finally:

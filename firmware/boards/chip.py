@@ -1,13 +1,14 @@
 """What every board has of the Raspberry Pi Pico, Pico W or Pico 2 itself, whatever it is wired to."""
 
 import os
-import time
 from binascii import hexlify
+from time import ticks_us
 
 import machine
 from machine import PWM, WDT, Pin
 
 from boards.pico_port import Port
+from boards.pico_watchdog import reset_cause
 from dialect import const
 
 _WATCHDOG_MS = const(500)
@@ -16,14 +17,14 @@ _FULL = const(65535)
 
 
 class Clock:
-    """Wraps every 2**30 us."""
+    """Wraps every 2**30 us, as `ticks_us` does on a Pico."""
 
     def __init__(self):
-        self._start = time.ticks_us()
+        self._start = ticks_us()
 
     def us(self):
-        """Microseconds since the start."""
-        return time.ticks_diff(time.ticks_us(), self._start) & 0x3FFFFFFF
+        """Microseconds since the start. Each interrupt asks for them: no name too many, small integers only."""
+        return (ticks_us() - self._start) & 0x3FFFFFFF
 
 
 class Input:
@@ -73,7 +74,7 @@ class Chip:
     def __init__(self):
         self._watchdog = None
         self.id = hexlify(machine.unique_id()).decode()
-        self.cause = "watchdog" if machine.reset_cause() == machine.WDT_RESET else "power"
+        self.cause = reset_cause()
         self.clock = Clock()
         self.port = Port()
 

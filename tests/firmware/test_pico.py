@@ -12,6 +12,7 @@ import main
 from boards import pico_ctrl_c
 from boards.pico import Pico
 from boards.pico_ctrl_c import CtrlC
+from boards.pico_port import Port
 from units.launcher import Launcher
 from wire.lines import seal
 
@@ -74,6 +75,20 @@ def test_motor_is_asleep_before_any_other_pin_is_touched():
     assert not running()
 
 
+def test_motor_is_asleep_before_the_rest_is_loaded():
+    machine.reset()
+    machine.levels[ENABLE] = 1  # as whatever ran before a soft reset left it
+    real = sys.modules["boards.pico"]
+    sys.modules["boards.pico"] = machine  # loading ends here
+    try:
+        main.built("launcher")
+    except ImportError:
+        pass
+    finally:
+        sys.modules["boards.pico"] = real
+    assert machine.touched == [(ENABLE, 0)]
+
+
 def test_press_to_ding_and_motor():
     _, launcher = built()
     press(launcher)
@@ -126,9 +141,35 @@ def test_identity():
     assert board.id == "e6614104036b2e2f"
     assert board.cause == "power"
     assert board.entropy() != board.entropy()
-    machine.cause = machine.WDT_RESET
-    assert Pico().cause == "watchdog"
     assert launcher.state == "ready"
+
+
+def test_a_reset_that_was_asked_for_is_no_watchdog():
+    machine.reset()
+    machine.cause = machine.WDT_RESET  # of both
+    for left, cause in ((0x6AB73121, "watchdog"), (0, "soft")):
+        machine.mem32[0x4005801C] = left
+        assert Pico().cause == cause
+
+
+def test_a_line_costs_no_heap():
+    port = Port()
+    port._in = port._out = Always()
+    port._read = port._write = len
+    data = b"ev 00007f3a 1 1 turned 90*00000000\n"
+    micropython.heap_lock()
+    try:
+        assert port.write(data) == 32
+    finally:
+        micropython.heap_unlock()
+    assert port.read() == bytes([data[31]]) * 64  # what stood in the one place
+
+
+class Always:
+    """There is something, or room for it."""
+
+    def ipoll(self, _timeout):
+        return (1,)
 
 
 def test_compass_absent_failing_without_magnet_and_well():
@@ -171,6 +212,17 @@ def test_ctrl_c_in_mid_launch_leaves_the_motor_off_and_the_prompt_alive():
     assert not machine.levels[BUZZER]
     assert not machine.levels[BUZZER + 1]
     assert machine.mem32 == {0x4005B000: 0x40000000}
+
+
+def test_a_second_ctrl_c_does_not_cut_the_way_out():
+    said = []
+    real = pico_ctrl_c.micropython
+    pico_ctrl_c.micropython = Deaf(said)
+    try:
+        end_with(KeyboardInterrupt())
+    finally:
+        pico_ctrl_c.micropython = real
+    assert said == [-1]
 
 
 def test_the_way_out_ends_the_turntable_too():

@@ -107,8 +107,7 @@ def calm() -> str:
 
     The program that failed has left it awake, and half a second later it would end whatever is done at the prompt.
     """
-    source = (firmware() / "boards" / "pico_ctrl_c.py").read_text()
-    source = source.replace("from dialect import const", "const = int")
+    source = (firmware() / "boards" / "pico_watchdog.py").read_text()
     return f"{source}\nif sys.platform == 'rp2':\n    let_watchdog_sleep()\n"
 
 
