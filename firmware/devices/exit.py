@@ -18,25 +18,29 @@ _BLOCKED = "blocked"
 
 
 class Exit:
-    """Cards that left, each given once. `card_mm` and `spacing_mm`: of a card, and from gate to gate."""
+    """Cards that left, each given once. `card_mm` and `spacing_mm`: of a card, and from gate to gate.
+
+    `outer` is None where there is one gate only, `lamps` where nothing switches them: then the sun is not looked for.
+    """
 
     def __init__(self, clock, inner, outer, lamps, card_mm, spacing_mm):
         self._clock = clock
         self._lamps = lamps
         self._card_mm = card_mm
         self._spacing_mm = spacing_mm
-        self.gates = (ExitGate(clock, inner), ExitGate(clock, outer))
+        self.gates = tuple([ExitGate(clock, pin) for pin in (inner, outer) if pin])
         self._counting = self.gates[0]
-        self._measuring = self.gates[1]
-        self.states = [_WELL, _WELL]
-        self._told = [_WELL, _WELL]
+        self._measuring = self.gates[1] if outer else None
+        self.states = [_WELL] * len(self.gates)
+        self._told = self.states[:]
         self._looked = clock.ms
         self._dark_since = None
         self._passed = []  # (entered, left) at the counting gate, not yet seen at the other
         self._began = 0
         self._overlap = False
         self._differ = False
-        lamps.set(True)
+        if lamps:
+            lamps.set(True)
 
     @property
     def blind(self):
@@ -55,8 +59,9 @@ class Exit:
 
     @property
     def seen(self):
-        """Both gates as they are now, as `states` has them: what lies in one shows at once."""
-        return [_SUN if self.states[i] == _SUN else _BLOCKED if self.gates[i].blocked else _WELL for i in (0, 1)]
+        """The gates as they are now, as `states` has them: what lies in one shows at once."""
+        gates, states = self.gates, self.states
+        return [_SUN if states[i] == _SUN else _BLOCKED if gates[i].blocked else _WELL for i in range(len(gates))]
 
     def blocked_ms(self):
         """For how long, or 0."""
@@ -65,9 +70,9 @@ class Exit:
     def begin(self):
         """A launch begins."""
         self._end_test()
-        inner, outer = self.gates
+        inner, outer = self.gates[0], self.gates[-1]
         both = self.states == [_WELL, _WELL]
-        outer_only = self.states[1] == _WELL and not both
+        outer_only = self.states[-1] == _WELL and not both
         self._counting, self._measuring = (outer, None) if outer_only else (inner, outer if both else None)
         self._differ = False
         # What lies there already cannot be measured: it may be two.
@@ -101,9 +106,9 @@ class Exit:
 
     def _measure(self):
         if not self._measuring:
-            other = self.gates[1] if self._counting is self.gates[0] else self.gates[0]
-            while other.take() is not None:
-                pass  # blind or blocked: nothing it says is counted
+            for gate in self.gates:
+                while gate is not self._counting and gate.take() is not None:
+                    pass  # blind or blocked: nothing it says is counted
             return
         us = self._measuring.take()
         while us is not None:
@@ -142,11 +147,17 @@ class Exit:
                 self._see()
         elif now - self._looked >= _EVERY_MS:
             self._looked = now
-            self._dark_since = now
-            for gate in self.gates:
-                gate.take()
-            self._lamps.set(False)
-        return self._news(0) or self._news(1)
+            if self._lamps:
+                self._darken()
+            else:
+                self._see()
+        return self._news(0) or self._news(len(self.gates) - 1)
+
+    def _darken(self):
+        self._dark_since = self._clock.ms
+        for gate in self.gates:
+            gate.take()
+        self._lamps.set(False)
 
     def _news(self, i):
         if self.states[i] == self._told[i]:
@@ -155,10 +166,10 @@ class Exit:
         return i + 1, self.states[i]
 
     def _see(self):
-        dark = [gate.level() for gate in self.gates]
-        for i in (0, 1):
-            blocked = self.gates[i].blocked_ms() >= _BLOCKED_MS
-            self.states[i] = _SUN if not dark[i] else _BLOCKED if blocked else _WELL
+        for i in range(len(self.gates)):
+            gate = self.gates[i]
+            lit = self._dark_since is not None and not gate.level()
+            self.states[i] = _SUN if lit else _BLOCKED if gate.blocked_ms() >= _BLOCKED_MS else _WELL
         self._end_test()
 
     def _end_test(self):

@@ -16,7 +16,7 @@ def counts(ma):
 
 
 class MotorCurrent:
-    """`gauge.counts()` is None where nothing measures it; then it never stalls."""
+    """`gauge.counts()` is None, or `stall_ma` 0, where nothing measures it; then it never stalls."""
 
     def __init__(self, clock, gauge, stall_ma):
         self._clock = clock
@@ -28,7 +28,7 @@ class MotorCurrent:
 
     def zero(self):
         """The motor stands: this is nothing."""
-        self._zero = self._gauge.counts() or 0
+        self._zero = self._counts() or 0
 
     def begin(self):
         """The motor has just been started."""
@@ -38,7 +38,7 @@ class MotorCurrent:
     @property
     def ma(self):
         """Milliamperes now, or None."""
-        now = self._gauge.counts()
+        now = self._counts()
         return None if now is None else max(now - self._zero, 0) * 1000 // _COUNTS_AN_A
 
     def stalled(self):
@@ -46,10 +46,13 @@ class MotorCurrent:
         now = self._clock.ms
         if now - self._running_since < _INRUSH_MS:
             return False
-        drawn = self._gauge.counts()
+        drawn = self._counts()
         if drawn is None or drawn - self._zero < self._stall:
             self._high_since = None
             return False
         if self._high_since is None:
             self._high_since = now
         return now - self._high_since >= _STALLED_MS
+
+    def _counts(self):
+        return self._gauge.counts() if self._stall else None

@@ -44,7 +44,9 @@ class Launcher:
         self.facing = Facing(clock, board.compass)
         duty = settings["turntable"] * _FULL_DUTY // 100
         self.turntable = Turntable(clock, board.turntable, self.facing, duty, settings["cable"])
-        self.gate = Exit(clock, board.exit, board.exit2, board.exit_lamps, settings["card"], settings["spacing"])
+        outer = board.exit2 if settings["gates"] > 1 else None
+        lamps = board.exit_lamps if settings["lamps"] else None
+        self.gate = Exit(clock, board.exit, outer, lamps, settings["card"], settings["spacing"])
         self.hits = HitButton(clock, board.hit)
         self.current = MotorCurrent(clock, board.gauge, settings["stall"])
         self.launch = Launch(clock, self.roller, self.gate, self.current, board.fault)
@@ -278,6 +280,6 @@ class Launcher:
         if gate:
             self._tell("gate %d %s" % gate)
         if self.cells.look():
-            self._tell("cells %s %d" % ("low" if self.cells.low else "well", self.cells.mv))
+            self._tell("cells %s %s" % ("low" if self.cells.low else "well", self.cells.mv))
             if self.cells.low:
                 self.ding.ring(TUNES["cells"])

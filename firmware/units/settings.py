@@ -15,8 +15,10 @@ SCHEMA = {
     "payout": ("toy", tuple(sorted(PAYOUTS)) + ("fair",)),
     "gentle": (3, 1, MOST_CARDS),  # cards at most
     "duty": (100, 40, 100),  # of the motor, %
-    "stall": (420, 100, 1300),  # mA: a size 130 takes 250 loaded, 500 stalled
-    "cells": (3300, 0, 6000),  # mV below which nothing is launched; 0: never mind
+    "stall": (420, 0, 1300),  # mA: a size 130 takes 250 loaded, 500 stalled; 0: nothing measures it
+    "cells": (3300, 0, 6000),  # mV below which nothing is launched: 1.1 V a cell; 0: nothing measures them
+    "gates": (2, 1, 2),  # fitted
+    "lamps": (1, 0, 1),  # whether the gates' can be switched off
     "spacing": (25, 10, 60),  # mm from gate to gate
     "card": (88, 40, 120),  # mm
     "tray": (0, 0, 1),  # fitted

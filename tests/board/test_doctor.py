@@ -60,13 +60,13 @@ def test_a_board_that_is_well(made: Made, pico: str) -> None:
     ("field", "value", "key"),
     [
         ("facing", "-", "part-magnet-missing"),
+        ("magnet", "absent", "part-compass-absent"),
         ("magnet", "missing", "part-magnet-missing"),
         ("magnet", "weak", "part-magnet-weak"),
         ("gates", "blocked,well", "part-gate-blocked"),
         ("gates", "well,sun", "part-gate-sun"),
         ("lid", "open", "part-lid-open"),
         ("hit", "down", "part-button-down"),
-        ("mv", "3200", "part-cells-low"),
         ("state", "stopped", "part-stopped"),
         ("bad", "99", "part-line-bad"),
     ],
@@ -75,6 +75,12 @@ def test_each_part_that_is_not_well(made: Made, pico: str, field: str, value: st
     facing = {"facing": "-"} if value == "missing" else {}
     with Talker(pico, launcher({**WELL, **facing, field: value})):
         assert wrong(found(made.looked_at())) == {key}
+
+
+@pytest.mark.parametrize(("mv", "cells", "amiss"), [("3200", "3300", {"part-cells-low"}), ("3200", "3100", set())])
+def test_cells_are_judged_as_the_board_does(made: Made, pico: str, mv: str, cells: str, amiss: set[str]) -> None:
+    with Talker(pico, launcher({**WELL, "mv": mv, "cells": cells})):
+        assert wrong(found(made.looked_at())) == amiss
 
 
 def test_what_the_greeting_tells(made: Made, pico: str) -> None:

@@ -11,10 +11,6 @@ from typing import Literal
 
 from uno_bridge.text import Message
 
-LOW_MV = 3300
-"""Three C cells at 1.1 V each: they are all but empty, and the driver's own lock-out at 2.7 V is near when the motor
-starts."""
-
 NOTHING = "-"
 """Nothing measures it."""
 
@@ -36,6 +32,8 @@ def judge(answers: Mapping[str, str]) -> Iterator[Part]:
     for name, judgement in _JUDGEMENTS.items():
         if answers.get(name, NOTHING) != NOTHING:
             yield judgement(answers[name])
+    if answers.get("mv", NOTHING) != NOTHING:
+        yield _volts(answers["mv"], answers.get("cells", "0"))
     if "gates" in answers:
         yield from (_gate(n, word) for n, word in enumerate(answers["gates"].split(","), 1))
     if "facing" in answers:
@@ -50,6 +48,8 @@ def _gate(n: int, word: str) -> Part:
 def _facing(degrees: str, magnet: str) -> Part:
     if magnet in ("weak", "strong"):
         return Part("note", Message(f"part-magnet-{magnet}"))
+    if magnet == "absent":
+        return Part("note", Message("part-compass-absent"))
     if degrees == NOTHING:
         return Part("wrong", Message("part-magnet-missing"))
     return Part("well", Message("part-facing", {"degrees": degrees}))
@@ -69,8 +69,9 @@ def _state(word: str) -> Part:
     return Part("well", Message("part-ready"))
 
 
-def _volts(word: str) -> Part:
-    low = int(word) < LOW_MV if word.isdecimal() else True
+def _volts(word: str, least: str) -> Part:
+    """`least`: the board's own setting, below which it launches nothing."""
+    low = int(word) < int(least) if word.isdecimal() and least.isdecimal() else True
     volts = f"{int(word) / 1000:.1f}" if word.isdecimal() else word
     return Part("wrong" if low else "well", Message("part-cells-low" if low else "part-cells", {"volts": volts}))
 
@@ -84,7 +85,6 @@ _JUDGEMENTS: Mapping[str, Callable[[str], Part]] = {
     "state": _state,
     "lid": _lid,
     "hit": _hit,
-    "mv": _volts,
     "bad": _bad,
 }
 """In the order in which a builder would look at them."""

@@ -17,8 +17,8 @@ from uno_bridge.link.session import VERSION, Answered, Gone, Greeted, Greeting, 
 from uno_bridge.link.traffic import Traffic
 from uno_bridge.link.transport import SerialPort
 
-QUESTIONS = ("status", "health", "sense", "pose")
-"""Verbs that change nothing and tell how the board's parts are; those that the board does not have are not asked."""
+QUESTIONS = (("status",), ("health",), ("sense",), ("pose",), ("get", "cells"))
+"""Commands that change nothing and tell how the board's parts are; those that the board does not have are not asked."""
 
 ANSWERS_S = 1.5
 """All answers come within some 50 ms."""
@@ -78,10 +78,10 @@ def probe(
                 match happening:
                     case Greeted(new, _):
                         greeting, until = new, clock() + ANSWERS_S
-                        for ticket, verb in enumerate(QUESTIONS):
-                            if verb in new.verbs:
+                        for ticket, question in enumerate(QUESTIONS):
+                            if question[0] in new.verbs:
                                 open_questions.add(ticket)
-                                session.command(ticket, (verb,), clock())
+                                session.command(ticket, question, clock())
                     case Answered(ticket, outcome):
                         open_questions.discard(ticket)
                         answers |= outcome.values if isinstance(outcome, Done) else {}

@@ -16,6 +16,7 @@ from queue import Empty, SimpleQueue
 from typing import Literal
 
 from uno_bridge.board import parts
+from uno_bridge.board.probe import QUESTIONS
 from uno_bridge.link import Done, Greeting, LauncherEvent, LauncherLink, LinkState, Outcome
 from uno_bridge.link import events as ev
 from uno_bridge.text import Message
@@ -108,9 +109,9 @@ class Bench:
             return answer.result(ANSWER_S)
         return None
 
-    def values(self, verb: str) -> dict[str, str]:
-        """What a verb tells; nothing when it is not answered."""
-        answer = self.ask(verb)
+    def values(self, verb: str, *args: str) -> dict[str, str]:
+        """What a command tells; nothing when it is not answered."""
+        answer = self.ask(verb, *args)
         return dict(answer.values) if isinstance(answer, Done) else {}
 
     def forget(self) -> None:
@@ -158,13 +159,14 @@ class SelfTest:
 
     def _at_rest(self) -> Result:
         answers: dict[str, str] = {}
-        for verb in ("status", "sense", "pose"):
-            answers |= self._bench.values(verb)
+        for question in QUESTIONS:
+            answers |= self._bench.values(*question)
         answers.pop("state", None)  # it is we who hold it
-        amiss = tuple(part.message for part in parts.judge(answers) if part.level != "well")
         if not answers:
             return Result("rest", "failed", (self._check("rest"),))
-        return Result("rest", "failed" if amiss else "passed", amiss)
+        amiss = [part for part in parts.judge(answers) if part.level != "well"]
+        wrong = any(part.level == "wrong" for part in amiss)
+        return Result("rest", "failed" if wrong else "passed", tuple(part.message for part in amiss))
 
     def _looked_at(self, step: str) -> Result:
         agreed = self._person.agrees(Message(f"selftest-{step}"), self._patience)
