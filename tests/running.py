@@ -104,6 +104,13 @@ class House:
         self.watchers.append(Watcher(self.url))
         return self.watchers[-1]
 
+    def pays_by_seed(self, seed: int) -> None:
+        """As the toy's own dice fall otherwise in each start, a round would be long or short as chance wants it."""
+        watcher = self.watcher()
+        watcher.until(lambda now: now["launcher"]["state"] == "live")
+        assert watcher.ask(do="launcher", line=f"payout exact {seed}") is None
+        watcher.close()
+
     def kill(self) -> None:
         """kill -9: no farewell."""
         assert self.process is not None

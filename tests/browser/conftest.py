@@ -31,7 +31,7 @@ def browser() -> Iterator[Browser]:
 @pytest.fixture
 def page(browser: Browser) -> Iterator[Page]:
     """A page at 1280x800 that fails the test on any error in its console."""
-    opened = browser.new_page(viewport={"width": 1280, "height": 800})
+    opened = browser.new_page(viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
     opened.set_default_timeout(WAIT_S * 1000)
     errors: list[str] = []
     opened.on("pageerror", lambda error: errors.append(str(error)))

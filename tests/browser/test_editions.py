@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.taps import Taps
 from tests.people import People
-from tests.running import House, Watcher
+from tests.running import House
 from uno_bridge import record
 from uno_bridge.bodies.simulated.client import SimulatedLauncher
 from uno_bridge.cli.places import launcher_place
@@ -36,7 +36,7 @@ def test_every_edition_is_played_here() -> None:
 def test_a_round_with_the_launcher(page: Page, house: House, edition: str) -> None:
     SimulatedLauncher.start(launcher_place(house.journal), seed=SEEDS[edition], pace=PACE)
     house.start()
-    pays_by_seed(house.watcher(), SEEDS[edition])
+    house.pays_by_seed(SEEDS[edition])
     page.goto(house.url)
     taps = Taps(page)
     people = People(taps, house, NAMES, SEEDS[edition], edition=edition)
@@ -59,13 +59,6 @@ def test_a_round_against_the_clock(page: Page, house: House) -> None:
     end = people.play_until("over")
     assert {"pick", "draw", "slap", "challenge"} <= people.did
     assert any("late" in line for line in is_as_replayed(house, end))
-
-
-def pays_by_seed(watcher: Watcher, seed: int) -> None:
-    """As the toy's own dice fall otherwise in each start, a round would be long or short as chance wants it."""
-    watcher.until(lambda now: now["launcher"]["state"] == "live")
-    assert watcher.ask(do="launcher", line=f"payout exact {seed}") is None
-    watcher.close()
 
 
 def is_as_replayed(house: House, end: dict[str, Any]) -> list[str]:

@@ -1,4 +1,4 @@
-"""Every test of this folder once more under the real MicroPython, in a heap as small as a Pico's."""
+"""Every file of this folder once more under the real MicroPython, in a heap as small as a Pico's."""
 
 import ast
 import subprocess
@@ -13,19 +13,22 @@ MICROPYTHON = Path(sys.executable).parent / "micropython"
 ONLY_CPYTHON = {"test_on_micropython", "test_compiles", "test_pico_port", "test_rp2_api", "test_safety"}
 
 
-def cases():
-    for path in sorted(HERE.glob("test_*.py")):
-        if path.stem not in ONLY_CPYTHON:
-            for node in ast.parse(path.read_text()).body:
-                if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
-                    yield pytest.param(path.stem, node.name, id=f"{path.stem}-{node.name}")
+def functions(path):
+    """The names of its tests, in their order."""
+    nodes = ast.parse(path.read_text()).body
+    return [node.name for node in nodes if isinstance(node, ast.FunctionDef) and node.name.startswith("test_")]
 
 
-@pytest.mark.parametrize(("module", "name"), list(cases()))
-def test_under_micropython(module, name):
-    script = [HERE / "on_micropython.py", FIRMWARE, HERE, module, name]
+# A process a file: starting one and compiling the firmware takes longer than most tests.
+@pytest.mark.parametrize(
+    "path",
+    [path for path in sorted(HERE.glob("test_*.py")) if path.stem not in ONLY_CPYTHON],
+    ids=lambda path: path.stem,
+)
+def test_under_micropython(path):
+    names = functions(path)
     done = subprocess.run(
-        [MICROPYTHON, "-X", "heapsize=192k", *script],
+        [MICROPYTHON, "-X", "heapsize=192k", HERE / "on_micropython.py", FIRMWARE, HERE, path.stem, *names],
         stdin=subprocess.DEVNULL,
         capture_output=True,
         text=True,
@@ -33,3 +36,4 @@ def test_under_micropython(module, name):
         check=False,
     )
     assert done.returncode == 0, done.stdout + done.stderr
+    assert done.stdout.splitlines() == [f"passed {name}" for name in names]

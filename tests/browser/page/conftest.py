@@ -7,8 +7,10 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import Browser, Page
 
-from tests.browser.page.fake import FakeReferee, serve_page
+from tests.browser.page.fake import FakeReferee, Tab, serve_page
 from uno_bridge.referee.snapshot import Snapshot
+
+DESK, PHONE, TABLET = (1280, 800), (390, 844), (800, 1280)
 
 Open = Callable[..., tuple[Page, FakeReferee]]
 
@@ -19,32 +21,44 @@ def address() -> Iterator[str]:
         yield url
 
 
-@pytest.fixture
-def open_page(browser: Browser, address: str) -> Iterator[Open]:
-    """Open the page on a snapshot. What its console complains of fails the test."""
-    contexts = []
-    complaints: list[str] = []
+@pytest.fixture(scope="session")
+def tabs(browser: Browser) -> Iterator[dict[str, Tab]]:
+    """One tab a locale."""
+    kept: dict[str, Tab] = {}
+    yield kept
+    for tab in kept.values():
+        tab.close()
 
-    def opened(
+
+@pytest.fixture
+def open_page(browser: Browser, address: str, tabs: dict[str, Tab]) -> Iterator[Open]:
+    """Open the page on a snapshot. What its console complains of fails the test.
+
+    `fresh`: in a tab of its own, for a test that changes the browser itself.
+    """
+    opened: list[Tab] = []
+
+    def open_(
         snapshot: Snapshot,
         *,
-        size: tuple[int, int] = (1280, 800),
+        size: tuple[int, int] = DESK,
         code: str | None = None,
-        query: str = "",
         locale: str = "en-US",
+        fresh: bool = False,
     ) -> tuple[Page, FakeReferee]:
-        context = browser.new_context(
-            viewport={"width": size[0], "height": size[1]}, reduced_motion="reduce", locale=locale
-        )
-        contexts.append(context)
-        page = context.new_page()
-        page.on("pageerror", lambda error: complaints.append(str(error)))
-        page.on("console", lambda said: complaints.append(said.text) if said.type == "error" else None)
-        referee = FakeReferee(page, snapshot, code)
-        page.goto(address + query)
-        return page, referee
+        if locale not in tabs and not fresh:
+            tabs[locale] = Tab(browser, locale)
+        tab = Tab(browser, locale) if fresh else tabs[locale]
+        opened.append(tab)
+        referee = FakeReferee(snapshot, code)
+        tab.open(address, referee, size)
+        return tab.page, referee
 
-    yield opened
-    for context in contexts:
-        context.close()
+    yield open_
+    complaints = [complaint for tab in opened for complaint in tab.complaints]
+    for tab in opened:
+        tab.leave()
+        tab.complaints.clear()
+        if tab not in tabs.values():
+            tab.close()
     assert not complaints

@@ -11,7 +11,7 @@ from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Page, WebSocketRoute
+from playwright.sync_api import Browser, WebSocketRoute
 
 from tests.browser.page.states import SETTINGS
 from uno_bridge.referee.snapshot import Changed, Command, Reply, Snapshot, Text, Welcome
@@ -49,10 +49,43 @@ def serve_page(folder: Path = STATIC) -> Iterator[str]:
         thread.join()
 
 
+class Tab:
+    """One page for many tests: a new one needs three times as long as going to the address again."""
+
+    def __init__(self, browser: Browser, locale: str) -> None:
+        self._context = browser.new_context(reduced_motion="reduce", locale=locale)
+        self.page = self._context.new_page()
+        self.complaints: list[str] = []
+        self._referee: FakeReferee | None = None
+        self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        self.page.on("console", lambda said: self.complaints.append(said.text) if said.type == "error" else None)
+        self.page.route_web_socket(lambda url: "/ws" in url, self._connected)
+
+    def _connected(self, socket: WebSocketRoute) -> None:
+        if self._referee is not None:
+            self._referee.connected(socket)
+
+    def open(self, url: str, referee: FakeReferee, size: tuple[int, int]) -> None:
+        """Show what this referee shows, in a window of this size in pixels."""
+        self._referee = referee
+        self.page.set_viewport_size({"width": size[0], "height": size[1]})
+        self.page.goto(url)
+
+    def leave(self) -> None:
+        """Forget the referee and what the page has kept in the browser."""
+        self._referee = None
+        self.page.evaluate("localStorage.clear()")
+        self.page.goto("about:blank")
+
+    def close(self) -> None:
+        """Never to be opened again."""
+        self._context.close()
+
+
 class FakeReferee:
     """Answers the page's WebSocket. `refuse` holds the refusal of the next commands; `silent` loses them."""
 
-    def __init__(self, page: Page, snapshot: Snapshot, code: str | None = None) -> None:
+    def __init__(self, snapshot: Snapshot, code: str | None = None) -> None:
         self.snapshot = snapshot
         self.asked: list[Command] = []
         self.refuse: Text | None = None
@@ -61,9 +94,9 @@ class FakeReferee:
         self.code = code
         self.connections = 0
         self._socket: WebSocketRoute | None = None
-        page.route_web_socket(lambda url: "/ws" in url, self._connected)
 
-    def _connected(self, socket: WebSocketRoute) -> None:
+    def connected(self, socket: WebSocketRoute) -> None:
+        """Take a new connection of the page's; the newest is the one that is answered."""
         self.connections += 1
         if self.down:
             socket.close(code=1011)

@@ -7,30 +7,26 @@ from pathlib import Path
 
 from playwright.sync_api import sync_playwright
 
-from tests.browser.page.fake import FakeReferee, serve_page
+from tests.browser.page.conftest import DESK, PHONE, TABLET
+from tests.browser.page.fake import FakeReferee, Tab, serve_page
 from tests.browser.page.states import GALLERY
 
-SIZES = {"desk": (1280, 800), "phone": (390, 844), "tablet": (800, 1280)}
+SIZES = {"desk": DESK, "phone": PHONE, "tablet": TABLET}
 
 
 def main(folder: Path, wanted: list[str]) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     with serve_page() as url, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path="/usr/bin/chromium")
-        for size, (width, height) in SIZES.items():
+        tab = Tab(browser, "en-US")
+        for size, pixels in SIZES.items():
             for name in wanted or GALLERY:
-                page = browser.new_page(viewport={"width": width, "height": height})
-                page.on(
-                    "console", lambda message: print(message.text) if message.type in ("error", "warning") else None
-                )
-                page.on("pageerror", lambda error: print(error))
-                FakeReferee(page, GALLERY[name]())
-                page.goto(url)
-                page.wait_for_selector("html[data-revision]")
-                page.evaluate("document.fonts.ready")
-                page.wait_for_timeout(250)
-                page.screenshot(path=folder / f"{name}-{size}.png")
-                page.close()
+                tab.open(url, FakeReferee(GALLERY[name]()), pixels)
+                tab.page.wait_for_selector("html[data-revision]")
+                tab.page.evaluate("document.fonts.ready")
+                tab.page.wait_for_timeout(250)
+                tab.page.screenshot(path=folder / f"{name}-{size}.png")
+        print(*tab.complaints, sep="\n")
         browser.close()
 
 

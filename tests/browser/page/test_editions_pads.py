@@ -5,9 +5,8 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.page.conftest import Open
+from tests.browser.page.conftest import DESK, PHONE, TABLET, Open
 from tests.browser.page.played import PLAYED, WILD, flash, flip
-from tests.browser.page.test_page import DESK, PHONE, TABLET, axe
 
 pytestmark = pytest.mark.browser
 
@@ -104,7 +103,7 @@ def test_the_clock_is_held_and_goes_on(open_page: Open) -> None:
 
 
 def test_a_device_whose_clock_is_wrong_shows_the_same_time(open_page: Open) -> None:
-    page, _ = open_page(flash("unit Cleo", seconds_ago=0), query="?x")
+    page, _ = open_page(flash("unit Cleo", seconds_ago=0), fresh=True)
     page.add_init_script("const real = Date.now; Date.now = () => real() + 3600_000;")
     page.reload()
     expect(page.get_by_test_id("clock")).to_have_attribute("data-over", "false")
@@ -145,39 +144,6 @@ def test_a_phone_has_what_its_player_may_do(open_page: Open) -> None:
     page.reload()
     expect(page.get_by_test_id("banner")).to_be_visible()
     expect(page.get_by_test_id(f"draw-{LONG}")).to_have_count(0)
-
-
-@pytest.mark.parametrize("state", ["flip-deal", "flip-wild", "flip-aside", "flash-turn", "flash-slap", "flash-four"])
-def test_targets_are_big_enough_for_a_finger(open_page: Open, state: str) -> None:
-    page, _ = open_page(PLAYED[state](), size=PHONE)
-    expect(page.get_by_test_id("banner")).to_be_visible()
-    small = page.evaluate(
-        """() => [...document.querySelectorAll('button, input, select')]
-          .map((node) => [node.getBoundingClientRect(), node.outerHTML.slice(0, 80)])
-          .filter(([box]) => box.width && (box.width < 43.9 || box.height < 43.9))
-          .map(([box, html]) => `${box.width}x${box.height} ${html}`)"""
-    )
-    assert small == []
-
-
-@pytest.mark.parametrize(
-    ("state", "size"),
-    [
-        ("flip-deal", PHONE),
-        ("flip-wild", DESK),
-        ("flip-aside", PHONE),
-        ("flip-show", DESK),
-        ("flash-pick", DESK),
-        ("flash-turn", PHONE),
-        ("flash-over", DESK),
-        ("flash-slap", TABLET),
-        ("flash-four", DESK),
-    ],
-)
-def test_axe_finds_nothing(open_page: Open, state: str, size: tuple[int, int]) -> None:
-    page, _ = open_page(PLAYED[state](), size=size)
-    page.wait_for_selector("html[data-revision]")
-    assert axe(page) == []
 
 
 def inside(page: Page, tag: str, frame: tuple[float, float]) -> bool:

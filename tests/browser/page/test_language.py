@@ -8,12 +8,11 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.page.conftest import Open
+from tests.browser.page.conftest import DESK, PHONE, Open
 from tests.browser.page.states import GALLERY, aim, setup, text, turn
 
 pytestmark = pytest.mark.browser
 
-DESK, PHONE = (1280, 800), (390, 844)
 TAIWAN = "zh-TW"
 
 
@@ -67,7 +66,7 @@ def test_refusals_and_cards_are_said_in_chinese(open_page: Open) -> None:
 
 
 def test_chinese_names_have_glyphs_in_english(open_page: Open) -> None:
-    page, _ = open_page(turn(2, "小明"))
+    page, _ = open_page(turn(2, "小明"), fresh=True)
     expect(page.get_by_test_id("banner")).to_contain_text("小明")
     for _ in range(100):  # the page's policy forbids what Playwright waits for a condition with
         if chinese_slices(page):
@@ -80,7 +79,7 @@ def test_a_table_without_chinese_loads_no_chinese_font(open_page: Open) -> None:
     drawn = aim(6, "Bob")
     latin = [seat for seat in drawn.seats if seat.name.isascii()]
     offers = drawn.offers.model_copy(update={"catch": []})
-    page, _ = open_page(drawn.model_copy(update={"seats": latin, "offers": offers, "events": []}))
+    page, _ = open_page(drawn.model_copy(update={"seats": latin, "offers": offers, "events": []}), fresh=True)
     expect(page.get_by_test_id("banner")).to_contain_text("AIM")
     assert chinese_slices(page) == 0
 

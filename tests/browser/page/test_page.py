@@ -3,18 +3,14 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
-from tests.browser.page.conftest import Open
+from tests.browser.page.conftest import PHONE, Open
 from tests.browser.page.states import GALLERY, aim, hit, question, setup, text, turn, typed
 
 pytestmark = pytest.mark.browser
-
-AXE = Path(__file__).parents[3] / "host/web/node_modules/axe-core/axe.min.js"
-DESK, PHONE, TABLET = (1280, 800), (390, 844), (800, 1280)
 
 
 def test_a_card_is_two_taps(open_page: Open) -> None:
@@ -226,84 +222,6 @@ def test_a_phone_keeps_its_seat(open_page: Open) -> None:
     page.reload()
     expect(page.get_by_test_id("banner")).to_contain_text("YOU")
     expect(page.get_by_test_id("seat-Bob")).to_contain_text("my cards")
-
-
-@pytest.mark.parametrize("size", [DESK, TABLET], ids=["desk", "tablet"])
-@pytest.mark.parametrize("state", ["turn-2", "typed", "hit-10", "aim-10"])
-def test_nothing_is_cut_and_the_table_does_not_scroll(open_page: Open, state: str, size: tuple[int, int]) -> None:
-    page, _ = open_page(GALLERY[state](), size=size)
-    expect(page.get_by_test_id("banner")).to_be_visible()
-    page.evaluate("document.fonts.ready")
-    page.wait_for_timeout(150)
-    assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
-    cut = page.evaluate(
-        """() => [...document.querySelectorAll('[data-testid^=seat-] .name, .banner .who')]
-          .filter((node) => {
-            const ink = parseFloat(getComputedStyle(node).fontSize) / 4;
-            return node.scrollWidth > node.clientWidth + 1 || node.scrollHeight > node.clientHeight + ink;
-          })
-          .map((node) => node.textContent)"""
-    )
-    assert cut == []
-
-
-@pytest.mark.parametrize("state", ["turn-6", "aim-10", "typed"])
-def test_targets_are_big_enough_for_a_finger(open_page: Open, state: str) -> None:
-    page, _ = open_page(GALLERY[state](), size=PHONE)
-    expect(page.get_by_test_id("banner")).to_be_visible()
-    small = page.evaluate(
-        """() => [...document.querySelectorAll('button, input, select')]
-          .map((node) => [node.getBoundingClientRect(), node.outerHTML.slice(0, 80)])
-          .filter(([box]) => box.width && (box.width < 43.9 || box.height < 43.9))
-          .map(([box, html]) => `${box.width}x${box.height} ${html}`)"""
-    )
-    assert small == []
-
-
-@pytest.mark.parametrize(
-    ("state", "size"),
-    [
-        ("setup", DESK),
-        ("deal", PHONE),
-        ("turn-6", DESK),
-        ("turn-6", PHONE),
-        ("hit-10", DESK),
-        ("aim-6", TABLET),
-        ("question", DESK),
-        ("call", PHONE),
-        ("typed", DESK),
-        ("count", DESK),
-        ("match-over", DESK),
-        ("challenge", DESK),
-        ("stopped", PHONE),
-    ],
-)
-def test_axe_finds_nothing(open_page: Open, state: str, size: tuple[int, int]) -> None:
-    page, _ = open_page(GALLERY[state](), size=size)
-    page.wait_for_selector("html[data-revision]")
-    assert axe(page) == []
-
-
-@pytest.mark.parametrize("sheet", ["more", "launcher"])
-def test_axe_finds_nothing_in_a_sheet(open_page: Open, sheet: str) -> None:
-    page, _ = open_page(turn(6, "Bob"))
-    page.get_by_test_id(sheet).click()
-    expect(page.get_by_role("dialog")).to_be_visible()
-    assert axe(page) == []
-
-
-def test_axe_finds_nothing_in_the_log(open_page: Open) -> None:
-    page, _ = open_page(turn(6, "Bob"))
-    page.get_by_test_id("more").click()
-    page.get_by_role("button", name="Log", exact=True).click()
-    expect(page.get_by_test_id("press-log")).to_be_visible()
-    assert axe(page) == []
-
-
-def axe(page: Page) -> list[str]:
-    page.evaluate(AXE.read_text(encoding="utf-8"))
-    found = page.evaluate("async () => (await axe.run()).violations")
-    return [f"{each['id']}: {node['html'][:160]} {node['failureSummary']}" for each in found for node in each["nodes"]]
 
 
 def test_a_wild_is_played_and_left_with_the_keyboard(open_page: Open) -> None:

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.page.conftest import Open
+from tests.browser.page.conftest import DESK, PHONE, TABLET, Open
 from tests.browser.page.fake import FakeReferee
 from tests.browser.page.states import GALLERY, hit, question, text, turn
-from tests.browser.page.test_page import DESK, PHONE, TABLET, axe
+from tests.browser.page.test_every_state import axe
 from uno_bridge.rules import book
 from uno_bridge.text import render
 
@@ -22,7 +22,7 @@ def rule(name: str, language: str = "en") -> str:
 
 def refused(open_page: Open, size: tuple[int, int] = DESK) -> tuple[Page, FakeReferee, Locator]:
     """A page that was just refused a card, and the refusal on it; its clock stands until it is told to go on."""
-    page, referee = open_page(turn(6, "Bob"), size=size)
+    page, referee = open_page(turn(6, "Bob"), size=size, fresh=True)
     expect(page.get_by_test_id("connection")).to_have_attribute("data-line", "live")
     page.clock.install()
     referee.refuse = REFUSED
