@@ -1,13 +1,11 @@
-"""The Flash unit's board at the edge of its pins, and its heap, under real MicroPython."""
+"""The Flash unit's board at the edge of its pins."""
 
-import gc
 import sys
 
 sys.path.insert(0, __file__[: __file__.rfind("/")] + "/fake_machine")
 
 import machine
 import micropython
-from flash_scene import FlashScene
 
 import main
 from boards import flash_pins as pins
@@ -110,32 +108,3 @@ def test_ctrl_c_leaves_it_dark_and_silent():
     assert lit() == []
     assert not machine.levels[pins.BUZZ_A]
     assert machine.mem32 == {0x4005B000: 0x40000000}
-
-
-def test_a_third_of_the_heap_stays_free_and_none_is_lost():
-    scene = FlashScene().seated(1, 2, 3)
-    used = []
-    for _ in range(3):
-        for _ in range(100):
-            scene.press(scene.player)
-        gc.collect()
-        used.append(gc.mem_alloc())
-    assert 3 * gc.mem_free() >= gc.mem_free() + gc.mem_alloc(), (gc.mem_free(), gc.mem_alloc())
-    assert used[2] - used[1] < 512, used
-
-
-def test_idle_steps_hardly_allocate():
-    scene = FlashScene()
-    scene.open()
-    scene.seated(1, 2)
-    scene.run(200)
-    scene.heard()
-    gc.collect()
-    gc.disable()
-    before = gc.mem_alloc()
-    for _ in range(1000):
-        scene.board.clock.now += 1000
-        scene.unit.step()
-    per_step = (gc.mem_alloc() - before) / 1000
-    gc.enable()
-    assert per_step < 16, per_step
