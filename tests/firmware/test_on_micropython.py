@@ -19,6 +19,7 @@ def functions(path):
     return [node.name for node in nodes if isinstance(node, ast.FunctionDef) and node.name.startswith("test_")]
 
 
+@pytest.mark.timeout(180)
 # A process a file: starting one and compiling the firmware takes longer than most tests.
 @pytest.mark.parametrize(
     "path",
@@ -32,7 +33,7 @@ def test_under_micropython(path):
         stdin=subprocess.DEVNULL,
         capture_output=True,
         text=True,
-        timeout=50,
+        timeout=170,
         check=False,
     )
     assert done.returncode == 0, done.stdout + done.stderr
