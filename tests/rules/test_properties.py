@@ -64,7 +64,7 @@ def cards(game: Game) -> int:
 
 def inside(game: Game) -> object:
     """Everything that the table is, the census too."""
-    return game._table.snapshot()[:2], game._table.pile.unseen(), game._table.pile.hidden_room()
+    return game.table.snapshot()[:2], game.table.pile.unseen(), game.table.pile.hidden_room()
 
 
 @relaxed
@@ -150,7 +150,7 @@ def every_act(game: Game) -> list[Act]:
     for player in game.players:
         for card in game.edition.cards:
             wild = card.face.wild
-            aims = others if card.face.effect.trades or card.face.effect.aims(game._table) else [None]
+            aims = others if card.face.effect.trades or card.face.effect.aims(game.table) else [None]
             thrown = colours if card.face.effect.chooses_discards else [None]
             acts += [
                 Play(player, card.code, colour, aim, discards=gone)

@@ -75,7 +75,7 @@ class Bots:
 
     def __init__(self, dealt: Dealt, launcher: Launcher, roll: Roll, manners: Manners = QUIET) -> None:
         self._dealt = dealt
-        self._table = dealt.game._table
+        self._table = dealt.game.table
         self._launcher = launcher
         self._roll = roll
         self._manners = manners

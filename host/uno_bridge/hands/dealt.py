@@ -12,16 +12,13 @@ from uno_bridge.hands.hands import Hands, Layout, NotThere, Snapshot
 from uno_bridge.rules import Event, Game, Refused
 from uno_bridge.rules.acts import Act, Aside, Challenge, Deal, Draw, Holds, Play, Shows, Undo
 from uno_bridge.rules.cards import COLOURS, card_message
+from uno_bridge.rules.game import SPACING
 from uno_bridge.rules.plays import playable
 from uno_bridge.rules.refusal import refuse
 from uno_bridge.rules.rounds import HAND_SIZE
 from uno_bridge.rules.unit import Unit
-from uno_bridge.rules.unit_effects import DrawCards
 
 NOTHING = -1
-
-SPACING = 32
-"""Acts from one mark to the next, as in `Game`: to follow a few again is cheaper than to keep each."""
 
 
 class Dealt:
@@ -37,7 +34,7 @@ class Dealt:
         self.hands = Hands(deck(game.edition), len(game.players))
         self.drawn = NOTHING  # the card of this turn's draw, where only that may be played
         self.guilty = False  # whether the last doubtful card was laid against its rule (FLSH-WD4-1)
-        self._table = game._table
+        self._table = game.table
         self._spacing = 1 if game.edition.unit else SPACING  # a unit's turns have more to remember
         self._marks: list[tuple[int, Snapshot, int, bool]] = []
         self._done = self._next_mark = 0
@@ -121,10 +118,8 @@ class Dealt:
         assert unit is not None
         if type(act) is Draw and before.step == "free" and unit.step == "drawn":
             self.drawn = self.hands.faces(self._table.turn)[-1]
-        elif type(act) is Play:
-            effect = self.game.edition.effect_of[self._table.top]
-            if isinstance(effect, DrawCards) and effect.doubtful:
-                self.guilty = self.hands.of_colour(self._table.seat_of[act.player], colour) > 0
+        elif type(act) is Play and self._doubtful(self._table.top):
+            self.guilty = self.hands.of_colour(self._table.seat_of[act.player], colour) > 0
 
     # -- asking ----------------------------------------------------------------------------------------------------
 
@@ -157,8 +152,7 @@ class Dealt:
         return [face for face in self.hands.faces(seat) if self._doubtful(face)]
 
     def _doubtful(self, face: int) -> bool:
-        effect = self.game.edition.effect_of[face]
-        return isinstance(effect, DrawCards) and effect.doubtful
+        return self.game.edition.effect_of[face].doubtful
 
     @property
     def verdict(self) -> Literal["guilty", "innocent"]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from contextlib import suppress
 from dataclasses import dataclass, field
 
 from uno_bridge.record import words
@@ -80,8 +79,7 @@ def _edition(value: str) -> str:
     name = value.lower()
     if name not in names():
         raise Unreadable("edition", word=value, wanted=" ".join(names()))
-    with suppress(NotImplementedError):
-        edition(name)  # its cards are written in the lines that follow
+    edition(name)  # its cards are written in the lines that follow
     return name
 
 

@@ -34,9 +34,6 @@ def replay(record: Record) -> Game:
         game = Game(record.setup)
     except Refused as refused:
         raise Stopped(record.header.at["players"], refused.message) from refused
-    except NotImplementedError as missing:
-        message = Message("unreadable-edition-not-built", {"word": record.setup.edition})
-        raise Stopped(record.header.at["edition"], message) from missing
     numbers = sorted([*faults, *(line.number for line in record.lines if line.act is not None)])
     played = {line.number: line.act for line in record.lines}
     for number in numbers:

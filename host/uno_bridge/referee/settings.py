@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from uno_bridge import record, rules
 from uno_bridge.record.header import Header, print_header
 from uno_bridge.referee.snapshot import DeckSide, EditionChoice, OptionChoice, Settings, Setup, Text
-from uno_bridge.rules import Game, Refused
+from uno_bridge.rules import Refused
 from uno_bridge.rules.editions import EDITIONS, Edition, add, edition, names
 from uno_bridge.rules.options import option_kinds
-from uno_bridge.text import Message, languages
+from uno_bridge.text import languages
 
 ON_THE_PAGE = ("attack-mega-hit", "attack-current", "attack-six", "attack-classic", "flip-attack", "flash")
 """Every edition, in the order in which the set-up page lists them: the usual one first."""
@@ -20,7 +20,7 @@ USUAL_EDITION = ON_THE_PAGE[0]
 
 
 def settings() -> Settings:
-    """Every edition that is built, with its deck and its table settings."""
+    """Every edition, with its deck and its table settings."""
     own = [name for name in names() if name not in EDITIONS]
     return Settings(editions=[_choice(edition(name)) for name in (*ON_THE_PAGE, *own)], languages=languages())
 
@@ -75,11 +75,3 @@ def declare(edition_file: str) -> None:
         from uno_bridge.rules import own
 
         add(own.read(edition_file))
-
-
-def game_of(setup: rules.Setup) -> Game:
-    """A game for that set-up. Raises `Refused` where the rules, or this version, do not have it."""
-    try:
-        return Game(setup)
-    except NotImplementedError as missing:
-        raise Refused(Message("unreadable-edition-not-built", {"word": setup.edition})) from missing

@@ -15,7 +15,7 @@ from uno_bridge.referee.aim import seat_angle, seat_at
 from uno_bridge.referee.naming import describe
 from uno_bridge.referee.presses import PressLog, Row
 from uno_bridge.referee.reports import FlashDesk
-from uno_bridge.referee.settings import declare, game_of, setup_of
+from uno_bridge.referee.settings import declare, setup_of
 from uno_bridge.rules import Act, Game
 from uno_bridge.rules.acts import Press, Undo
 from uno_bridge.text import Message
@@ -78,7 +78,7 @@ class State:
     def _begin(self, table: int | None, header: list[str]) -> None:
         self.table = table
         self.header = header
-        self.game: Game | None = game_of(setup_of(header)) if header else None
+        self.game: Game | None = Game(setup_of(header)) if header else None
         self.happened: deque[Happening] = deque(maxlen=EVENTS_KEPT)
         self._happenings = 0
         self.log = PressLog()

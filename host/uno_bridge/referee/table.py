@@ -14,7 +14,7 @@ from uno_bridge.referee import entries, report_judging, report_questions
 from uno_bridge.referee.judging import judge
 from uno_bridge.referee.presses import Row
 from uno_bridge.referee.questions import choices, open_question
-from uno_bridge.referee.settings import game_of, setup_of
+from uno_bridge.referee.settings import setup_of
 from uno_bridge.referee.state import State
 from uno_bridge.rules import EDITIONS, Act, Game, Refused
 from uno_bridge.rules.acts import HasCards, PileHas, Press, Undo
@@ -81,7 +81,7 @@ class Table:
     def begin(self, header: Sequence[str], command: str | None = None) -> None:
         """Begin a new table; `header` as in a record."""
         with self._changing(command) as write:
-            edition = game_of(setup_of(header)).edition
+            edition = Game(setup_of(header)).edition
             write(entries.table(header, command, edition.source if edition.name not in EDITIONS else ""))
             if self.state.flash.seats:
                 write(entries.seats(self.state.flash.seats))  # registered before this table began

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from uno_bridge.rules.debts import Debt
+from uno_bridge.rules.debts import NOBODY, Debt
 from uno_bridge.rules.events import CHALLENGED
-from uno_bridge.rules.refusal import Refused, refuse
-from uno_bridge.rules.unit_turns import NOBODY, to_pick, why_not_yet
+from uno_bridge.rules.refusal import Refused, raise_for, refuse
+from uno_bridge.rules.unit_turns import to_pick, why_not_yet
 
 if TYPE_CHECKING:
     from uno_bridge.rules.acts import Challenge
@@ -33,9 +33,7 @@ def why_not_challenge(table: Table, seat: int) -> Refused | None:
 def challenge(table: Table, act: Challenge) -> None:
     """The accused shows the hand: one of the two draws (FLSH-CHAL-2, FLSH-CHAL-3)."""
     seat = table.seat_of[act.player]
-    why = why_not_challenge(table, seat)
-    if why is not None:
-        raise why
+    raise_for(why_not_challenge(table, seat))
     unit = table.unit
     assert unit is not None
     accused, cards = unit.accused, table.debts[0].total

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+NOBODY = -1
+"""No seat."""
+
 UNTIL_CARDS = 0
 """A debt's total for "until cards come"."""
 
@@ -15,10 +18,10 @@ class Debt(NamedTuple):
     target: int  # who takes the cards
     total: int
     rule: str
-    owner: int = -1  # the player of the (topmost) card; nobody for a start card or a penalty
-    first: int = -1  # the player of the first hit card of the stack
+    owner: int = NOBODY  # the player of the (topmost) card; nobody for a start card or a penalty
+    first: int = NOBODY  # the player of the first hit card of the stack
     laid: tuple[int, ...] = ()  # the hit cards, oldest first; two or more are a stack
-    after: int = -1  # whose turn it is when paid; nobody when the round is over
+    after: int = NOBODY  # whose turn it is when paid; nobody when the round is over
     answerable: bool = False  # the target may lay a hit card instead
     forfeitable: bool = False  # the rest may be cancelled once a press has yielded cards
     in_turn: bool = False  # every press is the next player's (FLIP-AOA-2)

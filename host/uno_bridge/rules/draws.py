@@ -8,7 +8,7 @@ from uno_bridge.rules import uno
 from uno_bridge.rules.debts import Debt
 from uno_bridge.rules.events import DREW
 from uno_bridge.rules.presses import name_first, penalty_of, settle
-from uno_bridge.rules.refusal import Refused, refuse
+from uno_bridge.rules.refusal import Refused, raise_for, refuse
 from uno_bridge.rules.unit_turns import begin_turn, why_not_turn, why_not_yet
 
 if TYPE_CHECKING:
@@ -19,9 +19,7 @@ if TYPE_CHECKING:
 def draw(table: Table, act: Draw) -> None:
     """Takes cards, as many as are owed or the one of a turn."""
     seat = table.seat_of[act.player]
-    why = why_not_draw(table, seat)
-    if why is not None:
-        raise why
+    raise_for(why_not_draw(table, seat))
     most = owed(table, seat)
     if act.count > most:
         raise refuse("too-many-draws", _rule(table, seat), player=act.player, cards=most)

@@ -25,6 +25,7 @@ class Effect:
     times: int = 0  # presses that it adds to a debt; more than none makes it a hit card
     start_rule: str = "CORE-SETUP-5"
     stacks: bool = True  # where hit cards answer hit cards at all, whether this one does and may be answered
+    doubtful: bool = False  # whether it may be challenged (FLSH-CHAL)
 
     def aims(self, table: Table) -> bool:
         """Whether a target may be named with it."""

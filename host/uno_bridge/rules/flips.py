@@ -8,7 +8,7 @@ from uno_bridge.rules.cards import card_message
 from uno_bridge.rules.debts import Due
 from uno_bridge.rules.deck import known
 from uno_bridge.rules.events import FLIPPED, SHOWN
-from uno_bridge.rules.refusal import Refused, refuse
+from uno_bridge.rules.refusal import Refused, raise_for, refuse
 from uno_bridge.rules.sides import UNKNOWN, Sides
 
 if TYPE_CHECKING:
@@ -50,9 +50,7 @@ def why_not_shows(table: Table) -> Refused | None:
 
 def shows(table: Table, act: Shows) -> None:
     """The face that came up; it has no effect of its own (FLIP-FLIP-5)."""
-    why = why_not_shows(table)
-    if why is not None:
-        raise why
+    raise_for(why_not_shows(table))
     card = known(table, act.card)
     if not act.insist and not table.options.deck_override and table.pile.doubts(card):
         raise refuse("too-many-of-card", table.deck_rule, card=card_message(act.card))

@@ -195,6 +195,11 @@ class Game:
     # -- reading ---------------------------------------------------------------------------------------------------
 
     @property
+    def table(self) -> Table:
+        """What a referee can see, for whoever asks the rules' own questions of it. To be read: acts change it."""
+        return self._table
+
+    @property
     def players(self) -> tuple[str, ...]:
         """All names, clockwise."""
         return self._table.names
@@ -389,7 +394,7 @@ class LegalActs:
         self._game = game
 
     def __iter__(self) -> Iterator[Act]:
-        return offers.legal_acts(self._game._table)
+        return offers.legal_acts(self._game.table)
 
     def __contains__(self, act: Act) -> bool:
         return self._game.why_not(act) is None

@@ -9,7 +9,7 @@ from uno_bridge.rules.cards import card_message
 from uno_bridge.rules.debts import Due
 from uno_bridge.rules.deck import known
 from uno_bridge.rules.events import LUCK_ENDED, OUT, SET_ASIDE
-from uno_bridge.rules.refusal import Refused, refuse
+from uno_bridge.rules.refusal import Refused, raise_for, refuse
 from uno_bridge.rules.sides import UNKNOWN
 from uno_bridge.rules.taking import take
 
@@ -75,9 +75,7 @@ def why_not_aside(table: Table, seat: int) -> Refused | None:
 def aside(table: Table, act: Aside) -> None:
     """A card of choice, legal or not; with the last one its player is out (FLIP-PYL-1, FLIP-PYL-5)."""
     seat = table.seat_of[act.player]
-    why = why_not_aside(table, seat)
-    if why is not None:
-        raise why
+    raise_for(why_not_aside(table, seat))
     luck = table.luck
     assert luck is not None
     card = UNNAMED

@@ -125,7 +125,7 @@ def _why_not_now(table: Table, seat: int, card: int) -> Refused:
     """The table does not wait for a card of this player."""
     name = table.names[seat]
     if table.stage != "round":
-        return not_in_play(table)
+        return presses.not_in_play(table)
     if table.unit is not None:
         return unit_turns.why_not_play(table, seat)
     if table.penalties:
@@ -143,13 +143,6 @@ def _why_not_now(table: Table, seat: int, card: int) -> Refused:
         answers = edition.effect_of[card].times and not edition.stacking
         return refuse("presses-first", edition.stack_rule if answers else "CORE-PRESS-6", player=name)
     return refuse("not-your-turn", "CORE-TURN-8", player=name, actor=table.names[table.actor])
-
-
-def not_in_play(table: Table) -> Refused:
-    """No round is being played."""
-    if table.stage == "deal":
-        return refuse("not-dealt", "CORE-SETUP-3")
-    return refuse("round-over", "CORE-OUT-1")
 
 
 def _illegal(table: Table, seat: int, card: int, why: Refused) -> None:
@@ -244,7 +237,7 @@ def call(table: Table, act: Call) -> None:
     seat = table.seat_of[act.player]
     due = table.due
     if table.stage != "round":
-        raise not_in_play(table)
+        raise presses.not_in_play(table)
     if due is None:
         raise refuse("nothing-to-name", "CORE-WILD-1", player=act.player)
     if seat != due.seat:

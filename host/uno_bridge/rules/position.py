@@ -10,7 +10,7 @@ from uno_bridge.rules.cards import COLOURS, card_message, colour_message
 from uno_bridge.rules.debts import Due
 from uno_bridge.rules.deck import known
 from uno_bridge.rules.events import TAKEN_UP
-from uno_bridge.rules.refusal import Refused
+from uno_bridge.rules.refusal import Refused, raise_for
 from uno_bridge.rules.sides import NAMES, Sides
 from uno_bridge.rules.table import LEFT, RIGHT
 from uno_bridge.rules.unit import Unit
@@ -23,9 +23,7 @@ if TYPE_CHECKING:
 
 def take_up(table: Table, act: Position) -> None:
     """Stand where the position says."""
-    why = rounds.why_not_deal(table)
-    if why is not None:
-        raise why
+    raise_for(rounds.why_not_deal(table))
     problems = contradictions(table, act)
     if problems:
         raise Refused(problems[0])

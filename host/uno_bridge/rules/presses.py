@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from uno_bridge.rules import flips, luck, rounds, uno
 from uno_bridge.rules.debts import Due
 from uno_bridge.rules.events import FORFEITED, LAPSED, PAID
-from uno_bridge.rules.refusal import Refused, refuse
+from uno_bridge.rules.refusal import Refused, raise_for, refuse
 from uno_bridge.rules.taking import take
 
 if TYPE_CHECKING:
@@ -19,9 +19,7 @@ if TYPE_CHECKING:
 def press(table: Table, act: Press) -> None:
     """Presses are made: a penalty's, a debt's, or the one of a turn."""
     seat = table.seat_of[act.player]
-    why = why_not_press(table, seat)
-    if why is not None:
-        raise why
+    raise_for(why_not_press(table, seat))
     if table.penalties:
         _pay_penalty(table, act, seat)
     elif table.luck is not None:
@@ -37,7 +35,7 @@ def why_not_press(table: Table, seat: int) -> Refused | None:
     if table.unit is not None:
         return refuse("not-in-this-edition", "CORE-TURN-1")
     if table.stage != "round":
-        return refuse("not-dealt", "CORE-SETUP-3") if table.stage == "deal" else refuse("round-over", "CORE-OUT-1")
+        return not_in_play(table)
     if table.penalties:
         return None if penalty_of(table, seat) is not None else penalty_first(table)
     if table.due is not None:
@@ -76,6 +74,13 @@ def penalty_of(table: Table, seat: int) -> Debt | None:
         if penalty.presser == seat:
             return penalty
     return None
+
+
+def not_in_play(table: Table) -> Refused:
+    """No round is being played."""
+    if table.stage == "deal":
+        return refuse("not-dealt", "CORE-SETUP-3")
+    return refuse("round-over", "CORE-OUT-1")
 
 
 def penalty_first(table: Table) -> Refused:
@@ -175,9 +180,7 @@ def settle(table: Table) -> None:
 def stop(table: Table, act: Stop) -> None:
     """The victim forfeits the rest of a stack (MEGA-FORF-1 to MEGA-FORF-3)."""
     seat = table.seat_of[act.player]
-    why = why_not_stop(table, seat)
-    if why is not None:
-        raise why
+    raise_for(why_not_stop(table, seat))
     if table.luck is not None:
         luck.stop(table, table.luck)
     else:

@@ -16,3 +16,9 @@ class Refused(Exception):  # noqa: N818  (a refusal is an answer, not an error o
 def refuse(key: str, rule: str, /, **args: str | int | Message) -> Refused:
     """The refusal with the catalogue's text `refuse-KEY` and the rule's id."""
     return Refused(Message(f"refuse-{key}", args, rule))
+
+
+def raise_for(why: Refused | None) -> None:
+    """Raise what a `why_not_…` answered, where it was a refusal."""
+    if why is not None:
+        raise why

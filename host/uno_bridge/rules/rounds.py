@@ -11,7 +11,7 @@ from uno_bridge.rules.census import Pile
 from uno_bridge.rules.deck import known
 from uno_bridge.rules.events import COUNTED, DEALER_NAMED, DEALT, ELIMINATED, WON_MATCH, WON_ROUND
 from uno_bridge.rules.match import score_round
-from uno_bridge.rules.refusal import Refused, refuse
+from uno_bridge.rules.refusal import Refused, raise_for, refuse
 from uno_bridge.rules.sides import Sides
 from uno_bridge.rules.table import LEFT, Counted
 
@@ -24,9 +24,7 @@ HAND_SIZE = 7
 
 def deal(table: Table, act: Deal) -> None:
     """CORE-SETUP-3 to CORE-SETUP-5, and the start card."""
-    why = why_not_deal(table)
-    if why is not None:
-        raise why
+    raise_for(why_not_deal(table))
     begin(table)
     *returned, start = (known(table, code) for code in act.cards)
     _check_start(table, returned, start)

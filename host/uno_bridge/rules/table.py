@@ -7,7 +7,7 @@ from operator import attrgetter
 from typing import Literal, NamedTuple
 
 from uno_bridge.rules.census import Pile
-from uno_bridge.rules.debts import Debt, Due
+from uno_bridge.rules.debts import NOBODY, Debt, Due
 from uno_bridge.rules.editions import Edition
 from uno_bridge.rules.events import Event
 from uno_bridge.rules.luck import Luck
@@ -21,7 +21,6 @@ Phase = Literal[
     "deal", "turn", "answer", "press", "call", "luck", "show", "pick", "draw", "slap", "count", "over", "match-over"
 ]
 UnoState = Literal["called", "open", "safe"]
-NOBODY = -1
 NO_COLOUR = -1
 LEFT, RIGHT = 1, -1
 

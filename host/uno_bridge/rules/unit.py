@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple
 
+from uno_bridge.rules.debts import NOBODY
+
 Step = Literal["pick", "free", "drawn", "button", "slap"]
 
 
@@ -16,8 +18,8 @@ class Unit(NamedTuple):
 
     step: Step = "pick"
     live: bool = False  # the top card waits for whomever the unit picks next
-    owner: int = -1  # who laid the top card; nobody for a start card
-    accused: int = -1  # who may be challenged by the player who draws
+    owner: int = NOBODY  # who laid the top card; nobody for a start card
+    accused: int = NOBODY  # who may be challenged by the player who draws
     begun: bool = False  # the picked player has played, drawn or pressed
     rule: str = "FLSH-UNIT-5"  # why only the button is left
     buzzed: bool = False  # the time of this turn is over; a slap is still to come

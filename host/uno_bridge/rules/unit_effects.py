@@ -5,14 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from uno_bridge.rules.debts import Debt
+from uno_bridge.rules.debts import NOBODY, Debt
 from uno_bridge.rules.effects import Effect
 from uno_bridge.rules.unit import Unit
 
 if TYPE_CHECKING:
     from uno_bridge.rules.table import Table
-
-NOBODY = -1
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +57,6 @@ class DrawCards(Button):
     """FLSH-D2, FLSH-WD4: whoever is picked next draws and misses the turn; or whoever is named (FLSH-TGT)."""
 
     draws: int = 2
-    doubtful: bool = False  # may be challenged
 
     @property
     def waits(self) -> bool:

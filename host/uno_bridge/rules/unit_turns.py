@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from uno_bridge.rules import rounds, uno
-from uno_bridge.rules.debts import Debt, Due
+from uno_bridge.rules.debts import NOBODY, Debt, Due
 from uno_bridge.rules.events import BUZZED, PICKED, PRESSED_BUTTON, SLAPPED_LAST
-from uno_bridge.rules.presses import name_first
-from uno_bridge.rules.refusal import Refused, refuse
+from uno_bridge.rules.presses import name_first, not_in_play
+from uno_bridge.rules.refusal import Refused, raise_for, refuse
 
 if TYPE_CHECKING:
     from uno_bridge.rules.acts import Done, Late, Slap, Unit
@@ -16,7 +16,6 @@ if TYPE_CHECKING:
 
 BUZZER_CARDS = 2
 SLAP_CARDS = 2
-NOBODY = -1
 
 
 def begin_turn(table: Table) -> None:
@@ -43,8 +42,7 @@ def why_not_yet(table: Table) -> Refused | None:
     if table.unit is None:
         return refuse("not-in-this-edition", "CORE-TURN-1")
     if table.stage != "round":
-        key, rule = ("not-dealt", "CORE-SETUP-3") if table.stage == "deal" else ("round-over", "CORE-OUT-1")
-        return refuse(key, rule)
+        return not_in_play(table)
     owed = table.penalties or (table.debts if table.due is None else ())
     if owed:
         return refuse("draws-first", owed[0].rule, player=table.names[owed[0].presser], cards=owed[0].left or 0)
@@ -90,9 +88,7 @@ def why_not_pick(table: Table) -> Refused | None:
 def pick(table: Table, act: Unit) -> None:
     """Whomever the unit picks has the turn, or what the last card left for them (FLSH-UNIT-3, FLSH-UNIT-5)."""
     seat = table.seat_of[act.player]
-    why = why_not_pick(table)
-    if why is not None:
-        raise why
+    raise_for(why_not_pick(table))
     unit = table.unit
     assert unit is not None
     table.events.append((PICKED, seat, -1, -1))
@@ -123,9 +119,7 @@ def why_not_done(table: Table, seat: int) -> Refused | None:
 def done(table: Table, act: Done) -> None:
     """The turn ends; pressed instead of the Slap Button it cancels the slap (FLSH-UNIT-5, FLSH-SLAP-3)."""
     seat = table.seat_of[act.player]
-    why = why_not_done(table, seat)
-    if why is not None:
-        raise why
+    raise_for(why_not_done(table, seat))
     begin_turn(table)
     uno.judge_turn_without_play(table, seat)
     table.events.append((PRESSED_BUTTON, seat, -1, -1))
@@ -174,9 +168,7 @@ def _why_not_timed(table: Table, seat: int) -> Refused | None:
 def late(table: Table, act: Late) -> None:
     """Two cards, and the turn is over; a card that lies keeps its effect, a Slap too (FLSH-UNIT-6, FLSH-D2-3)."""
     seat = table.seat_of[act.player]
-    why = why_not_late(table, seat)
-    if why is not None:
-        raise why
+    raise_for(why_not_late(table, seat))
     still = table.debts[0].left or 0 if table.debts else 0
     uno.judge_turn_without_play(table, seat)
     table.due = None
@@ -209,9 +201,7 @@ def why_not_slap(table: Table, seat: int) -> Refused | None:
 def slap(table: Table, act: Slap) -> None:
     """The last one draws 2 and presses the flashing button (FLSH-SLAP-2, FLSH-UNIT-11)."""
     seat = table.seat_of[act.player]
-    why = why_not_slap(table, seat)
-    if why is not None:
-        raise why
+    raise_for(why_not_slap(table, seat))
     unit = table.unit
     assert unit is not None
     table.turn = seat

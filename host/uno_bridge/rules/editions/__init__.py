@@ -215,7 +215,7 @@ def names() -> tuple[str, ...]:
 
 
 def edition(name: str) -> Edition:
-    """The edition of that name. `KeyError`: there is none; `NotImplementedError`: it is not built yet."""
+    """The edition of that name. `KeyError`: there is none."""
     return _own[name] if name in _own else _printed(name)
 
 
@@ -223,11 +223,7 @@ def edition(name: str) -> Edition:
 def _printed(name: str) -> Edition:
     if name not in EDITIONS:
         raise KeyError(name)
-    try:
-        module = import_module(f"{__name__}.{name.replace('-', '_')}")
-    except ModuleNotFoundError as missing:
-        raise NotImplementedError(name) from missing
-    found = module.EDITION
+    found = import_module(f"{__name__}.{name.replace('-', '_')}").EDITION
     assert isinstance(found, Edition)
     also_written(card.code for card in found.cards)
     return found

@@ -49,7 +49,7 @@ class Making:
             main.times,
             main.start_rule if self.starts else "CORE-WILD-2" if self.face.wild else "CORE-SETUP-5",
             main.stacks,
-            effects,
+            parts=effects,
             agreed=self.agreed,
             starts=self.starts,
             ends=self.ends,

@@ -67,10 +67,7 @@ def bases() -> list[str]:
 
 
 def _may_be_base(name: str) -> bool:
-    try:
-        found = edition(name)
-    except NotImplementedError:
-        return False
+    found = edition(name)
     return not found.unit and found.back is None
 
 

@@ -22,7 +22,6 @@ unreadable-header-empty = { $key } has no value
 unreadable-header-key = { $key } is no line of the header
 unreadable-header-late = { $key } belongs before the first act
 unreadable-edition = { $word } is no edition; there are { $wanted }
-unreadable-edition-not-built = { $word } cannot be played yet
 unreadable-match = { $word } is no match; write points 500, low-score 500, challenge 500 or single-round
 unreadable-players = { $word } is no list of names
 unreadable-same-name = two players are called { $word }

@@ -22,7 +22,6 @@ unreadable-header-empty = { $key } 沒有填值
 unreadable-header-key = 開頭不會有 { $key } 這一行
 unreadable-header-late = { $key } 必須寫在第一個動作之前
 unreadable-edition = 沒有 { $word } 這個版本；現有的是 { $wanted }
-unreadable-edition-not-built = { $word } 目前還不能玩
 unreadable-match = { $word } 不是比賽方式；請寫 points 500、low-score 500、challenge 500 或 single-round
 unreadable-players = { $word } 不是玩家名單
 unreadable-same-name = 有兩位玩家都叫 { $word }
