@@ -6,7 +6,7 @@ import json
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from tests.rules.driver import NAMES, anything, choose
@@ -193,8 +193,21 @@ def test_what_is_based_on_an_own_edition_has_its_faces() -> None:
     assert hit.effect.times == 4
 
 
+TAKES_MORE_AND_AIMS = """\
+name = "any"
+title = "Any"
+based_on = "attack-six"
+[faces.Z]
+title = "Special"
+copies = 2
+points = 20
+effect = ["discard-colour", { do = "press", times = 2, by = "target" }]
+"""
+
+
 @settings(max_examples=10)
 @given(files(), st.integers(2, 4), st.integers(0, 99))
+@example(TAKES_MORE_AND_AIMS, 3, 0)
 def test_bots_play_any_faces(text: str, players: int, seed: int) -> None:
     tally = Tally()
     for match in simulate(Setup(declared(text).name, NAMES[:players]), 4, seed, tally):

@@ -34,6 +34,7 @@ from uno_bridge.rules.acts import (
     Uno,
 )  # fmt: skip
 from uno_bridge.rules.editions import Card
+from uno_bridge.rules.effects import Effect
 from uno_bridge.rules.options import Options
 from uno_bridge.rules.plays import targets
 from uno_bridge.rules.presses import most_presses, why_not_stop
@@ -49,9 +50,11 @@ def _shelf(deck: Deck, players: tuple[str, ...], seats: tuple[int, ...], options
 
 
 @lru_cache(1 << 14)
-def _with(player: str, card: str, colour: str | None, extra: int | None, discards: str | None) -> Play:
+def _with(
+    player: str, card: str, colour: str | None, target: str | None, extra: int | None, discards: str | None
+) -> Play:
     """A card that others go with."""
-    return Play(player, card, colour, None, extra, discards)
+    return Play(player, card, colour, target, extra, discards)
 
 
 @lru_cache(1 << 14)
@@ -209,13 +212,17 @@ class Bots:
             return [self._with_more(seat, card)]
         player = table.names[seat]
         colours = table.colours if card.face.wild and not effect.names_later else (None,)
-        aims = targets(table, seat) if effect.trades or effect.aims(table) else [-1]
-        ways = [
-            Play(player, card.code, colour, None if aim < 0 else table.names[aim]) for colour in colours for aim in aims
-        ]
+        ways = [Play(player, card.code, colour, aim) for colour in colours for aim in self._aims(seat, effect)]
         if table.winner < 0:
             self._shelf[seat][face] = ways
         return ways
+
+    def _aims(self, seat: int, effect: Effect) -> list[str | None]:
+        """Whom a card may be laid for."""
+        table = self._table
+        if not (effect.trades or effect.aims(table)):
+            return [None]
+        return [table.names[aim] for aim in targets(table, seat)]
 
     def _announces(self, seat: int, play: Play) -> bool:
         """Whether the player calls UNO for the play."""
@@ -228,7 +235,9 @@ class Bots:
         table = self._table
         colour = self._colour() if card.face.wild else None
         discards = self._colour() if card.face.effect.chooses_discards else None
-        play = _with(table.names[seat], card.code, colour, None, discards)
+        aims = self._aims(seat, card.face.effect)
+        target = aims[pick(len(aims), self._roll)] if len(aims) > 1 else aims[0]
+        play = _with(table.names[seat], card.code, colour, target, None, discards)
         extra = self._dealt.goes_with(play)
         if table.options.discard_all_partial:
             extra = extra[: pick(len(extra) + 1, self._roll)]
@@ -236,7 +245,7 @@ class Bots:
             return play
         if self._happens(self._manners.counts_cards):
             return replace(play, extra=extra)
-        return _with(play.player, play.card, colour, len(extra), discards)
+        return _with(play.player, play.card, colour, target, len(extra), discards)
 
     def _colour(self) -> str:
         return self._table.colours[pick(4, self._roll)]
