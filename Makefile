@@ -35,11 +35,17 @@ play: setup  ## start the referee with the simulated launcher and open the table
 
 .PHONY: test
 test: setup  ## the whole test suite (under five minutes)
-	$(BIN)/python -m pytest -n 2 --dist worksteal -m "not slow and not hardware" $(ARGS)
+	$(BIN)/python -m pytest -n 2 --dist worksteal -m "not slow" $(ARGS)
 
 .PHONY: test-slow
 test-slow: setup  ## the long runs
 	$(BIN)/python -m pytest -m slow --timeout 3600 $(ARGS)
+
+.PHONY: test-hardware
+test-hardware: $(if $(PORT),setup)  ## tests on a real board: PORT=/dev/ttyACM0 [JIG=/dev/ttyACM1 MOTOR=yes HANDS=yes]
+	@test -n "$(PORT)" || { echo "Say where the board is: make test-hardware PORT=/dev/ttyACM0"; exit 1; }
+	UNO_PORT="$(PORT)" UNO_JIG="$(JIG)" UNO_MOTOR="$(MOTOR)" UNO_HANDS="$(HANDS)" \
+	  $(BIN)/python -m pytest -s -rs --timeout 600 tests/hardware $(ARGS)
 
 .PHONY: check
 check: setup lint test  ## what must pass before a commit: lint, types, tests
@@ -74,7 +80,7 @@ fast: setup $(FAST)/.built  ## the rules compiled: PYTHONPATH=.venv/fast .venv/b
 
 .PHONY: test-fast
 test-fast: fast  ## the rules' tests on the compiled rules
-	PYTHONPATH=$(FAST) $(BIN)/python -m pytest -n 2 -m "not slow and not hardware" tests/rules tests/records tests/hands tests/bots $(ARGS)
+	PYTHONPATH=$(FAST) $(BIN)/python -m pytest -n 2 -m "not slow" tests/rules tests/records tests/hands tests/bots $(ARGS)
 
 # What is only measured against, beside the environment and not in it.
 $(VENV)/bench/rlcard: $(VENV)/.setup

@@ -2,8 +2,8 @@
 
 What the unix port lacks of a Pico is done here, at the edge of the interpreter: power-on starts `main.py` and then the
 prompt; Ctrl-D at the raw prompt is a soft reset, which does not start `main.py` and comes back to the raw prompt;
-`machine.reset()` is a hard one, after which the port is another one; Ctrl-C is not heard while the firmware has told
-the interpreter not to.
+`machine.reset()` and the watchdog's are hard ones, after which the port is another one; Ctrl-C is not heard while the
+firmware has told the interpreter not to.
 """
 
 from __future__ import annotations
@@ -24,7 +24,8 @@ from pathlib import Path
 MICROPYTHON = Path(sys.executable).with_name("micropython")
 MACHINE = Path(__file__).parent / "machine"
 PARTS = Path(__file__).parents[1] / "firmware" / "fake_machine"
-HARD_RESET = 3
+RESETS = {3: "power", 4: "watchdog"}
+"""The causes of hard resets, by the interpreter's exit status."""
 CTRL_D = 4
 SIGINT_BIT = 1 << (signal.SIGINT - 1)
 
@@ -45,6 +46,7 @@ class Pico:
         self._board = -1
         self._process: subprocess.Popen[bytes] | None = None
         self._raw = False
+        self._cause = "power"
         self._ending = threading.Event()
         self._thread = threading.Thread(target=self._live, daemon=True)
 
@@ -89,7 +91,7 @@ class Pico:
             cwd=self.flash,
             start_new_session=True,
             preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0) and None,
-            env={**os.environ, "MICROPYPATH": f":.frozen:{MACHINE}:{PARTS}"},
+            env={**os.environ, "RESET": self._cause, "MICROPYPATH": f":.frozen:{MACHINE}:{PARTS}"},
         )
         os.close(slave)
 
@@ -148,7 +150,8 @@ class Pico:
         ended = self._process.wait()
         os.close(self._board)
         self._process = None
-        if ended == HARD_RESET:
+        if ended in RESETS:
+            self._cause = RESETS[ended]
             self._board = -1
             self._raw = False
             self._power_off()

@@ -11,6 +11,7 @@ import struct
 import time
 from ast import literal_eval
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 from mpremote.transport import TransportError, TransportExecError
@@ -33,8 +34,8 @@ TRY_S = 1.5
 ANSWER_S = 10
 """Hashing all of the firmware takes a Pico about a second."""
 
-CHUNK = 512
-"""Bytes in one write: some 2 kB of source in the board's heap."""
+CHUNK = 1024
+"""Bytes in one write: some 4 kB of source in the board's heap."""
 
 _FAILURES = (TransportError, OSError, struct.error, TypeError)
 
@@ -82,8 +83,12 @@ class Prompt:
 
     def restart(self) -> None:
         """Have the board start as after power-on. The prompt is closed with it."""
+        self.leave("import machine\nmachine.reset()")
+
+    def leave(self, code: str) -> None:
+        """Close the prompt with a program that goes on without it."""
         with contextlib.suppress(*_FAILURES):
-            self._transport.exec_raw_no_follow("import machine\nmachine.reset()")
+            self._transport.exec_raw_no_follow(code)
             time.sleep(0.1)
         self.close()
 
@@ -112,12 +117,14 @@ def calm() -> str:
 
 
 def _enter(port: str) -> Any:
-    transport = SerialTransport(port, timeout=ANSWER_S)
+    # By its real path: between bytes mpremote naps for 10 ms on whatever it does not know to be a pty.
+    transport = SerialTransport(str(Path(port).resolve()), timeout=TRY_S)
     try:
         with contextlib.redirect_stdout(io.StringIO()):  # mpremote prints what it did not understand
             transport.enter_raw_repl(soft_reset=False, timeout_overall=TRY_S)
             transport.exec(calm())
             transport.enter_raw_repl(timeout_overall=TRY_S)
+        transport.serial.timeout = ANSWER_S
     except BaseException:
         with contextlib.suppress(*_FAILURES):
             transport.close()

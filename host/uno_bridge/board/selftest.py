@@ -8,29 +8,20 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterator
-from concurrent.futures import Future
-from concurrent.futures import TimeoutError as NoAnswer
-from contextlib import suppress
 from dataclasses import dataclass
 from queue import Empty, SimpleQueue
 from typing import Literal
 
 from uno_bridge.board import parts
+from uno_bridge.board.bench import ANSWER_S, Bench
 from uno_bridge.board.probe import QUESTIONS
-from uno_bridge.link import Done, Greeting, LauncherEvent, LauncherLink, LinkState, Outcome
+from uno_bridge.link import Done, LauncherEvent
 from uno_bridge.link import events as ev
 from uno_bridge.text import Message
 
 Verdict = Literal["passed", "failed", "skipped"]
 
 RUN_MS = 200
-ANSWER_S = 3.0
-QUIET_S = 0.2
-"""When nothing has come for this long, all that happened has been told."""
-
-LOOK_S = 0.1
-"""How often the parts are read while something is to be covered."""
-
 SKIP, YES = "", frozenset({"y", "yes", "j", "ja", "是", "好"})
 
 
@@ -69,61 +60,6 @@ class Person:
             if word is not None:
                 return word.strip().lower() in YES
             time.sleep(0.02)
-        return None
-
-
-class Bench:
-    """A launcher on the bench: the link's listener, its news in a queue, the motor held off."""
-
-    def __init__(self) -> None:
-        self.link: LauncherLink | None = None
-        self.greeting: Greeting | None = None
-        self.state = LinkState("off")
-        self.may_run = False
-        self._news: SimpleQueue[LauncherEvent] = SimpleQueue()
-
-    def on_state(self, state: LinkState) -> None:
-        """It is there, or what is the matter."""
-        self.state = state
-
-    def on_greeting(self, greeting: Greeting, restarted: bool) -> None:
-        """It answers; a board that restarted has forgotten that it is held."""
-        del restarted
-        self.greeting = greeting
-        if self.link and not self.may_run:
-            self.link.stop()
-
-    def on_event(self, event: LauncherEvent) -> None:
-        """Something happened; what had happened before this test began is passed over."""
-        if self.link:
-            self.link.acknowledge(event.boot, event.n)
-        if self.greeting and event.n > self.greeting.last:
-            self._news.put(event)
-
-    def ask(self, verb: str, *args: str | int) -> Outcome | None:
-        """The answer to a command; None when none comes."""
-        if self.link is None:
-            return None
-        answer: Future[Outcome] = self.link.command(verb, *args)
-        with suppress(NoAnswer):
-            return answer.result(ANSWER_S)
-        return None
-
-    def values(self, verb: str, *args: str) -> dict[str, str]:
-        """What a command tells; nothing when it is not answered."""
-        answer = self.ask(verb, *args)
-        return dict(answer.values) if isinstance(answer, Done) else {}
-
-    def forget(self) -> None:
-        """What has happened until now, and is still on its way, is no answer to what is asked next."""
-        with suppress(Empty):
-            while True:
-                self._news.get(timeout=QUIET_S)
-
-    def event(self) -> LauncherEvent | None:
-        """The next thing that happened, waiting a little for it."""
-        with suppress(Empty):
-            return self._news.get(timeout=LOOK_S)
         return None
 
 

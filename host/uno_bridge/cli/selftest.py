@@ -14,7 +14,8 @@ import typer
 from uno_bridge.cli.say import fail
 
 if TYPE_CHECKING:
-    from uno_bridge.board.selftest import Bench, Person, Result
+    from uno_bridge.board.bench import Bench
+    from uno_bridge.board.selftest import Person, Result
     from uno_bridge.cli.speaker import Speaker
 
 LIVE_S = 5.0
@@ -33,7 +34,8 @@ def selftest(
     """
     # Imported here so that the other commands start without it.
     from uno_bridge.board import which
-    from uno_bridge.board.selftest import Bench, Person, SelfTest
+    from uno_bridge.board.bench import Bench
+    from uno_bridge.board.selftest import Person, SelfTest
     from uno_bridge.board.trouble import BoardError
     from uno_bridge.board.wiring import pins
     from uno_bridge.bodies.simulated.places import firmware

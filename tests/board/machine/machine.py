@@ -1,8 +1,10 @@
 """The fake pins of tests/firmware, on a board that can also be reset."""
 
+import os
 import sys
 
 HARD_RESET = 3
+WATCHDOG_RESET = 4
 
 here = __file__[: __file__.rfind("/")]
 with open(here + "/../../firmware/fake_machine/machine.py") as file:  # noqa: PTH123 - MicroPython has no pathlib
@@ -14,16 +16,32 @@ LAMPS, GATES = 12, (13, 14)
 levels.update({13: 0, 14: 0, 17: 0, 15: 1})  # noqa: F821 - from the file above
 adc[27] = 45000  # noqa: F821
 bare = Pin  # noqa: F821
+if os.getenv("RESET") == "watchdog":
+    cause = WDT_RESET  # noqa: F821
 
 
 class Pin(bare):
     """The gates are dark while their lamps are off."""
+
+    OPEN_DRAIN = 2
 
     def value(self, level=None):
         if level is not None and self.number == LAMPS:
             for gate in GATES:
                 drive(gate, 1 - level)  # noqa: F821
         return bare.value(self, level)
+
+
+class WDT:
+    """Bites at once where nobody is there who would feed it."""
+
+    def __init__(self, timeout):
+        assert timeout == 500
+        if "boards.chip" not in sys.modules:
+            sys.exit(WATCHDOG_RESET)
+
+    def feed(self):
+        """The firmware is never late here."""
 
 
 def reset():

@@ -9,6 +9,7 @@ import subprocess
 import sys
 import threading
 import time
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, ClassVar, Literal, Self, cast
@@ -259,6 +260,10 @@ class SimulatedLauncher(Simulated):
     def rates(self, overlap: float, slip: float) -> PlantState:
         """How often cards overlap and the roller slips by themselves, 0 to 1 for each card."""
         return self.do("rates", overlap=overlap, slip=slip)
+
+    def jig(self, moves: Sequence[tuple[int, str, int]], *, after_test: bool = False) -> PlantState:
+        """Drive button and gates exactly: (us from now, `hit` or `exit1` or `exit2`, how), as `Plant.jig` has it."""
+        return self.do("jig", moves=moves, after_test=after_test)
 
     def plug(self, is_in: bool) -> PlantState:
         """Pull the cable, or put it back."""

@@ -7,6 +7,7 @@ come on a Unix socket as lines of JSON, each answered by one:
     {"do": "refill"}                        {"do": "trouble", "kind": "jam"}  {"do": "reboot", "cause": "power"}
     {"do": "rates", "overlap": 0, "slip": 0}  {"do": "plug", "in": false}     {"do": "state"}
     {"do": "fault", "kind": "flip", "way": "up", "match": "card"}             {"do": "gate", "covered": true}
+    {"do": "jig", "moves": [[0, "hit", 1], [80000, "hit", 0]], "after_test": false}  (us; see `Plant.jig`)
     {"do": "end"}
 
 To a Flash unit instead of press, turn, lid, gate, refill, trouble and rates:
@@ -277,6 +278,9 @@ def _line(request: Request) -> str:
             return f"rates {float(overlap)} {float(slip)}"
         case {"do": "refill", "cards": cards}:
             return f"refill {int(cards)}"
+        case {"do": "jig", "moves": moves, "after_test": after_test}:
+            played = [f"{int(us)} {what} {int(how)}" for us, what, how in moves]
+            return " ".join(["jig", "tested" if after_test else "now", *played])
         case {"do": "reboot", "cause": str(cause)}:
             return f"reboot {cause}"
         case {"do": "press" | "refill" | "reboot" | "state" as what} if len(request) == 1:

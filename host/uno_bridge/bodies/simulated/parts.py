@@ -58,16 +58,19 @@ class Gate(Input):
 
 
 class Lamps:
-    """The light of both gates."""
+    """The light of both gates. Tells `on_lit` whenever it is switched on."""
 
     def __init__(self, gates: tuple[Gate, ...]) -> None:
         self._gates = gates
+        self.on_lit = None
 
     def set(self, on: bool) -> None:
         """Switch it."""
         for gate in self._gates:
             gate.lamp = on
             gate.show()
+        if on and self.on_lit:
+            self.on_lit()
 
 
 class Gauge:

@@ -45,6 +45,9 @@ RELEASE_S = (0.0, 0.0005, 0.0012)
 HOLD_S = 0.08
 BETWEEN_S = 0.04  # from a release to the next press, at least: no finger is quicker
 
+COVERED = 1
+SUN = 2
+JIGGED = ("hit", "exit1", "exit2")
 TROUBLES = ("none", "jam", "snag", "double", "empty")
 
 
@@ -81,7 +84,8 @@ class Plant:
         self.truth = Truth()
         self._chance = Chance(seed)
         self._entropy = entropy or Chance(seed ^ 0x5EED)._turn
-        self._finger = []  # type: list[tuple[float, int]]  # when the button's contact changes
+        self._moves = []  # type: list[tuple[float, str, int]]  # what hands are about to do: when, to what, how
+        self._after_test = []  # type: list[tuple[float, str, int]]  # likewise, from the next test of the gates on
         self._finger_up = -BETWEEN_S  # when it will have been let go for good
         self._path = []  # type: list[tuple[float, int, int]]  # of the next card: way, cards that leave there, gate after it
         self._flying = []  # type: list[float]  # when cards that have left the inner gate leave the outer one
@@ -126,9 +130,25 @@ class Plant:
         level = 1
         for moments, begin in ((BOUNCES_S, start), (RELEASE_S, release)):
             for moment in moments:
-                self._finger.append((begin + moment, level))
+                self._moves.append((begin + moment, "hit", level))
                 level = 1 - level
-        self._finger_up = self._finger[-1][0]
+        self._moves.sort()
+        self._finger_up = release + RELEASE_S[-1]
+
+    def jig(self, moves, after_test: bool = False) -> None:  # type: ignore[no-untyped-def]  # MicroPython has no typing
+        """Drive button and gates exactly: `moves` are (s from now, what, how), in order.
+
+        `hit`: 1 is pressed; `exit1` and `exit2`: 1 is covered, 2 in the sun. `after_test`: s from when the lamps are
+        lit again after their next test. ValueError: there is nothing of that name.
+        """
+        for _, what, _ in moves:
+            if what not in JIGGED:
+                raise ValueError("no such wire: " + what)
+        if after_test:
+            self._after_test = list(moves)
+        else:
+            self._moves += [(self.clock.now + after, what, how) for after, what, how in moves]
+            self._moves.sort()
 
     def turn(self, degrees: float) -> None:
         """Turn the launcher."""
@@ -174,15 +194,16 @@ class Plant:
         """Let time pass, telling every edge on the way."""
         until = self.clock.now + seconds
         while True:
-            finger = self._finger[0][0] if self._finger else NEVER
+            hand = self._moves[0][0] if self._moves else NEVER
             card = self.roller.when(self._path[0][0]) if self._path else NEVER
             flight = self._flying[0] if self._flying else NEVER
-            at = min(finger, card, flight)
+            at = min(hand, card, flight)
             if at > until:
                 break
             self.clock.now = max(self.clock.now, at)
-            if finger == at:
-                self._touch(self._finger.pop(0)[1])
+            if hand == at:
+                _, what, how = self._moves.pop(0)
+                self._touch(what, how)
             elif flight == at:
                 self._flying.pop(0)
                 self.exit2.shade(0)
@@ -193,7 +214,7 @@ class Plant:
     @property
     def busy(self) -> bool:
         """Whether something is about to happen by itself."""
-        return bool(self._finger or self._flying) or self.roller.speed(self.clock.now) > 0 or self.roller.driven
+        return bool(self._moves or self._flying) or self.roller.speed(self.clock.now) > 0 or self.roller.driven
 
     def state(self) -> dict[str, object]:
         """All there is to know about it."""
@@ -212,6 +233,7 @@ class Plant:
 
     def _connect(self) -> None:
         self.buzzer.on_sound = lambda hz: self.truth.sounded(self.clock.now, hz)  # type: ignore[assignment]
+        self.exit_lamps.on_lit = self._tested  # type: ignore[assignment]
         self.roller.on_run = lambda: self.truth.ran(self.clock.now)  # type: ignore[assignment]
         self.roller.on_back = self._turned_back  # type: ignore[assignment]
         self.roller.on_rest = lambda: self.truth.rested(self.clock.now)  # type: ignore[assignment]
@@ -219,10 +241,20 @@ class Plant:
     def _way(self) -> float:
         return self.roller.way(self.clock.now)
 
-    def _touch(self, level: int) -> None:
-        if level and not self.hit.level():
+    def _touch(self, what: str, how: int) -> None:
+        if what != "hit":
+            gate = self.exit if what == "exit1" else self.exit2
+            gate.trouble = "sun" if how == SUN else "none"
+            gate.cover(how == COVERED)
+            return
+        if how and not self.hit.level():
             self.truth.hit(self.clock.now)
-        self.hit.set(level)
+        self.hit.set(how)
+
+    def _tested(self) -> None:
+        """The lamps of the gates are lit again."""
+        moves, self._after_test = self._after_test, []
+        self.jig(moves)
 
     def _pass(self) -> None:
         """The next card reaches the next point of its path."""

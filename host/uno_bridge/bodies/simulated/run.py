@@ -160,9 +160,15 @@ def launcher(options: dict[str, str], wire: Wire) -> World:
         "gate": lambda how: plant.cover({"covered": True, "clear": False}[how]),
         "refill": lambda *cards: plant.refill(*[int(number) for number in cards]),
         "trouble": lambda kind: plant.cause_trouble(kind),
+        "jig": lambda when, *moves: plant.jig(_moves(moves), {"now": False, "tested": True}[when]),
         "rates": lambda overlap, slip: plant.misfeed(float(overlap), float(slip)),
     }
     return World(plant, Launcher, hands, wire)
+
+
+def _moves(words: tuple[str, ...]) -> list[tuple[float, str, int]]:
+    """Microseconds, what and how, again and again."""
+    return [(int(words[i]) / 1000000, words[i + 1], int(words[i + 2])) for i in range(0, len(words), 3)]
 
 
 def flash(options: dict[str, str], wire: Wire) -> World:

@@ -1,0 +1,74 @@
+"""A board on the bench: what it tells, what it answers, and a motor that stays off until it may run."""
+
+from __future__ import annotations
+
+from concurrent.futures import Future
+from concurrent.futures import TimeoutError as NoAnswer
+from contextlib import suppress
+from queue import Empty, SimpleQueue
+
+from uno_bridge.link import Done, Greeting, LauncherEvent, LauncherLink, LinkState, Outcome
+
+ANSWER_S = 3.0
+QUIET_S = 0.2
+"""When nothing has come for this long, all that happened has been told."""
+
+LOOK_S = 0.1
+"""How often the parts are read while something is to be covered."""
+
+
+class Bench:
+    """The link's listener: its news in a queue, the motor held off."""
+
+    def __init__(self) -> None:
+        self.link: LauncherLink | None = None
+        self.greeting: Greeting | None = None
+        self.state = LinkState("off")
+        self.may_run = False
+        self._news: SimpleQueue[LauncherEvent] = SimpleQueue()
+        self._passed: dict[str, int] = {}  # by boot: the last event that happened before this test began
+
+    def on_state(self, state: LinkState) -> None:
+        """It is there, or what is the matter."""
+        self.state = state
+
+    def on_greeting(self, greeting: Greeting, restarted: bool) -> None:
+        """It answers; a board that restarted has forgotten that it is held."""
+        del restarted
+        self.greeting = greeting
+        self._passed.setdefault(greeting.boot, greeting.last)
+        if self.link and not self.may_run:
+            self.link.stop()
+
+    def on_event(self, event: LauncherEvent) -> None:
+        """Something happened; what had happened before this test began is passed over."""
+        if self.link:
+            self.link.acknowledge(event.boot, event.n)
+        if event.n > self._passed.get(event.boot, 0):
+            self._news.put(event)
+
+    def ask(self, verb: str, *args: str | int) -> Outcome | None:
+        """The answer to a command; None when none comes."""
+        if self.link is None:
+            return None
+        answer: Future[Outcome] = self.link.command(verb, *args)
+        with suppress(NoAnswer):
+            return answer.result(ANSWER_S)
+        return None
+
+    def values(self, verb: str, *args: str) -> dict[str, str]:
+        """What a command tells; nothing when it is not answered."""
+        answer = self.ask(verb, *args)
+        return dict(answer.values) if isinstance(answer, Done) else {}
+
+    def forget(self) -> None:
+        """What has happened until now, and is still on its way, is no answer to what is asked next."""
+        with suppress(Empty):
+            while True:
+                self._news.get(timeout=QUIET_S)
+
+    def event(self) -> LauncherEvent | None:
+        """The next thing that happened, waiting a little for it."""
+        with suppress(Empty):
+            return self._news.get(timeout=LOOK_S)
+        return None

@@ -1,0 +1,94 @@
+"""The jig: wires that press the button and stand for the gates, exactly when they are told to.
+
+On a real board it is a second Pico with MicroPython on it; four wires and ground join pins of the same numbers. It
+needs no program of its own: the few lines below are sent to its prompt. A gate must follow its lamp, which the
+launcher switches off once a second to test it; so the fourth wire only listens.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Protocol
+
+from uno_bridge.board.repl import Prompt
+from uno_bridge.board.wiring import pins
+from uno_bridge.bodies.simulated.client import SimulatedLauncher
+from uno_bridge.bodies.simulated.places import firmware
+
+DRIVEN = ("hit", "exit1", "exit2")
+LAMPS = "ir_en"
+LIT, COVERED, SUN = 0, 1, 2
+"""What a gate sees: its lamp; a card; light even though its lamp is off."""
+
+Move = tuple[int, str, int]
+"""Microseconds from now, which net, how: of `hit` 1 is pressed, of a gate one of the three above."""
+
+
+class Jig(Protocol):
+    """What tests ask of it."""
+
+    def play(self, moves: Sequence[Move], *, after_test: bool = False) -> None:
+        """Make these moves, in order; with `after_test` from the moment the lamps are lit again after their test."""
+
+    def hears_lamps(self) -> bool:
+        """Whether the lamps' wire is there: they have gone off and on."""
+
+    def close(self) -> None:
+        """Let go of everything."""
+
+
+def press(at_ms: int = 0, ms: int = 80, bounce_ms: int = 0) -> list[Move]:
+    """A finger, with contacts that bounce for so long at either end."""
+    moves = []
+    for level, begin in ((1, at_ms), (0, at_ms + ms)):
+        bounces = range(0, bounce_ms * 1000, 700)
+        moves += [(begin * 1000 + us, "hit", level ^ n % 2) for n, us in enumerate(bounces)]
+        moves.append((begin * 1000 + bounce_ms * 1000, "hit", level))
+    return moves
+
+
+def cards(count: int, *, begin_ms: int = 0, period_ms: int = 50, dark_ms: int = 34, way_ms: int = 10) -> list[Move]:
+    """Cards through both gates: as they come when 20 leave in a second, unless told otherwise."""
+    moves = []
+    for card in range(count):
+        at = (begin_ms + card * period_ms) * 1000
+        for gate, begin in (("exit1", at), ("exit2", at + way_ms * 1000)):
+            moves += [(begin, gate, COVERED), (begin + dark_ms * 1000, gate, LIT)]
+    return sorted(moves)
+
+
+class PlantJig:
+    """A simulated launcher's plant as the jig. `torn`: wires that are not there."""
+
+    def __init__(self, plant: SimulatedLauncher, torn: Sequence[str] = ()) -> None:
+        self._plant = plant
+        self._torn = torn
+
+    def play(self, moves: Sequence[Move], *, after_test: bool = False) -> None:
+        self._plant.jig([move for move in moves if move[1] not in self._torn], after_test=after_test)
+
+    def hears_lamps(self) -> bool:
+        return LAMPS not in self._torn
+
+    def close(self) -> None:
+        self.play([(0, "hit", 0), (0, "exit1", LIT), (0, "exit2", LIT)])
+
+
+class PicoJig:
+    """A second Pico at `port`. Raises `BoardError` when it cannot be reached."""
+
+    def __init__(self, port: str) -> None:
+        self._prompt = Prompt.open(port)
+        number = pins(firmware())
+        self._prompt.run(f"NETS = { {net: number[net] for net in DRIVEN} }\nLAMPS = {number[LAMPS]}")
+        self._prompt.run(Path(__file__).with_name("jig_program.py").read_text())
+
+    def play(self, moves: Sequence[Move], *, after_test: bool = False) -> None:
+        assert self._prompt.value(f"play({tuple(moves)!r}, {after_test})"), "the jig hears no test of the lamps"
+
+    def hears_lamps(self) -> bool:
+        return bool(self._prompt.value("tested()"))
+
+    def close(self) -> None:
+        self._prompt.restart()  # which makes inputs of its pins

@@ -1,0 +1,133 @@
+"""The jig and what is skipped without it. These tests need no board, and say nothing about one."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+
+from tests.board.pico import Pico
+from tests.hardware import wires
+from tests.hardware.bench import Board
+from tests.hardware.jig import COVERED, LAMPS, LIT, SUN, PicoJig, PlantJig, press
+from tests.hardware.said import Said
+from tests.hardware.wires import missing, to_connect
+from uno_bridge.board.repl import Prompt
+from uno_bridge.board.wiring import pins
+from uno_bridge.bodies.simulated.client import SimulatedLauncher
+from uno_bridge.bodies.simulated.places import firmware
+
+ROOT = Path(__file__).parents[2]
+PIN = pins(firmware())
+TESTED = """
+told = [1, 0, 0, 1]
+class Lamps:
+    def value(self):
+        return told.pop(0)
+lamps = Lamps()
+"""
+"""Lamps that are lit, dark, and lit again."""
+
+
+@pytest.fixture
+def simulated(said: Said, plant: SimulatedLauncher | None) -> SimulatedLauncher:
+    if plant is None:
+        pytest.skip(f"about the tests themselves, not about the board at {said.port}")
+    return plant
+
+
+@pytest.mark.parametrize(
+    ("torn", "reasons"),
+    [
+        ([], {}),
+        (["hit"], {"hit": "HIT wire"}),
+        (["exit1"], {"exit1": "unplug the sensor"}),
+        ([LAMPS], {LAMPS: "IR_EN", "exit1": "IR_EN", "exit2": "IR_EN"}),
+    ],
+)
+def test_a_wire_that_is_not_there_is_found(
+    simulated: SimulatedLauncher, board: Board, torn: Sequence[str], reasons: dict[str, str]
+) -> None:
+    found = missing(board, PlantJig(simulated, torn))
+    assert found.keys() == reasons.keys()
+    assert all(words in found[net] for net, words in reasons.items())
+
+
+def test_a_gate_that_nobody_pulls_down_is_found(
+    simulated: SimulatedLauncher, board: Board, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(wires, "SETTLED_S", 0.3)
+    PlantJig(simulated).play([(0, "exit2", COVERED)])
+    assert "stays dark" in missing(board, PlantJig(simulated, ["exit2"]))["exit2"]
+    PlantJig(simulated).play([(0, "exit2", LIT)])
+
+
+def test_what_to_connect_follows_the_pin_map_and_the_boards_settings(
+    simulated: SimulatedLauncher, board: Board
+) -> None:
+    own = 20
+    board.do("set", "pin-hit", own)
+    lines = to_connect(board)
+    board.do("set", "pin-hit", "-")
+    assert f"HIT    jig GP{PIN['hit']} - board GP{own}" in lines
+    assert f"EXIT2  jig GP{PIN['exit2']} - board GP{PIN['exit2']}" in lines
+
+
+def test_a_pico_as_the_jig_pulls_lets_go_and_follows_the_lamps(tmp_path: Path) -> None:
+    def driven(jig: PicoJig, *moves: tuple[int, str, int]) -> list[tuple[int, int]]:
+        prompt.run("machine.touched.clear()")
+        jig.play(moves)
+        touched: list[tuple[int, int]] = prompt.value("machine.touched")
+        return touched
+
+    hit, inner, outer, lamps = PIN["hit"], PIN["exit1"], PIN["exit2"], PIN[LAMPS]
+    with Pico(tmp_path) as pico:
+        jig = PicoJig(pico.port)
+        prompt: Prompt = jig._prompt
+        prompt.run("import machine")
+        assert driven(jig, *press(ms=2)) == [(hit, 0), (hit, 1)]
+        assert driven(jig, (0, "exit1", LIT)) == [(inner, 0), (outer, 1)]
+        assert driven(jig, (0, "exit1", COVERED), (9, "exit2", SUN)) == [(inner, 1), (outer, 1), (inner, 1), (outer, 0)]
+        prompt.run("TEST_MS = 20")
+        assert not jig.hears_lamps()
+        jig.play([(0, "exit1", LIT)])
+        prompt.run(f"machine.touched.clear()\nmachine.drive({lamps}, 0)")
+        assert prompt.value("machine.touched") == [(inner, 1), (outer, 0)]  # dark, but for the sun
+        begun = prompt.value("ticks_us()")
+        jig.play([(0, "hit", 1), (30_000, "hit", 0)])
+        assert prompt.value(f"ticks_diff(ticks_us(), {begun})") >= 30_000
+        prompt.run(
+            "told = [1, 0, 0, 1]\nclass Lamps:\n    def value(self):\n        return told.pop(0)\nlamps = Lamps()"
+        )
+        assert jig.hears_lamps()
+        jig.close()
+
+
+@pytest.mark.slow
+def test_what_is_not_connected_or_not_allowed_is_skipped_with_its_reason(tmp_path: Path) -> None:
+    launcher = SimulatedLauncher.start(tmp_path / "s")
+    some = "greets or seen_once or 20_a_second or launches_and_counts or turn_by_hand"
+    typed = [sys.executable, "-m", "pytest", "-rs", "-s", "-k", some, "tests/hardware/test_launcher.py"]
+    try:
+        with Pico(tmp_path) as pico:  # a jig, but on nobody's pins
+            said = {"UNO_PORT": launcher.port, "UNO_JIG": pico.port, "UNO_MOTOR": "", "UNO_HANDS": ""}
+            done = subprocess.run(
+                typed, cwd=ROOT, env={**os.environ, **said}, capture_output=True, text=True, timeout=50, check=False
+            )
+    finally:
+        launcher.close()
+    assert "1 passed, 4 skipped" in done.stdout, done.stdout + done.stderr
+    for words in (f"HIT    jig GP{PIN['hit']} - board", "HIT wire is not seen", "IR_EN", "MOTOR=yes", "HANDS=yes"):
+        assert words in done.stdout
+
+
+def test_make_says_what_it_lacks() -> None:
+    done = subprocess.run(
+        ["make", "-s", "test-hardware", "PORT="], cwd=ROOT, capture_output=True, text=True, timeout=20, check=False
+    )
+    assert done.returncode != 0
+    assert done.stdout.strip() == "Say where the board is: make test-hardware PORT=/dev/ttyACM0"

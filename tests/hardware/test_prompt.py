@@ -1,0 +1,47 @@
+"""What MicroPython's prompt allows to be done to a board by soft means. The motor is off: the firmware has ended.
+
+Without a port the board is `micropython` with the firmware, the Pico's own pins made up, and its files on disk.
+"""
+
+from __future__ import annotations
+
+from tests.hardware.bench import Board
+
+TEAR = """
+def newest():
+    numbers = {}
+    for place in ("settings.0", "settings.1"):
+        with open(place, "rb") as file:
+            numbers[int(file.readline())] = place
+    return numbers[max(numbers)]
+def tear(place):
+    with open(place, "rb") as file:
+        data = file.read()
+    with open(place, "wb") as file:
+        file.write(data[: len(data) // 2])
+tear(newest())
+"""
+
+
+def test_a_watchdog_that_nobody_feeds_starts_the_board_anew(chip: Board) -> None:
+    before = chip.until_live()
+    with chip.prompt() as prompt:
+        prompt.leave("import machine\nmachine.WDT(timeout=500)")
+    now = chip.until_live(after=before)
+    assert (now.board, now.cause) == (before.board, "watchdog")
+    assert now.boot != before.boot
+    assert chip.do("status")["state"] != "launching"
+
+
+def test_settings_stay_and_a_torn_write_leaves_those_before_it(chip: Board) -> None:
+    own = chip.do("get", "gentle")["gentle"]
+    before = chip.until_live()
+    try:
+        chip.do("set", "gentle", 5)
+        chip.do("set", "gentle", 6)
+        with chip.prompt() as prompt:
+            prompt.run(TEAR)
+        assert chip.until_live(after=before).boot != before.boot
+        assert chip.do("get", "gentle")["gentle"] == "5"
+    finally:
+        chip.do("set", "gentle", own)
