@@ -5,9 +5,11 @@ from __future__ import annotations
 import errno
 import json
 import subprocess
+import time
 from pathlib import Path
 
 import pytest
+from typer.testing import CliRunner, Result
 
 from tests.board.computer import Made
 from tests.board.pico import Pico
@@ -17,6 +19,7 @@ from uno_bridge.board.checkup import RULES, Computer, Finding, examine
 from uno_bridge.board.holders import holders
 from uno_bridge.board.trouble import BoardError
 from uno_bridge.bodies.simulated.client import SimulatedLauncher
+from uno_bridge.cli import app
 from uno_bridge.link.transport import PortError, SerialPort, Trouble
 
 WELL = {"state": "ready", "lid": "shut", "hit": "up", "gates": "well,well", "facing": "90", "mv": "4500", "bad": "0"}
@@ -126,7 +129,8 @@ def test_a_real_micropython_without_firmware(made: Made, tmp_path: Path) -> None
 
 def test_a_board_that_says_nothing(made: Made, pico: str) -> None:
     with Talker(pico, lambda _: None):
-        assert found(made.looked_at())["doctor-silent"].level == "wrong"
+        hurried = made.looked_at(clock=lambda: 10 * time.monotonic())
+        assert found(hurried)["doctor-silent"].level == "wrong"
 
 
 def test_what_is_not_ours_is_told_and_never_opened(made: Made) -> None:
@@ -233,21 +237,24 @@ def test_simulated_launchers_count_and_are_told_as_they_are(made: Made) -> None:
         simulated.close()
 
 
-def test_as_json_and_as_text(command: Path, tmp_path: Path) -> None:
+def test_as_json_and_as_text(tmp_path: Path) -> None:
+    def doctor(*options: str) -> Result:
+        return CliRunner().invoke(app, ["doctor", "--port", simulated.port, *options])
+
     simulated = SimulatedLauncher.start(tmp_path)
     simulated.lid(True)
     try:
-        typed = [command, "doctor", "--port", simulated.port]
-        told = subprocess.run([*typed, "--json"], capture_output=True, text=True, timeout=20, check=True)
-        shown = subprocess.run([*typed, "--lang", "zh-Hant"], capture_output=True, text=True, timeout=20, check=True)
+        told = doctor("--json")
+        shown = doctor("--lang", "zh-Hant")
     finally:
         simulated.close()
     findings = {finding["what"]: finding for finding in json.loads(told.stdout)["findings"]}
     assert findings["part-lid-open"]["level"] == "note"
     assert findings["doctor-greets"]["args"]["board"] == "simulated"
     assert "蓋子開著" in shown.stdout
-    gone = subprocess.run([*typed, "--json"], capture_output=True, text=True, timeout=20, check=False)
-    assert gone.returncode == 1
+    assert (told.exit_code, shown.exit_code) == (0, 0)
+    gone = doctor("--json")
+    assert gone.exit_code == 1
     assert json.loads(gone.stdout)["findings"][0]["what"] == "link-no-such-port"
 
 

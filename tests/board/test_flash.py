@@ -5,27 +5,29 @@ from __future__ import annotations
 import subprocess
 from pathlib import Path
 
+from typer.testing import CliRunner, Result
+
 from tests.board.pico import Pico
 from uno_bridge.board.bundle import firmware_version
 from uno_bridge.board.probe import probe
 from uno_bridge.bodies.simulated.client import SimulatedLauncher
 from uno_bridge.bodies.simulated.places import firmware
+from uno_bridge.cli import app
 
 
-def flash(command: Path, port: str, *options: str) -> subprocess.CompletedProcess[str]:
-    typed = [command, "flash", "--port", port, *options]
-    return subprocess.run(typed, capture_output=True, text=True, timeout=50, check=False)
+def flash(port: str, *options: str) -> Result:
+    return CliRunner().invoke(app, ["flash", "--port", port, *options])
 
 
-def test_an_empty_board_becomes_a_launcher_and_stays_one(command: Path, tmp_path: Path) -> None:
+def test_an_empty_board_becomes_a_launcher_and_stays_one(tmp_path: Path) -> None:
     with Pico(tmp_path) as pico:
-        first = flash(command, pico.port)
-        assert first.returncode == 0, first.stdout + first.stderr
+        first = flash(pico.port)
+        assert first.exit_code == 0, first.stdout + first.stderr
         assert f"runs firmware {firmware_version(firmware())}" in first.stdout
         (pico.flash / "settings.json").write_text("{}")
 
-        again = flash(command, pico.port, "--lang", "zh-Hant")  # the firmware is running: it is interrupted
-        assert again.returncode == 0, again.stdout + again.stderr
+        again = flash(pico.port, "--lang", "zh-Hant")  # the firmware is running: it is interrupted
+        assert again.exit_code == 0, again.stdout + again.stderr
         assert "原本就在電路板上" in again.stdout
 
         answer = probe(pico.port)
@@ -35,26 +37,32 @@ def test_an_empty_board_becomes_a_launcher_and_stays_one(command: Path, tmp_path
     assert (pico.flash / "settings.json").read_text() == "{}"
 
 
-def test_a_simulated_launcher_is_left_alone(command: Path, tmp_path: Path) -> None:
+def test_a_simulated_launcher_is_left_alone(tmp_path: Path) -> None:
     launcher = SimulatedLauncher.start(tmp_path)
     try:
-        done = flash(command, launcher.port)
+        done = flash(launcher.port)
     finally:
         launcher.close()
-    assert done.returncode == 1
+    assert done.exit_code == 1
     assert "simulated" in done.stderr
 
 
-def test_a_port_that_somebody_has_open_is_not_touched(command: Path, tmp_path: Path) -> None:
-    with Pico(tmp_path) as pico, Path(pico.port).open("rb", buffering=0):
-        done = flash(command, pico.port)
+def test_a_port_that_somebody_has_open_is_not_touched(tmp_path: Path) -> None:
+    with (
+        Pico(tmp_path) as pico,
+        Path(pico.port).open("rb") as port,
+        subprocess.Popen(["sleep", "60"], stdin=port) as other,
+    ):
+        port.close()
+        done = flash(pico.port)
+        other.kill()
         assert pico.heard == 0
-    assert done.returncode == 1
+    assert done.exit_code == 1
     assert "is used by" in done.stderr
-    assert "pytest" in done.stderr
+    assert "sleep" in done.stderr
 
 
-def test_no_port_of_that_name(command: Path) -> None:
-    done = flash(command, "/dev/nothing")
-    assert done.returncode == 1
+def test_no_port_of_that_name() -> None:
+    done = flash("/dev/nothing")
+    assert done.exit_code == 1
     assert "There is no port" in done.stderr

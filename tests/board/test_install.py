@@ -96,7 +96,7 @@ def test_wherever_it_is_cut_off_the_board_starts_the_old_or_the_new_and_the_next
         put(pico, new)
     after = held(pico.flash)
     ends = pico.ends
-    assert len(ends) > 40
+    assert len(ends) > 25
 
     # Each command is cut before it was done, and before its answer was heard.
     cuts = [cut for end in ends for cut in (end, end + 1)]

@@ -11,10 +11,12 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+from typer.testing import CliRunner, Result
 
 from uno_bridge.board.probe import probe
 from uno_bridge.board.watching import Display, Passed
 from uno_bridge.bodies.simulated.client import SimulatedLauncher
+from uno_bridge.cli import app
 from uno_bridge.cli.monitor_input import CommandCompleter
 
 EVENT = re.compile(r" < ev \S+ (\d+) \d+ (\w+)")
@@ -59,17 +61,19 @@ class Monitor:
         return self._process.returncode
 
 
-def test_piped_commands_are_done_and_their_answers_shown(
-    command: Path, launcher: SimulatedLauncher, tmp_path: Path
-) -> None:
-    with Monitor(command, launcher, tmp_path / "out") as monitor:
-        assert monitor.end("status\nidentify\n\n# a remark\nstop\nresume\n!nonsense \x07\n") == 0
-    assert "> do" in monitor.shown
-    assert "ok #1 presses=0 cards=0 facing=0 lid=shut state=ready" in monitor.shown
-    assert "stopped reason=line" in monitor.shown
-    with Monitor(command, launcher, tmp_path / "out") as monitor:
-        assert monitor.end("fly\n") == 1
-    assert "no #1 verb" in monitor.shown
+def piped(port: str, text: str) -> Result:
+    return CliRunner().invoke(app, ["monitor", "--port", port], input=text)
+
+
+def test_piped_commands_are_done_and_their_answers_shown(launcher: SimulatedLauncher) -> None:
+    well = piped(launcher.port, "status\nidentify\n\n# a remark\nstop\nresume\n!nonsense \x07\n")
+    assert well.exit_code == 0, well.output
+    assert "> do" in well.stdout
+    assert "ok #1 presses=0 cards=0 facing=0 lid=shut state=ready" in well.stdout
+    assert "stopped reason=line" in well.stdout
+    refused = piped(launcher.port, "fly\n")
+    assert refused.exit_code == 1
+    assert "no #1 verb" in refused.stdout
 
 
 def test_nothing_is_lost_and_nothing_is_taken_away(command: Path, launcher: SimulatedLauncher, tmp_path: Path) -> None:
@@ -112,10 +116,9 @@ def test_a_pulled_cable_is_told_and_found_again(command: Path, launcher: Simulat
         assert monitor.end("status\n") == 0
 
 
-def test_nobody_answers(command: Path, tmp_path: Path) -> None:
-    typed = [command, "monitor", "--port", tmp_path / "nothing"]
-    done = subprocess.run(typed, capture_output=True, text=True, timeout=20, check=False, stdin=subprocess.DEVNULL)
-    assert done.returncode == 1
+def test_nobody_answers(tmp_path: Path) -> None:
+    done = piped(str(tmp_path / "nothing"), "")
+    assert done.exit_code == 1
     assert "There is no port" in done.stderr
 
 

@@ -5,6 +5,7 @@ What is not ours by its USB id is told and left alone; what somebody else has op
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -49,6 +50,7 @@ class Computer:
     proc: Path = Path("/proc")
     rules: tuple[Path, ...] = (Path("/etc/udev/rules.d"), Path("/usr/lib/udev/rules.d"), Path("/lib/udev/rules.d"))
     open_port: Callable[[str], SerialPort] = field(default=SerialPort)
+    clock: Callable[[], float] = time.monotonic
 
 
 def examine(computer: Computer, port: str | None = None) -> Iterator[Finding]:
@@ -103,7 +105,7 @@ def _port(computer: Computer, port: str) -> Iterator[Finding]:
         yield Finding(port, "note" if "uno-bridge" in others[0].name else "wrong", told, f"kill {others[0].pid}")
         return
     try:
-        answer = probe(port, computer.open_port)
+        answer = probe(port, computer.open_port, computer.clock)
     except PortError as error:
         yield _unopened(port, error)
         return

@@ -1,8 +1,7 @@
 """The way of a bundle onto a board. It can be cut off anywhere and done again.
 
     what is done                                   cut off here, the board starts
-    1  the folder is filled, each file first       the old firmware: nothing names the new folder
-       under another name
+    1  the folder is filled                        the old firmware: nothing names the new folder
     2  all hashes are compared, on the board       the old firmware
     3  `main.new` becomes `main.py`, in one step   the old or the new: littlefs renames wholly or not at all
     4  what the old one left is removed            the new firmware
@@ -122,14 +121,15 @@ def install(
         raise BoardError("board-stranger")
     _keep(board, {new.folder, running[1] if running else ""})
     _fill(board, new, written)
-    _prove(board, new.on_board)
+    _prove(board, new)
     if unit is not None:
         board.write(UNIT + NEW, unit.encode(), written)
         board.run(f"os.rename({UNIT + NEW!r}, {UNIT!r})")
     changed = bool(board.value('is_file("main.py") and hashed("main.py")') != digest(new.starter))
     if changed:
         board.write("main" + NEW, new.starter, written)
-        _prove(board, {"main" + NEW: digest(new.starter)})
+        if board.value('hashed("main.new")') != digest(new.starter):
+            raise BoardError("board-damaged", path="main.py")
         if stranger:
             board.run('os.rename("main.py", "main.before")')
         board.run('os.rename("main.new", "main.py")')
@@ -140,28 +140,29 @@ def install(
 
 
 def _fill(board: Board, new: Bundle, written: Callable[[int], None]) -> None:
-    held = board.value(f"dict(tree({new.folder!r}))")
-    contents = {**{f"{new.folder}/{path}": data for path, data in new.files.items()}}
+    missing = _differing(board, new)
+    contents = {f"{new.folder}/{path}": data for path, data in new.files.items()}
     contents[f"{new.folder}/manifest.json"] = new.manifest
-    missing = {path: hashed for path, hashed in new.on_board.items() if held.get(path) != hashed}
     needed = sum(len(contents[path]) for path in missing) + KEPT_FREE
     free = board.value('free("/")')
     if missing and free is not None and free < needed:
         raise BoardError("board-full", free=free // 1024, needed=-(-needed // 1024))
-    for path, data in contents.items():
-        if path not in missing:
-            written(len(data))
-            continue
-        board.run(f"folders({path!r})")
-        board.write(path + NEW, data, written)
-        board.run(f"os.rename({path + NEW!r}, {path!r})")
+    written(sum(len(data) for path, data in contents.items() if path not in missing))
+    board.run(f"for path in {missing!r}: folders(path)")
+    for path in missing:
+        board.write(path, contents[path], written)
 
 
-def _prove(board: Board, wanted: dict[str, str]) -> None:
+def _prove(board: Board, new: Bundle) -> None:
     """Every file on the board is what it should be, as the board itself reads it."""
-    for path, hashed in wanted.items():
-        if board.value(f"hashed({path!r})") != hashed:
-            raise BoardError("board-damaged", path=path)
+    for path in _differing(board, new):
+        raise BoardError("board-damaged", path=path)
+
+
+def _differing(board: Board, new: Bundle) -> list[str]:
+    """The files that are not on the board as they should be."""
+    held = board.value(f"dict(tree({new.folder!r}))")
+    return [path for path, hashed in new.on_board.items() if held.get(path) != hashed]
 
 
 def _keep(board: Board, wanted: set[str]) -> None:

@@ -87,9 +87,9 @@ def probe(
                         answers |= outcome.values if isinstance(outcome, Done) else {}
                     case Gone(why, version, unit):
                         return Probe(greeting, answers, why, version, unit, heard.prompt)
-            if greeting is not None and not open_questions:
+            if heard.prompt or (greeting is not None and not open_questions):
                 break
-        return Probe(greeting, answers)
+        return Probe(greeting, answers, prompt=heard.prompt)
 
 
 def _happenings(session: PlainSession, port: SerialPort, clock: Callable[[], float]) -> list[Happening]:
