@@ -24,7 +24,7 @@ from pathlib import Path
 MICROPYTHON = Path(sys.executable).with_name("micropython")
 MACHINE = Path(__file__).parent / "machine"
 PARTS = Path(__file__).parents[1] / "firmware" / "fake_machine"
-RESETS = {3: "power", 4: "watchdog"}
+RESETS = {3: "soft", 4: "watchdog"}
 """The causes of hard resets, by the interpreter's exit status."""
 CTRL_D = 4
 SIGINT_BIT = 1 << (signal.SIGINT - 1)

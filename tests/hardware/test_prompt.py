@@ -41,7 +41,8 @@ def test_settings_stay_and_a_torn_write_leaves_those_before_it(chip: Board) -> N
         chip.do("set", "gentle", 6)
         with chip.prompt() as prompt:
             prompt.run(TEAR)
-        assert chip.until_live(after=before).boot != before.boot
+        now = chip.until_live(after=before)
+        assert (now.boot != before.boot, now.cause) == (True, "soft")
         assert chip.do("get", "gentle")["gentle"] == "5"
     finally:
         chip.do("set", "gentle", own)

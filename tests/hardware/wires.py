@@ -38,7 +38,9 @@ def missing(board: Board, jig: Jig) -> dict[str, str]:
     if not jig.hears_lamps():
         reasons[LAMPS] = "the jig does not see the lamps being tested on its IR_EN wire"
         return reasons | dict.fromkeys(DRIVEN[1:], reasons[LAMPS])
-    for gate in DRIVEN[1:]:
+    if board.do("get", "gates")["gates"] == "1":
+        reasons["exit2"] = "the board's settings say that it has one gate"
+    for gate in [gate for gate in DRIVEN[1:] if gate not in reasons]:
         reason = _gate(board, jig, gate)
         if reason:
             reasons[gate] = reason

@@ -16,8 +16,9 @@ LAMPS, GATES = 12, (13, 14)
 levels.update({13: 0, 14: 0, 17: 0, 15: 1})  # noqa: F821 - from the file above
 adc[27] = 45000  # noqa: F821
 bare = Pin  # noqa: F821
-if os.getenv("RESET") == "watchdog":
+if os.getenv("RESET") in ("soft", "watchdog"):
     cause = WDT_RESET  # noqa: F821
+    mem32[0x4005_801C] = 0x6AB7_3121 if os.getenv("RESET") == "watchdog" else 0  # noqa: F821
 
 
 class Pin(bare):
