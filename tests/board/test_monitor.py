@@ -146,8 +146,10 @@ def test_at_a_keyboard_with_completion_until_ctrl_c(command: Path, launcher: Sim
     shown = b""
     os.write(terminal, b"\t")
     until(b"us")
+    shown = b""
     os.write(terminal, b"\r")
     until(b"presses=0")
+    until(b"\x1b[?2004h")  # the prompt is back: until then the terminal makes a signal of Ctrl-C
     os.write(terminal, b"half a line\x03")
     with pytest.raises(AssertionError):  # a program that sets its terminal back waits until all it wrote is read
         until(b"nothing but its end")
