@@ -47,6 +47,11 @@ test-hardware: $(if $(PORT),setup)  ## tests on a real board: PORT=/dev/ttyACM0 
 	UNO_PORT="$(PORT)" UNO_JIG="$(JIG)" UNO_MOTOR="$(MOTOR)" UNO_HANDS="$(HANDS)" \
 	  $(BIN)/python -m pytest -s -rs --timeout 600 tests/hardware $(ARGS)
 
+.PHONY: test-emulated
+test-emulated: $(if $(UF2),setup)  ## tests on an emulated RP2040: UF2=image of MicroPython for the Pico
+	@test -n "$(UF2)" || { echo "Say which image: make test-emulated UF2=RPI_PICO-....uf2, or UF2=1.21.0 to download it"; exit 1; }
+	$(BIN)/python -m pytest -n 2 --dist loadfile tests/emulated --uf2 "$(UF2)" $(ARGS)
+
 .PHONY: check
 check: setup lint test  ## what must pass before a commit: lint, types, tests
 

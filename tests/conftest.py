@@ -16,6 +16,25 @@ from tests.running import House
 settings.register_profile("house", deadline=None)
 settings.load_profile("house")
 
+UF2 = pytest.StashKey[Path]()
+"""The image of MicroPython that `--uf2` named."""
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption(
+        "--uf2",
+        metavar="IMAGE",
+        help="for tests/emulated: a RPI_PICO image of MicroPython, or its version (1.21.0), which is downloaded",
+    )
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    named = config.getoption("--uf2")
+    if named:
+        from tests.emulated.image import image
+
+        config.stash[UF2] = image(named)
+
 
 @pytest.fixture(scope="session", autouse=True)
 def cache() -> Iterator[None]:

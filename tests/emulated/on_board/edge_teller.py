@@ -1,0 +1,26 @@
+"""Runs on the board: tells each edge of the inner gate, with the firmware's own interrupt, ring and port."""
+
+import time
+
+from boards import pico_pins as pins
+from boards.chip import Chip, Input
+from devices.clock import Clock
+from devices.edges import Edges
+
+
+def main():
+    """For ever; a line an edge: microseconds of the chip's timer, and the level after it. Missed ones are told too."""
+    chip = Chip()
+    clock = Clock(chip.clock)
+    edges = Edges(clock, Input(pins.EXIT1, chip.clock, active=1))
+    zero = time.ticks_diff(time.ticks_us(), chip.clock.us())
+    line = b"edges\n"
+    while True:
+        chip.feed()
+        clock.tick()
+        if not line:
+            edge = edges.take()
+            if edge is not None:
+                line = b"%d %d %d\n" % (edge[0] + zero, edge[1], edges.missed)
+        if line:
+            line = line[chip.port.write(line) :]

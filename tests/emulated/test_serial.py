@@ -1,0 +1,23 @@
+"""The port under load: every command answered once and in order, every event told, and hits as quick as ever."""
+
+WORST_US = 20_000
+COMMANDS = 60
+EVERY_MS = 8  # 125 lines a second, some 8,000 bytes both ways
+PRESSED_AT = (5, 55)
+
+
+def test_serial_under_load(bench, host):
+    bench.reload()
+    hits, begun = [], []
+    for n in range(COMMANDS):
+        begun.append(host.begin(("status", "health", "sense", "pose")[n % 4]))
+        if n in PRESSED_AT:
+            hits.append(bench.press(EVERY_MS))
+        bench.run(EVERY_MS)
+        host.hear()
+    answers = [host.answer(n) for n in begun]
+    assert [answer.split(" ")[0] for answer in answers] == ["ok"] * COMMANDS
+    presses = [host.told("press", 200)[1].split(" ")[0] for _ in hits]
+    assert presses == ["1", "2"]
+    assert max(bench.sounds_after(hit) - hit for hit in hits) <= WORST_US
+    assert host.bad == []
