@@ -2,7 +2,7 @@
 
 import os
 from binascii import hexlify
-from time import ticks_us
+from time import ticks_diff, ticks_us
 
 import machine
 from machine import PWM, WDT, Pin
@@ -24,7 +24,7 @@ class Clock:
 
     def us(self):
         """Microseconds since the start. Each interrupt asks for them: no name too many, small integers only."""
-        return (ticks_us() - self._start) & 0x3FFFFFFF
+        return ticks_diff(ticks_us(), self._start) & 0x3FFFFFFF
 
 
 class Input:

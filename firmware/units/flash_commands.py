@@ -1,6 +1,7 @@
 """What a host may ask of the Flash unit, a method a verb. An answer is (done, text): fields, or the reason why not."""
 
 from devices.ding import HERE_I_AM
+from units.flash_turns import NOBODY
 from wire.words import number
 
 SECONDS = {"4": 4, "6": 6, "8": 8, "unlimited": 0, "switch": None}
@@ -32,7 +33,7 @@ class FlashCommands:
         unit = self._unit
         turns = unit.turns
         seats = "".join([str(button + 1) for button in turns.seats]) or "-"
-        player = "-" if turns.player is None else str(turns.player + 1)
+        player = "-" if turns.player == NOBODY else str(turns.player + 1)
         return True, "state=%s seats=%s turn=%d button=%s" % (unit.state, seats, turns.turns, player)
 
     def _health(self):

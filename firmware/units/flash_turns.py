@@ -17,6 +17,7 @@ LEAST_SEATS = const(2)
 BREATH_MS = const(700)  # whoever was a moment too late hits the button all the same; that is not yet "cards drawn"
 LAST_MS = const(2000)  # with one left to slap it is clear who was last, whether that one still slaps or not
 SLEEP_MS = const(180_000)
+NOBODY = const(-1)
 _NEVER = const(-1)
 
 
@@ -41,7 +42,7 @@ class Turns:
         self.rest = None
         self.held = False  # by a `stop`
         self.seats = []  # buttons, in the order in which they were registered
-        self.player = None  # the button whose turn it is, or that flashes
+        self.player = NOBODY  # the button whose turn it is, or that flashes
         self.racing = []
         self._left = _NEVER  # ms of the clock that runs; counted down while it is frozen only
         self._since = 0
@@ -183,7 +184,7 @@ class Turns:
 
     def _next(self, us):
         self._left = _NEVER
-        self.player = None
+        self.player = NOBODY
         if self._leads():
             self._enter("waiting", us)
             self._tell("waiting", us)
@@ -239,7 +240,7 @@ class Turns:
             return
         self.rest = None
         self.held = False
-        self.player = None
+        self.player = NOBODY
         self.racing = []
         self._left = _NEVER
         self._moved = us // 1000

@@ -8,8 +8,9 @@ from dialect import const
 
 RING = const(256)
 WINDOW = const(16)  # events told beyond the last acknowledged
-_PLACE = const(60)  # bytes for time, kind and arguments; the longest is `sealed`
-_PIECE = const(4)  # places
+_TIME = const(6)  # bytes of us: nine years
+_PLACE = const(54)  # bytes for time, kind and arguments; the longest is `dispensed`
+_PIECE = const(8)  # places
 _AGAIN_MS = const(500)
 _ASKED_MS = const(50)
 
@@ -20,7 +21,7 @@ class Outbox:
     def __init__(self, clock, boot):
         self._clock = clock
         self._boot = boot
-        # In pieces: a heap that firmware has been compiled in has holes, but no 18 kB left in one.
+        # In pieces: a heap that firmware has been compiled in has holes, but no 14 kB left in one.
         self._ring = [bytearray(_PIECE * _PLACE) for _ in range(RING // _PIECE)]
         self._sizes = bytearray(RING)
         self.last = 0
@@ -39,7 +40,7 @@ class Outbox:
     def add(self, us, text):
         """Keep an event that happened at `us`; never fails, never waits."""
         self.last += 1
-        data = ("%d %s" % (us, text)).encode()
+        data = us.to_bytes(_TIME, "big") + text.encode()
         place = self.last % RING
         at = place % _PIECE * _PLACE
         self._ring[place // _PIECE][at : at + len(data)] = data
@@ -49,7 +50,8 @@ class Outbox:
         """Time, kind and arguments of an event that is held."""
         place = n % RING
         at = place % _PIECE * _PLACE
-        return bytes(memoryview(self._ring[place // _PIECE])[at : at + self._sizes[place]])
+        data = bytes(memoryview(self._ring[place // _PIECE])[at : at + self._sizes[place]])
+        return ("%d " % int.from_bytes(data[:_TIME], "big")).encode() + data[_TIME:]
 
     def rewind(self):
         """Begin again with the first that is not acknowledged."""

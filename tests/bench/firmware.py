@@ -12,7 +12,7 @@ from uno_bridge.bodies.simulated import places
 
 SCRIPT = Path(__file__).parents[1] / "firmware" / "bench_firmware.py"
 MICROPYTHON = Path(sys.executable).with_name("micropython")
-
+SMALL = (MICROPYTHON, "-X", "heapsize=192k")
 
 FIRMWARE = places.firmware()
 
@@ -32,7 +32,9 @@ def run() -> Iterator[tuple[str, str]]:
     yield "compiled for armv6m: bytes", str(_compiled_bytes())
     for name, command in (
         ("CPython", [sys.executable, SCRIPT]),
-        ("MicroPython, 192 kB", [MICROPYTHON, "-X", "heapsize=192k", SCRIPT]),
+        ("MicroPython, 192 kB", [*SMALL, SCRIPT]),
+        ("MicroPython, 192 kB", [*SMALL, SCRIPT.with_name("test_pico_heap.py"), "launcher"]),
+        ("MicroPython, 192 kB", [*SMALL, SCRIPT.with_name("test_pico_heap.py"), "flash"]),
     ):
         said = subprocess.run([str(word) for word in command], capture_output=True, text=True, check=True).stdout
         for line in said.splitlines():

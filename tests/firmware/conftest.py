@@ -8,4 +8,11 @@ ROOT = HERE.parent.parent
 sys.path[:0] = [str(ROOT / "firmware"), str(HERE)]
 
 # What only MicroPython can show; test_on_micropython.py runs them.
-collect_ignore = ["test_flash_memory.py", "test_flash_pico.py", "test_memory.py", "test_pico.py", "test_pico_motors.py"]
+collect_ignore = [
+    "test_flash_memory.py",
+    "test_flash_pico.py",
+    "test_memory.py",
+    "test_pico.py",
+    "test_pico_heap.py",
+    "test_pico_motors.py",
+]

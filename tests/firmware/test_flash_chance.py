@@ -3,6 +3,7 @@
 from flash_scene import FlashScene
 
 from units.dice import Dice
+from units.flash_turns import NOBODY
 
 DEEDS = 1500
 WAITS = (5, 50, 300, 900, 2500, 7000)
@@ -57,7 +58,7 @@ def check(scene):
         assert turns.player in turns.seats
     if turns.phase == "turn" and turns.rest is None:
         assert lights == [turns.player + 1]
-    assert (turns.player is None) == (turns.phase not in ("turn", "draws", "race"))
+    assert (turns.player == NOBODY) == (turns.phase not in ("turn", "draws", "race"))
 
 
 def shown(turns):
@@ -112,7 +113,7 @@ def comes_to_a_pick(scene):
         elif turns.phase == "race":
             for button in list(turns.racing):
                 scene.press(button + 1)
-        elif turns.player is not None:
+        elif turns.player != NOBODY:
             scene.press(turns.player + 1)
         scene.run(500)  # a host that leads and says nothing is gone after a second
         scene.heard()
