@@ -55,14 +55,7 @@ class PlantPanel:
                 continue  # the link says so, with what to do; what was seen last stays
 
     def _saw(self, state: PlantState) -> None:
-        self.seen = Plant(
-            hopper=state.hopper,
-            out=state.out,
-            lid_open=state.lid_open,
-            facing=state.facing,
-            trouble=state.trouble,
-            plugged=state.plugged,
-        )
+        self.seen = Plant.model_validate(state)
         self._changed()
 
 

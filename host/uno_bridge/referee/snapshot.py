@@ -16,9 +16,12 @@ from uno_bridge.text import Message
 
 
 class Part(BaseModel):
-    """Common to all parts: what is not declared here is a mistake; all fields are always sent."""
+    """Common to all parts: what is not declared here is a mistake; all fields are always sent.
 
-    model_config = ConfigDict(extra="forbid", json_schema_serialization_defaults_required=True)
+    What has the same names may be read off an object (`model_validate`).
+    """
+
+    model_config = ConfigDict(extra="forbid", from_attributes=True, json_schema_serialization_defaults_required=True)
 
 
 class Text(Part):

@@ -2,22 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict
+from dataclasses import asdict, replace
 
 from uno_bridge.link.launcher import LinkState
 from uno_bridge.referee import banner, questions
 from uno_bridge.referee.clocks import Clock as TurnClock
 from uno_bridge.referee.judging import PRESSING_PHASES, pressers
 from uno_bridge.referee.naming import describe
-from uno_bridge.referee.presses import Row
 from uno_bridge.referee.snapshot import (
-    Aside,
-    Call,
     Card,
-    Challenge,
     Clock,
-    Count,
-    Draw,
     Event,
     Launcher,
     Match,
@@ -51,7 +45,7 @@ def snapshot_of(
         phase="setup",
         question=questions.question(state),
         shot=_shot(state),
-        presses=[_press(row) for row in state.log.rows[-PRESSES_SHOWN:]],
+        presses=[Press.model_validate(row) for row in state.log.rows[-PRESSES_SHOWN:]],
         launcher=launcher,
         plant=plant,
         events=[Event(number=it.number, at=it.at, text=Text.of(it.text)) for it in state.happened],
@@ -82,7 +76,7 @@ def _game(game: Game, state: State) -> dict[str, object]:
         "cards_discarded": game.discard,
         "cards_aside": game.aside,
         "clock": None if state.flash.times(state.device.live) else _clock(state.clock),
-        "owed": _owed(game),
+        "owed": game.owed and Owed.model_validate(game.owed),
         "offers": _offers(game, state),
         "winner": game.winner,
     }
@@ -103,47 +97,15 @@ def _seats(game: Game) -> list[Seat]:
     ]
 
 
-def _owed(game: Game) -> Owed | None:
-    owed = game.owed
-    if owed is None:
-        return None
-    return Owed(
-        presser=owed.presser,
-        target=owed.target,
-        made=owed.made,
-        total=owed.total,
-        penalty=owed.penalty,
-        rule=owed.rule,
-    )
-
-
 def _offers(game: Game, state: State) -> Offers:
     now = game.offers()
     undo = state.standing[-1].act if state.standing else None
-    return Offers(
-        deal=list(now.deal),
-        next_dealer=now.next_dealer,
-        player=now.player,
-        plays=[_card(play) for play in now.plays],
-        presses=[name for name in pressers(game) if name in now.presses],
-        press_most=now.press_most,
-        stop=now.stop,
-        call=Call(player=now.call.player, targets=list(now.call.targets)) if now.call else None,
-        uno=list(now.uno),
-        catch=list(now.catch),
-        suggest=list(now.suggest),
-        reload=now.reload,
-        aside=Aside(player=now.aside.player, cards=list(now.aside.cards)) if now.aside else None,
-        shows=list(now.shows),
-        picks=list(now.picks),
-        draws=[Draw(**asdict(draw)) for draw in now.draws],
-        done=now.done,
-        late=now.late,
-        slap=list(now.slap),
-        challenge=Challenge(**asdict(now.challenge)) if now.challenge else None,
-        count=[Count(**asdict(hand)) for hand in now.count],
-        undo=Text.of(describe(undo, game.edition)) if undo else None,
-    )
+    seen_otherwise = {
+        "plays": [_card(play) for play in now.plays],
+        "presses": [name for name in pressers(game) if name in now.presses],
+        "undo": Text.of(describe(undo, game.edition)) if undo else None,
+    }
+    return Offers.model_validate(asdict(replace(now, plays=())) | seen_otherwise)
 
 
 def _card(play: PlayOffer) -> Card:
@@ -185,21 +147,6 @@ def _expected(game: Game | None) -> tuple[str | None, int | None, int | None]:
     owed = game.owed if game else None
     player = next(iter(pressers(game)), None)
     return (player, owed.made + 1, owed.total) if owed else (player, None, None)
-
-
-def _press(row: Row) -> Press:
-    return Press(
-        number=row.number,
-        at=row.at,
-        player=row.player,
-        ordered=row.ordered,
-        sensor=row.sensor,
-        cards=row.cards,
-        payout=row.payout,
-        end=row.end,
-        doubt=row.doubt,
-        ms=row.ms,
-    )
 
 
 def _held_off(device: Device) -> Message | None:
