@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from uno_bridge.cli.say import Language
+
 if TYPE_CHECKING:
     from uno_bridge.board.checkup import Finding
     from uno_bridge.cli.speaker import Speaker
@@ -19,7 +21,7 @@ def doctor(
     port: Annotated[str | None, typer.Option(help="Look at this port alone.")] = None,
     json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
     udev_rule: Annotated[bool, typer.Option("--udev-rule", help="Print the udev rule for a Pico, and end.")] = False,
-    lang: Annotated[str | None, typer.Option(help="en or zh-Hant; from LANG when not given.")] = None,
+    lang: Language = None,
 ) -> None:
     """Look at every port, board, sensor and supply. The exit status is 1 when something is wrong.
 

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from uno_bridge.cli.say import fail
+from uno_bridge.cli.say import Language, fail, folded
 
 if TYPE_CHECKING:
+    from uno_bridge.cli.speaker import Speaker
     from uno_bridge.rules import Edition
 
 EditionFiles = Annotated[
@@ -18,35 +19,27 @@ EditionFiles = Annotated[
 ]
 """The option that all commands share which know editions."""
 
-Language = Annotated[str | None, typer.Option(help="en or zh-Hant; from LANG when not given.")]
-
 edition_commands = typer.Typer(no_args_is_help=True, help="Editions of your own, declared in a file.")
 
 
-def open_editions(files: list[Path] | None, lang: str | None = None) -> None:
+def open_editions(files: list[Path] | None, say: Speaker) -> None:
     """Have the editions of these files beside the others. One that is none ends the command, with all its mistakes."""
-    if files:
-        for file in files:
-            _open(file, lang)
+    for file in files or ():
+        _open(file, say)
 
 
-def _open(file: Path, lang: str | None) -> Edition:
+def _open(file: Path, say: Speaker) -> Edition:
     # Imported here so that commands without such a file start without what reads them.
     from uno_bridge.rules.editions import NameTakenError, add
     from uno_bridge.rules.own import EditionFileError, load
-    from uno_bridge.text import Message, language_for, render
 
-    try:
-        language = language_for(lang)
-    except ValueError as error:
-        fail(f"--lang {error}", 2)
     try:
         found = load(file)
         add(found)
     except EditionFileError as error:
-        fail("\n".join(error.lines(language)), 2)
+        fail("\n".join(error.lines(say.language)), 2)
     except NameTakenError as taken:
-        fail(f"{file}: {render(Message('own-taken', {'name': taken.name}), language)}", 2)
+        fail(f"{file}: {say('own-taken', name=taken.name)}", 2)
     return found
 
 
@@ -55,15 +48,13 @@ def check(
     file: Annotated[Path, typer.Argument(help="The file that declares the edition (TOML).")], lang: Language = None
 ) -> None:
     """Say what the edition of a file is: its deck, what each card does, its options; or everything that is wrong."""
-    from uno_bridge.cli.say import folded
+    from uno_bridge.cli.speaker import speaker
     from uno_bridge.rules.own.telling import told
-    from uno_bridge.text import Message, language_for, render
 
-    found = _open(file, lang)
-    language = language_for(lang)
-    for depth, line in told(found):
-        typer.echo(folded("    " * depth, render(line, language)))
-    typer.echo(render(Message("told-right", {"file": str(file)}), language))
+    say = speaker(lang)
+    for depth, line in told(_open(file, say)):
+        typer.echo(folded("    " * depth, say.message(line)))
+    typer.echo(say("told-right", file=str(file)))
 
 
 @edition_commands.command()

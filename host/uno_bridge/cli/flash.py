@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from uno_bridge.cli.say import fail
+from uno_bridge.cli.say import Language, fail
 
 if TYPE_CHECKING:
     from uno_bridge.board.bundle import Bundle
@@ -35,7 +35,7 @@ def flash(
         bool, typer.Option(help="Also where the board starts somebody else's program, which is kept.")
     ] = False,
     unit: Annotated[Unit | None, typer.Option(help="What the board is wired as; told once, then kept.")] = None,
-    lang: Annotated[str | None, typer.Option(help="en or zh-Hant; from LANG when not given.")] = None,
+    lang: Language = None,
 ) -> None:
     """Copy the firmware onto a board, prove that it is there, and start it.
 

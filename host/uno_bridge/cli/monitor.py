@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from uno_bridge.cli.say import fail
+from uno_bridge.cli.say import Language, fail
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -39,7 +39,7 @@ def monitor(
     checked: Annotated[
         bool, typer.Option(help="Talk as a referee does: with CRCs, and taking the events off the board.")
     ] = False,
-    lang: Annotated[str | None, typer.Option(help="en or zh-Hant; from LANG when not given.")] = None,
+    lang: Language = None,
 ) -> None:
     """Show what passes between this computer and a launcher, and say what is typed. `?` lists what may be typed.
 

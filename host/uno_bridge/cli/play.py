@@ -13,7 +13,7 @@ import typer
 
 from uno_bridge.cli.edition import EditionFiles, open_editions
 from uno_bridge.cli.places import journal_path, launcher_place
-from uno_bridge.cli.say import fail, fail_with
+from uno_bridge.cli.say import fail
 
 
 def play(
@@ -33,26 +33,20 @@ def play(
     lang: Annotated[str | None, typer.Option(help="en or zh-Hant, here; each page has its own. From LANG.")] = None,
 ) -> None:
     """Start the referee and its table page."""
-    open_editions(edition_file, lang)
     # Imported here: `replay` must start quickly and needs none of it.
     import segno
 
+    from uno_bridge.cli.speaker import speaker
     from uno_bridge.house import House
-    from uno_bridge.text import Message, ToldError, language_for, render
+    from uno_bridge.text import ToldError
     from uno_bridge.web import server
     from uno_bridge.web.access import Access, new_code
     from uno_bridge.web.app import STATIC, TableServer
 
-    try:
-        language = language_for(lang)
-    except ValueError as error:
-        fail(f"--lang {error}", 2)
-
-    def say(key: str, **args: str) -> None:
-        typer.echo(render(Message(key, args), language))
-
+    say = speaker(lang)
+    open_editions(edition_file, say)
     if not (STATIC / "index.html").exists():
-        fail_with(Message("cli-page-not-built"), language)
+        fail(say("cli-page-not-built"))
     # systemd and a closed terminal end it like Ctrl-C does: everything is given back.
     for ending in (signal.SIGTERM, signal.SIGHUP):
         signal.signal(ending, lambda *_: sys.exit(0))
@@ -61,7 +55,7 @@ def play(
     try:
         house = House.open(kept, launcher, launcher_place(kept), seed=luck, leads=lead)
     except ToldError as error:
-        fail_with(error.message, language)
+        fail(say.message(error.message))
     with house:
         access = Access(new_code() if share else None)
         listener = server.listen(shared=share, port=port)
@@ -69,11 +63,11 @@ def play(
         query = f"/?code={access.code}" if access.code else "/"
         here = f"http://127.0.0.1:{number}{query}"
         join = f"http://{server.address_on_the_net()}:{number}{query}" if share else None
-        say("cli-table-at", url=here)
+        typer.echo(say("cli-table-at", url=here))
         if join and access.code:
-            say("cli-phones-join", url=join, code=access.code)
+            typer.echo(say("cli-phones-join", url=join, code=access.code))
             segno.make(join, micro=False).terminal(compact=True)
-        say("cli-ends")
+        typer.echo(say("cli-ends"))
         if browser:
             server.open_browser(here)
         with suppress(KeyboardInterrupt):

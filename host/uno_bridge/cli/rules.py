@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from uno_bridge.cli.edition import EditionFiles, open_editions
-from uno_bridge.cli.say import fail, folded
+from uno_bridge.cli.say import Language, fail, folded
 
 
 def rules(
@@ -16,24 +16,17 @@ def rules(
     ] = None,
     edition: Annotated[str | None, typer.Option(help="All rules that hold in this edition.")] = None,
     edition_file: EditionFiles = None,
-    lang: Annotated[str | None, typer.Option(help="en or zh-Hant; from LANG when not given.")] = None,
+    lang: Language = None,
 ) -> None:
     """Say what rules say: those named, those of an edition, or all."""
     # Imported here so that the other commands start without the rules.
+    from uno_bridge.cli.speaker import speaker
     from uno_bridge.rules import book
     from uno_bridge.rules import edition as edition_named
     from uno_bridge.rules.editions import names
-    from uno_bridge.text import Message, language_for, render
 
-    try:
-        language = language_for(lang)
-    except ValueError as error:
-        fail(f"--lang {error}", 2)
-
-    def say(key: str, **args: str | int) -> str:
-        return render(Message(key, args), language)
-
-    open_editions(edition_file, lang)
+    say = speaker(lang)
+    open_editions(edition_file, say)
     if edition is not None and edition.lower() not in names():
         fail(say("unreadable-edition", word=edition, wanted=", ".join(names())), 2)
     held = book.RULES if edition is None else book.rules_of(edition_named(edition.lower()))
@@ -45,4 +38,4 @@ def rules(
     widest = max(map(len, held)) + 2
     for rule in held:
         if not ids or rule in wanted:
-            typer.echo(folded(f"{rule:<{widest}}", render(book.sentence(rule), language)))
+            typer.echo(folded(f"{rule:<{widest}}", say.message(book.sentence(rule))))

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, NoReturn
+from typing import Annotated, NoReturn
 
 import typer
 
-if TYPE_CHECKING:
-    from uno_bridge.text import Message
+Language = Annotated[str | None, typer.Option(help="en or zh-Hant; from LANG when not given.")]
+"""The option that all commands share which say something."""
 
 WIDTH = 80
 """Columns of the terminal that everything must be readable on."""
@@ -22,13 +22,6 @@ def fail(text: str, status: int = 1) -> NoReturn:
     """Say `text` on standard error and end with `status`."""
     typer.echo(text, err=True)
     raise typer.Exit(status)
-
-
-def fail_with(message: Message, language: str, status: int = 1) -> NoReturn:
-    """Say a message on standard error and end with `status`."""
-    from uno_bridge.text import render
-
-    fail(render(message, language), status)
 
 
 def folded(head: str, text: str) -> str:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from uno_bridge.cli.say import fail
+from uno_bridge.cli.say import Language, fail
 
 if TYPE_CHECKING:
     from uno_bridge.board.bench import Bench
@@ -26,7 +26,7 @@ def selftest(
     port: Annotated[str | None, typer.Option(help="The launcher's port; the only one there is if not given.")] = None,
     json: Annotated[bool, typer.Option("--json", help="Print the results as one JSON object.")] = False,
     patience: Annotated[float, typer.Option(help="Seconds for each thing to do.", min=0.1)] = 30,
-    lang: Annotated[str | None, typer.Option(help="en or zh-Hant; from LANG when not given.")] = None,
+    lang: Language = None,
 ) -> None:
     """Try each device of a launcher: button, gate, direction, lid, a card by hand, and the motor after a yes.
 

@@ -10,10 +10,11 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from uno_bridge.cli.edition import EditionFiles, open_editions
-from uno_bridge.cli.say import fail
+from uno_bridge.cli.say import Language, fail
 
 if TYPE_CHECKING:
     from uno_bridge.bots import Match, Tally
+    from uno_bridge.cli.speaker import Speaker
     from uno_bridge.rules import Setup
 
 NAMES = ("Ann", "Bob", "Cy", "Di", "Eve", "Fay", "Gus", "Hal", "Ida", "Joe")
@@ -31,24 +32,21 @@ def simulate(
     edition_file: EditionFiles = None,
     payout: Annotated[str, typer.Option(help="What a press brings: toy, random, exact or gentle.")] = "toy",
     records: Annotated[Path | None, typer.Option(help="Write every match into this folder.", file_okay=False)] = None,
-    lang: Annotated[str | None, typer.Option(help="en or zh-Hant; from LANG when not given.")] = None,
+    lang: Language = None,
 ) -> None:
     """Play rounds with players who do at random what is legal, and count."""
     # Imported here so that the other commands start without the rules.
     from uno_bridge.bots import PAYOUTS, Tally
     from uno_bridge.bots import simulate as play
+    from uno_bridge.cli.speaker import speaker
     from uno_bridge.rules import Refused
-    from uno_bridge.text import language_for, render
 
-    try:
-        language = language_for(lang)
-    except ValueError as error:
-        fail(f"--lang {error}", 2)
-    open_editions(edition_file, lang)
+    say = speaker(lang)
+    open_editions(edition_file, say)
     if payout not in PAYOUTS:
         fail(f"--payout {payout}: there are {', '.join(PAYOUTS)}", 2)
     header = [f"edition: {edition}", f"players: {', '.join(NAMES[:players])}", f"match: {match}"]
-    setup = _setup([*header, *_options(option or [])], language)
+    setup = _setup([*header, *_options(option or [])], say)
     tally = Tally()
     begin = time.perf_counter()
     try:
@@ -56,8 +54,8 @@ def simulate(
             if records is not None:
                 _write(records / f"{number:04}.rec", game)
     except Refused as refused:
-        fail(f"{render(refused.message, language)} [{refused.message.rule}]")
-    for line in _figures(tally, time.perf_counter() - begin, language):
+        fail(f"{say.message(refused.message)} [{refused.message.rule}]")
+    for line in _figures(tally, time.perf_counter() - begin, say):
         typer.echo(line)
 
 
@@ -69,13 +67,12 @@ def _options(given: list[str]) -> Iterator[str]:
         yield f"option {name}: {value}"
 
 
-def _setup(header: list[str], language: str) -> Setup:
+def _setup(header: list[str], say: Speaker) -> Setup:
     from uno_bridge.record import parse
-    from uno_bridge.text import render
 
     read = parse("\n".join(header))
     if read.faults:
-        fail(render(read.faults[0].message, language), 2)
+        fail(say.message(read.faults[0].message), 2)
     assert read.setup is not None
     return read.setup
 
@@ -93,9 +90,7 @@ def _write(path: Path, match: Match) -> None:
         fail(f"{path}: {error.strerror}")
 
 
-def _figures(tally: Tally, seconds: float, language: str) -> Iterator[str]:
-    from uno_bridge.text import Message, render
-
+def _figures(tally: Tally, seconds: float, say: Speaker) -> Iterator[str]:
     figures = {
         "rounds": f"{tally.rounds:,}",
         "turns": f"{tally.turns:,}",
@@ -107,4 +102,4 @@ def _figures(tally: Tally, seconds: float, language: str) -> Iterator[str]:
         "seconds": f"{seconds:.2f}",
     }
     for name, figure in figures.items():
-        yield f"{render(Message(f'cli-simulated-{name}'), language)}: {figure}"
+        yield f"{say(f'cli-simulated-{name}')}: {figure}"

@@ -12,7 +12,7 @@ import typer
 
 from uno_bridge.cli.edition import EditionFiles, open_editions
 from uno_bridge.cli.places import journal_path, launcher_place
-from uno_bridge.cli.say import fail, fail_with
+from uno_bridge.cli.say import Language, fail
 
 
 def table(
@@ -24,7 +24,7 @@ def table(
     ] = "none",
     journal: Annotated[Path | None, typer.Option(help="Where the game is kept.")] = None,
     record: Annotated[Path | None, typer.Option(help="The record that is left behind.")] = None,
-    lang: Annotated[str | None, typer.Option(help="en or zh-Hant; from LANG when not given.")] = None,
+    lang: Language = None,
     edition_file: EditionFiles = None,
 ) -> None:
     """Referee a game in the terminal: type acts, or pipe them in.
@@ -35,28 +35,26 @@ def table(
     # Imported here: `replay` must start quickly and needs none of it.
     from rich.console import Console
 
+    from uno_bridge.cli.speaker import speaker
     from uno_bridge.cli.terminal import Terminal
     from uno_bridge.cli.terminal_input import lines_from
     from uno_bridge.house import House
-    from uno_bridge.text import Message, ToldError, language_for
+    from uno_bridge.text import ToldError
 
-    try:
-        language = language_for(lang)
-    except ValueError as error:
-        fail(f"--lang {error}", 2)
-    open_editions(edition_file, lang)
+    say = speaker(lang)
+    open_editions(edition_file, say)
     left_behind = record or Path(f"uno-{datetime.now():%Y-%m-%d-%H%M%S}.rec")
     if not (left_behind.parent.is_dir() and os.access(left_behind.parent, os.W_OK)):
-        fail_with(Message("cli-record-unwritable", {"path": str(left_behind)}), language)
+        fail(say("cli-record-unwritable", path=str(left_behind)))
     kept = journal or journal_path()
     try:
         house = House.open(kept, launcher, launcher_place(kept))
     except ToldError as error:
-        fail_with(error.message, language)
+        fail(say.message(error.message))
     with house:
         source = None if sys.stdin.isatty() else "<stdin>"
         out, err = Console(highlight=False, soft_wrap=True), Console(stderr=True, highlight=False, soft_wrap=True)
-        terminal = Terminal(house.desk, left_behind, out=out, err=err, source=source, language=language)
+        terminal = Terminal(house.desk, left_behind, out=out, err=err, source=source, language=say.language)
         if players is not None:
             if edition is not None:
                 terminal.take(f"edition: {edition}")

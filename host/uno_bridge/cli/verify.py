@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import json as to_json
-from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from uno_bridge.cli.places import journal_path
-from uno_bridge.cli.say import fail
+from uno_bridge.cli.say import Language, fail
 
 if TYPE_CHECKING:
+    from uno_bridge.cli.speaker import Speaker
     from uno_bridge.proof import Round
     from uno_bridge.text import Message
 
@@ -22,34 +22,31 @@ def verify(
         Path | None, typer.Argument(help="A journal, or a log of the wire. The usual journal when not given.")
     ] = None,
     json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
-    lang: Annotated[str | None, typer.Option(help="en or zh-Hant; from LANG when not given.")] = None,
+    lang: Language = None,
 ) -> None:
     """Prove that every count of the payout `fair` followed from the secret that the launcher had sealed.
 
     The exit status is 1 when a round is not proved, and 2 when there is none to prove.
     """
     # Imported here so that the other commands start without it.
+    from uno_bridge.cli.speaker import speaker
     from uno_bridge.journal import JournalError
     from uno_bridge.proof import events_in, prove
-    from uno_bridge.text import Message, language_for, render
 
-    try:
-        language = language_for(lang)
-    except ValueError as error:
-        fail(f"--lang {error}", 2)
+    say = speaker(lang)
     source = file or journal_path()
     try:
         rounds = prove(events_in(source))
     except (JournalError, OSError) as error:
         fail(str(error), 2)
     if not rounds:
-        fail(render(Message("cli-verify-nothing", {"file": str(source)}), language), 2)
+        fail(say("cli-verify-nothing", file=str(source)), 2)
     if json:
-        typer.echo(to_json.dumps([_told(found, language, render) for found in rounds], ensure_ascii=False))
+        typer.echo(to_json.dumps([_told(found, say) for found in rounds], ensure_ascii=False))
     else:
         for found in rounds:
             for message in _lines(found):
-                typer.echo(render(message, language))
+                typer.echo(say.message(message))
     standings = {found.standing for found in rounds}
     raise typer.Exit(1 if "wrong" in standings else 0 if "proved" in standings else 2)
 
@@ -69,7 +66,7 @@ def _lines(found: Round) -> list[Message]:
     return lines
 
 
-def _told(found: Round, language: str, render: Callable[[Message, str], str]) -> dict[str, object]:
+def _told(found: Round, say: Speaker) -> dict[str, object]:
     return {
         "boot": found.boot,
         "round": found.number,
@@ -79,5 +76,5 @@ def _told(found: Round, language: str, render: Callable[[Message, str], str]) ->
         "more": found.more,
         "doubted": found.doubted,
         "late": found.late,
-        "wrong": [render(message, language) for message in found.wrong],
+        "wrong": [say.message(message) for message in found.wrong],
     }
