@@ -17,9 +17,9 @@ if str(FIRMWARE) not in sys.path:
 from tests.conftest import UF2  # noqa: E402
 from tests.emulated.bench import Bench  # noqa: E402 - the pins are the firmware's
 from tests.emulated.host import Host  # noqa: E402
+from tests.emulated.on_cpython import stepped  # noqa: E402
 from tests.emulated.on_flash import ON_BOARD, flash_of  # noqa: E402
 from tests.emulated.rp2040 import Rp2040  # noqa: E402
-from tests.emulated.stepped import stepped  # noqa: E402
 
 NO_IMAGE = "no image: `make test-emulated UF2=...` with a RPI_PICO image of MicroPython 1.21 or later, or its version"
 CHIP = pytest.param("chip", marks=[pytest.mark.emulated, pytest.mark.timeout(3600)])

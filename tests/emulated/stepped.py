@@ -10,67 +10,24 @@ to the next.
 
 from __future__ import annotations
 
-import importlib
-import sys
 import threading
-import time
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
-from pathlib import Path
-from types import ModuleType, SimpleNamespace
+from collections.abc import Callable
+from types import ModuleType
 from typing import Any
-
-import pytest
 
 from boards import pico_pins as pins
 from tests.emulated.bench import CELLS, Bench
+from tests.emulated.stepped_port import Serial
 
-FAKES = Path(__file__).parents[1] / "firmware" / "fake_machine"
 STEP_US = 1000
 WATCHDOG_US = 500_000
-_CTRL_C = 3
+CTRL_C = 3
 _WATCHDOG_SLEEPS, _SCRATCH4, _STARTED = 0x4005_B000, 0x4005_801C, 0x6AB7_3121
-_UNREAD = 256  # bytes that the board's own buffers take
 _ADDRESS, _STATUS, _MAGNET = 0x36, 0x0B, 0x20
-_MODULES = ("machine", "micropython", "neopixel", "main", "boards.chip", "boards.pico")
 
 
 class _Reset(BaseException):
     pass
-
-
-class Serial:
-    """Stands where MicroPython's `sys` and `select` do: what `boards.pico_port` takes of both."""
-
-    POLLIN, POLLOUT = 1, 4
-
-    def __init__(self, heard: bytearray) -> None:
-        self._heard = heard
-        self.to_board = bytearray()
-        self.reading = True
-        self.kept = bytearray()
-        self.stdin = SimpleNamespace(buffer=SimpleNamespace(readinto=self._take))
-        self.stdout = SimpleNamespace(buffer=SimpleNamespace(write=self._put))
-
-    def poll(self) -> SimpleNamespace:
-        asked: list[int] = []
-        return SimpleNamespace(register=lambda _stream, what: asked.append(what), ipoll=lambda _ms: self._ready(asked))
-
-    def read(self) -> None:
-        self.reading = True
-        self._heard += self.kept
-        self.kept.clear()
-
-    def _ready(self, asked: list[int]) -> Iterator[int]:
-        ready = bool(self.to_board) if asked == [self.POLLIN] else self.reading or len(self.kept) < _UNREAD
-        return iter([1] if ready else [])
-
-    def _take(self, into: bytearray) -> int:
-        into[0] = self.to_board.pop(0)
-        return 1
-
-    def _put(self, data: bytes) -> None:
-        (self._heard if self.reading else self.kept).extend(data)
 
 
 class Stepped(Bench):
@@ -85,7 +42,7 @@ class Stepped(Bench):
         self._machine = machine
         self._program = program
         self._serial = serial
-        serial._heard = self.heard
+        serial.heard = self.heard
         self._now = 0.0
         self._started = 0.0
         self._due = 0.0
@@ -229,7 +186,7 @@ class Stepped(Bench):
         self._go.acquire()
         if self._dying:
             raise _Reset
-        if self.hears_ctrl_c and _CTRL_C in self._serial.to_board:
+        if self.hears_ctrl_c and CTRL_C in self._serial.to_board:
             self._serial.to_board.clear()
             raise KeyboardInterrupt
 
@@ -254,82 +211,3 @@ class Stepped(Bench):
     def disarm(self, timer: Any) -> None:
         """It does not."""
         self._ends.pop(timer, None)
-
-
-@contextmanager
-def stepped(program: str = "main", folder: Path | None = None) -> Iterator[Stepped]:
-    """A board that starts `main()` of the firmware's module of that name, or of one in `folder`."""
-    loaded = {name for name in sys.modules if name.startswith("boards.") or name in _MODULES}
-    bench: Stepped | None = None
-    serial = Serial(bytearray())
-
-    def now(unit_us: int) -> Callable[[], int]:
-        return lambda: bench.ticks_us // unit_us if bench is not None else 0
-
-    def deaf(key: int) -> None:
-        if bench is not None:
-            bench.hears_ctrl_c = key == _CTRL_C
-
-    with pytest.MonkeyPatch.context() as patched:
-        for name in loaded - {"boards.pico_pins"}:
-            patched.delitem(sys.modules, name)
-        patched.setattr(sys, "path", [str(FAKES), *([str(folder)] if folder else []), *sys.path])
-        patched.setattr(sys.implementation, "_machine", "Raspberry Pi Pico with RP2040", raising=False)
-        micropython = ModuleType("micropython")
-        micropython.kbd_intr = deaf  # type: ignore[attr-defined]
-        patched.setitem(sys.modules, "micropython", micropython)
-        machine = importlib.import_module("machine")
-        _shadow(machine, lambda: bench)
-        for name, ticks in (("ticks_us", now(1)), ("ticks_ms", now(1000)), ("ticks_diff", lambda a, b: a - b)):
-            patched.setattr(time, name, ticks, raising=False)
-        _patch("boards.pico_port", patched, sys=serial, select=serial)
-        _patch("boards.pico_store", patched, open=_no_file)
-        main = importlib.import_module("main")
-        _patch("main", patched, open=_no_file, gc=SimpleNamespace(collect=lambda: None))
-        started = main if program == "main" else importlib.import_module(program)
-        bench = Stepped(machine, started.main, serial)
-        try:
-            yield bench
-        finally:
-            bench.end()
-            for name in [name for name in sys.modules if name.startswith("boards.") or name in (*_MODULES, program)]:
-                if name != "boards.pico_pins":
-                    del sys.modules[name]
-
-
-def _patch(module: str, patched: pytest.MonkeyPatch, **names: object) -> None:
-    for name, value in names.items():
-        patched.setattr(importlib.import_module(module), name, value, raising=False)
-
-
-def _no_file(*_: object) -> None:
-    raise OSError(2)
-
-
-def _shadow(machine: Any, bench: Callable[[], Stepped | None]) -> None:
-    """The fake pins of tests/firmware, which tell the bench what is set, and timers that end by its time."""
-
-    class Pin(machine.Pin):  # type: ignore[misc, name-defined]
-        def value(self, level: int | None = None) -> int | None:
-            if level is None:
-                return int(machine.levels[self.number])
-            there = bench()
-            if there is not None and not there.dead:
-                there.note(self.number, level)
-            return None
-
-    class Timer(machine.Timer):  # type: ignore[misc, name-defined]
-        def init(self, mode: int, period: int, callback: Callable[..., None]) -> None:
-            super().init(mode, period, callback)
-            there = bench()
-            if there is not None and not there.dead:
-                there.arm(self, period)
-
-        def deinit(self) -> None:
-            super().deinit()
-            there = bench()
-            if there is not None:
-                there.disarm(self)
-
-    machine.Pin = Pin
-    machine.Timer = Timer

@@ -56,7 +56,8 @@ def assert_in_step(left, told):
 
 
 def test_twenty_cards_a_second(bench, host):
-    left, told = launch(bench, host, cards=6, ms=40, gap_ms=10)
+    from_gate_to_gate = 30 * 25 / 88
+    left, told = launch(bench, host, cards=6, ms=30, gap_ms=20 - from_gate_to_gate)
     assert_in_step(left, told)
     assert host.bad == []
 

@@ -7,8 +7,9 @@ import pytest
 from tests.emulated import test_compass, test_ctrl_c, test_edges, test_every_edge, test_press, test_serial, test_stop
 from tests.emulated import test_watchdog as test_bark
 from tests.emulated.host import Host
+from tests.emulated.on_cpython import stepped
 from tests.emulated.on_flash import ON_BOARD
-from tests.emulated.stepped import Stepped, stepped
+from tests.emulated.stepped import Stepped
 
 
 def slow(bench, _patched):
