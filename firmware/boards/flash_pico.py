@@ -4,6 +4,8 @@ from machine import Pin
 
 from boards import flash_pins as pins
 from boards.chip import Buzzer, Chip, Input
+from boards.pico_store import Store
+from units.settings import Settings
 
 
 class Lamp:
@@ -22,18 +24,23 @@ class FlashPico(Chip):
 
     def __init__(self):
         super().__init__()
-        self.lights = tuple([Lamp(number) for number in pins.LED])
-        self.slap_light = Lamp(pins.SLAP_LED)
-        self.buttons = tuple([self._contact(number) for number in pins.BTN])
-        self.slap = self._contact(pins.SLAP)
-        self.play = self._contact(pins.PLAY)
-        self.slow = self._contact(pins.SPEED_SLOW)
-        self.fast = self._contact(pins.SPEED_FAST)
+        self.settings = Settings(Store(), {}, pins.NETS, pins.TAKEN)
+        places = range(1, len(pins.BTN) + 1)
+        self.lights = tuple([self._lamp("led%d" % place) for place in places])
+        self.slap_light = self._lamp("slap-led")
+        self.buttons = tuple([self._contact("btn%d" % place) for place in places])
+        self.slap = self._contact("slap")
+        self.play = self._contact("play")
+        self.slow = self._contact("slow")
+        self.fast = self._contact("fast")
         self.buzzer = Buzzer(pins.BUZZ_A, pins.BUZZ_B)
 
-    def _contact(self, number):
+    def _lamp(self, net):
+        return Lamp(self.settings.pin(net))
+
+    def _contact(self, net):
         """Closed to ground."""
-        return Input(number, self.clock, active=0)
+        return Input(self.settings.pin(net), self.clock, active=0)
 
     def off(self):
         """No sound, no light."""

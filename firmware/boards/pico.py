@@ -12,6 +12,7 @@ from boards.pico_store import Store
 from devices.roller import LONGEST_MS
 from devices.turntable import LONGEST_MS as TURN_LONGEST_MS
 from dialect import const
+from units.launcher_fields import FIELDS
 from units.settings import Settings
 
 _I2C_HZ = const(400_000)
@@ -42,29 +43,24 @@ class Pico(Chip):
         self.roller = Motor(sleep, 1, pins.MOT_IN1, pins.MOT_IN2, LONGEST_MS + _GRACE_MS)
         self.turntable = Motor(sleep, 2, pins.TURN_IN1, pins.TURN_IN2, TURN_LONGEST_MS + _GRACE_MS)
         super().__init__()
-        self.settings = Settings(Store())
-        self.exit_lamps = Output(self._number("ir", pins.IR_EN))
+        self.settings = Settings(Store(), FIELDS, pins.NETS, pins.TAKEN)
+        self.exit_lamps = Output(self.settings.pin("ir"))
         # A broken wire must read as the safe side: light not seen is blocked, lid not shut is open.
-        self.hit = self._input("hit", pins.HIT, 0)
-        self.exit = self._input("exit1", pins.EXIT1, 1)
-        self.exit2 = self._input("exit2", pins.EXIT2, 1)
-        self.lid = self._input("lid", pins.LID_SENSE, 1)
-        self.tray_mild = self._input("mild", pins.TRAY_MILD, 0)
-        self.tray_wild = self._input("wild", pins.TRAY_WILD, 0)
+        self.hit = self._input("hit", 0)
+        self.exit = self._input("exit1", 1)
+        self.exit2 = self._input("exit2", 1)
+        self.lid = self._input("lid", 1)
+        self.tray_mild = self._input("mild", 0)
+        self.tray_wild = self._input("wild", 0)
         self.fault = Input(pins.MOT_nFAULT, self.clock, active=0)
         self.gauge = Gauge(pins.I_MOTOR)
         self.supply = Supply(pins.V_BATT)
         self.buzzer = Buzzer(pins.BUZZ_A, pins.BUZZ_B)
-        self.light = Light(self._number("light", pins.RGB))
+        self.light = Light(self.settings.pin("light"))
         self.compass = Compass(_i2c())
 
-    def _number(self, net, usual):
-        """The pin of a net, unless the settings say another."""
-        other = self.settings["pin-" + net]
-        return usual if other < 0 else other
-
-    def _input(self, net, usual, active):
-        return Input(self._number(net, usual), self.clock, active)
+    def _input(self, net, active):
+        return Input(self.settings.pin(net), self.clock, active)
 
     def off(self):
         """No motor, no sound."""

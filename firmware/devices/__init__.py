@@ -17,7 +17,7 @@ they are pins, in the simulated launcher they belong to a plant:
     turntable    motor driver: .drive(duty) with duty -65535 to 65535, clockwise positive; .off()
     gauge    .counts() -> 0 to 4095, what the motor draws (`devices.motor_current`); None: not measured
     supply   .millivolts() -> of the motor's cells; None: not measured
-    settings what differs from one launcher to the next (`units.settings`)
+    settings what differs from one board to the next (`units.settings`)
     buzzer   .sound(hz); .quiet()
     light    .set(on)
     compass  .degrees() -> int 0 to 359 clockwise seen from above, or None when it cannot tell;
@@ -27,7 +27,7 @@ they are pins, in the simulated launcher they belong to a plant:
     entropy  () -> int: 32 bits that differ at each start
     feed     () -> None: the watchdog's food
 
-A Flash unit's board has id, cause, clock, buzzer, port, entropy and feed as well, and besides:
+A Flash unit's board has id, cause, clock, settings, buzzer, port, entropy and feed as well, and besides:
 
     buttons, slap, play   inputs, 1 is pressed: six Player Buttons in a row, the Slap Button, Play/Pause
     lights, slap_light    .set(on): one for each Player Button, and the Slap Button's

@@ -2,8 +2,9 @@
 
 from devices.ding import HERE_I_AM, TUNES
 from dialect import const
+from units.launcher_fields import SEATS
 from units.payouts import MOST_CARDS
-from units.settings import SEATS, limits, names
+from units.setting_commands import get, keep
 from wire.words import number
 
 _LONGEST_RUN_MS = const(1000)  # enough to see and hear a motor on the bench
@@ -133,37 +134,18 @@ class Commands:
 
     def _seat(self, arguments):
         """Seat n is where the launcher points now."""
-        if len(arguments) != 1 or limits("seat" + arguments[0]) is None:
+        name = "seat" + arguments[0] if len(arguments) == 1 else ""
+        if self._unit.settings.limits(name) is None:
             return False, "arguments"
         if self._unit.facing.degrees is None:
             return False, "compass"
-        return self._keep("seat" + arguments[0], str(self._unit.facing.degrees))
+        return self._set((name, str(self._unit.facing.degrees)))
 
     def _get(self, arguments):
-        """A setting by its name, or by its place in the list of them."""
-        name = arguments[0] if len(arguments) == 1 else ""
-        place = number(name)
-        known = names()
-        if place is not None and place < len(known):
-            name = known[place]
-        within = limits(name)
-        if within is None:
-            return False, "arguments"
-        told = ",".join(within[1]) if len(within) == 2 else "%d..%d" % within[1:]
-        return True, "%s=%s limits=%s of=%d" % (name, self._unit.settings[name], told, len(known))
+        return get(self._unit.settings, arguments)
 
     def _set(self, arguments):
-        if len(arguments) != 2:
-            return False, "arguments"
-        return self._keep(*arguments)
-
-    def _keep(self, name, word):
-        if self._unit.busy:
-            return False, "busy"  # writing stops everything for some milliseconds
-        try:
-            return (True, "") if self._unit.settings.set(name, word) else (False, "arguments")
-        except OSError:
-            return False, "store"
+        return keep(self._unit.settings, arguments, self._unit.busy)
 
 
 def _or_dash(value):

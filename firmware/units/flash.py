@@ -31,6 +31,7 @@ class Flash:
     def __init__(self, board):
         clock = self.clock = Clock(board.clock)
         self._feed = board.feed
+        self.settings = board.settings
         self.ding = Ding(clock, board.buzzer)
         self.lamps = Lamps(clock, list(board.lights) + [board.slap_light])
         self._buttons = PlayerButtons(clock, list(board.buttons) + [board.slap, board.play])

@@ -2,6 +2,7 @@
 
 from devices.ding import HERE_I_AM
 from units.flash_turns import NOBODY
+from units.setting_commands import get, keep
 from wire.words import number
 
 SECONDS = {"4": 4, "6": 6, "8": 8, "unlimited": 0, "switch": None}
@@ -10,7 +11,21 @@ SECONDS = {"4": 4, "6": 6, "8": 8, "unlimited": 0, "switch": None}
 class FlashCommands:
     """`verbs` in the order in which the greeting tells them."""
 
-    verbs = ("status", "health", "identify", "seconds", "lead", "pick", "drawn", "pause", "resume", "ready", "reset")
+    verbs = (
+        "status",
+        "health",
+        "identify",
+        "seconds",
+        "lead",
+        "pick",
+        "drawn",
+        "pause",
+        "resume",
+        "ready",
+        "reset",
+        "get",
+        "set",
+    )
 
     def __init__(self, unit):
         self._unit = unit
@@ -19,6 +34,10 @@ class FlashCommands:
         """Do command number `n`."""
         if verb not in self.verbs:
             return False, "verb"
+        if verb == "get":
+            return get(self._unit.settings, arguments)
+        if verb == "set":
+            return keep(self._unit.settings, arguments, self._unit.turns.timed)
         if verb in ("seconds", "lead", "pick"):
             return getattr(self, "_" + verb)(arguments[0]) if len(arguments) == 1 else (False, "arguments")
         if arguments:

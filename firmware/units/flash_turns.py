@@ -56,6 +56,11 @@ class Turns:
         return self.player if self.phase == "draws" else None
 
     @property
+    def timed(self):
+        """Whether a clock runs or people race."""
+        return self.rest is None and self.phase in ("turn", "race")
+
+    @property
     def seconds(self):
         """Seconds for a turn that begins now; 0 is unlimited."""
         return self.switch if self.ordered is None else self.ordered

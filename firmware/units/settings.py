@@ -1,4 +1,4 @@
-"""What differs from one launcher to the next, kept on the board.
+"""What differs from one board to the next, kept on it.
 
 Two places hold it, each with a number and a checksum; a change goes to the place that does not hold the newest, so
 that a write that power cut short leaves the old ones.
@@ -7,43 +7,9 @@ that a write that power cut short leaves the old ones.
 from binascii import crc32
 
 from dialect import const
-from units.payouts import MOST_CARDS, PAYOUTS
 
-_ABSENT = const(-1)
-# name: (usual, least, most), or (usual, words)
-SCHEMA = {
-    "payout": ("toy", tuple(sorted(PAYOUTS)) + ("fair",)),
-    "gentle": (3, 1, MOST_CARDS),  # cards at most
-    "duty": (100, 40, 100),  # of the motor, %
-    "stall": (420, 0, 1300),  # mA: a size 130 takes 250 loaded, 500 stalled; 0: nothing measures it
-    "cells": (3300, 0, 6000),  # mV below which nothing is launched: 1.1 V a cell; 0: nothing measures them
-    "gates": (2, 1, 2),  # fitted
-    "lamps": (1, 0, 1),  # whether the gates' can be switched off
-    "spacing": (25, 10, 60),  # mm from gate to gate
-    "card": (88, 40, 120),  # mm
-    "tray": (0, 0, 1),  # fitted
-    "turntable": (0, 0, 100),  # duty in %; 0: none
-    "cable": (540, 180, 3600),  # degrees that it may be wound up, either way
-}
-SEATS = const(10)
-_NETS = ("hit", "exit1", "exit2", "ir", "lid", "light", "mild", "wild")
-
-
-def names():
-    """All settings there are."""
-    seats = ["seat%d" % seat for seat in range(1, SEATS + 1)]
-    return sorted(list(SCHEMA) + seats + ["pin-" + net for net in _NETS])
-
-
-def limits(name):
-    """(usual, least, most), or (usual, words), or None if there is no such setting."""
-    if name in SCHEMA:
-        return SCHEMA[name]
-    if name.startswith("seat") and name[4:] in ("1", "2", "3", "4", "5", "6", "7", "8", "9", "10"):
-        return (_ABSENT, _ABSENT, 359)  # degrees at which it lies; -1: not taught
-    if name.startswith("pin-") and name[4:] in _NETS:
-        return (_ABSENT, _ABSENT, 28)  # GP number where it differs; from the next start on
-    return None
+_PINS = const(28)  # the last GP number of a Pico
+_NOT_LED_OUT = (23, 24, 25)  # its supply, its light; on a Pico W the radio's
 
 
 def _sealed(number, values):
@@ -64,10 +30,17 @@ def _unsealed(data):
 
 
 class Settings:
-    """`store.read(place)` gives bytes or None, `store.write(place, data)` may raise `OSError`; `place` is 0 or 1."""
+    """`store.read(place)` gives bytes or None, `store.write(place, data)` may raise `OSError`; `place` is 0 or 1.
 
-    def __init__(self, store):
+    `fields` is {name: (usual, least, most) or (usual, words)}. `nets` are those whose pins may differ, with their usual
+    GP numbers; each is a setting `pin-NET`. `taken` are the pins of nets that never do.
+    """
+
+    def __init__(self, store, fields, nets, taken):
         self._store = store
+        self._fields = fields
+        self._nets = nets
+        self._taken = taken + _NOT_LED_OUT
         self._number = 0
         self._values = {}
         for place in (0, 1):
@@ -76,27 +49,59 @@ class Settings:
                 self._number, held = found
                 # A name or a value that another version had is passed over.
                 self._values = {name: held[name] for name in held if self._read(name, held[name]) is not None}
+        if self._clash(self._values):
+            self._values = {name: self._values[name] for name in self._values if not name.startswith("pin-")}
 
     def __getitem__(self, name):
-        return self._read(name, self._values[name]) if name in self._values else limits(name)[0]
+        return self._value(self._values, name)
+
+    def pin(self, net):
+        """The GP number of a net."""
+        return self["pin-" + net]
+
+    def names(self):
+        """All settings there are."""
+        return sorted(list(self._fields) + ["pin-" + net for net in self._nets])
+
+    def limits(self, name):
+        """(usual, least, most), or (usual, words), or None if there is no such setting."""
+        if name in self._fields:
+            return self._fields[name]
+        if name.startswith("pin-") and name[4:] in self._nets:
+            return (self._nets[name[4:]], 0, _PINS)  # from the next start on
+        return None
 
     def set(self, name, word):
-        """Keep a value, or the usual one for `-`. False if there is no such name or value."""
-        if limits(name) is None or (word != "-" and self._read(name, word) is None):
-            return False
+        """Keep a value, or the usual one for `-`. None, or why not.
+
+        `arguments`: there is no such name or value; `pin`: another net has that pin, or nothing can be soldered to it.
+        """
+        if self.limits(name) is None or (word != "-" and self._read(name, word) is None):
+            return "arguments"
         values = dict(self._values)
         if word == "-":
             values.pop(name, None)
         else:
             values[name] = word
+        if self._clash(values):
+            return "pin"
         number = self._number + 1
         self._store.write(number % 2, _sealed(number, values))
         self._number, self._values = number, values
-        return True
+        return None
+
+    def _clash(self, values):
+        """Whether two nets would be on one pin, or one on a pin that is none."""
+        pins = [self._value(values, "pin-" + net) for net in self._nets]
+        pins.extend(self._taken)
+        return len(set(pins)) < len(pins)
+
+    def _value(self, values, name):
+        return self._read(name, values[name]) if name in values else self.limits(name)[0]
 
     def _read(self, name, word):
         """The value that a word stands for, or None."""
-        within = limits(name)
+        within = self.limits(name)
         if within is None:
             return None
         if len(within) == 2:

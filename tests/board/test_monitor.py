@@ -74,6 +74,10 @@ def test_piped_commands_are_done_and_their_answers_shown(launcher: SimulatedLaun
     refused = piped(launcher.port, "fly\n")
     assert refused.exit_code == 1
     assert "no #1 verb" in refused.stdout
+    assert "the board knows no such command" in refused.stdout
+    taken = piped(launcher.port, "set pin-hit 13\n")
+    assert "no #1 pin" in taken.stdout
+    assert "that pin is another net's" in taken.stdout
 
 
 def test_nothing_is_lost_and_nothing_is_taken_away(command: Path, launcher: SimulatedLauncher, tmp_path: Path) -> None:

@@ -1,5 +1,7 @@
 """A board whose time only passes when a test says so. Runs on CPython and on MicroPython."""
 
+from boards import pico_pins
+from units.launcher_fields import FIELDS
 from units.settings import Settings
 
 WRAP = 0x3FFFFFFF
@@ -194,6 +196,11 @@ class Port:
         return len(data)
 
 
+def settings(store):
+    """A launcher's."""
+    return Settings(store, FIELDS, pico_pins.NETS, pico_pins.TAKEN)
+
+
 class FakeBoard:
     id = "fake"
     cause = "power"
@@ -211,7 +218,7 @@ class FakeBoard:
         self.supply = Figure(None)
         self.turntable = Turntable()
         self.store = store or Store()
-        self.settings = Settings(self.store)
+        self.settings = settings(self.store)
         self.lid = Input(self.clock)
         self.roller = Motor(self.clock)
         self.buzzer = Buzzer(self.clock)

@@ -2,9 +2,11 @@
 
 import gc
 
-from fake_board import Clock, Input, Light, Port
+from fake_board import Clock, Input, Light, Port, Store
 
+from boards import flash_pins
 from units.flash import Flash
+from units.settings import Settings
 from wire.lines import seal, unseal
 
 STEP_US = 1000
@@ -35,6 +37,8 @@ class FlashBoard:
         self.slap_light = Light()
         self.buzzer = Buzzer()
         self.port = Port()
+        self.store = Store()
+        self.settings = Settings(self.store, {}, flash_pins.NETS, flash_pins.TAKEN)
         self.boot = seed
         self.fed = 0
 

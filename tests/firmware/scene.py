@@ -2,10 +2,9 @@
 
 import gc
 
-from fake_board import FakeBoard, Store
+from fake_board import FakeBoard, Store, settings
 
 from units.launcher import Launcher
-from units.settings import Settings
 from wire.lines import seal, unseal
 
 STEP_US = 1000
@@ -136,7 +135,7 @@ def opened(payout=None):
 def turning(in_session=True):
     """A launcher with a turntable."""
     store = Store()
-    Settings(store).set("turntable", "60")
+    settings(store).set("turntable", "60")
     scene = Scene(store=store)
     if in_session:
         scene.open()

@@ -1,9 +1,7 @@
 """What a launcher may do without: told by its settings, it does without it."""
 
-from fake_board import Store
+from fake_board import Store, settings
 from scene import Scene
-
-from units.settings import Settings
 
 MINIMAL = (("payout", "exact"), ("gates", "1"), ("lamps", "0"), ("stall", "0"), ("cells", "0"))
 
@@ -21,11 +19,11 @@ class Floating:
     millivolts = counts
 
 
-def minimal(settings=MINIMAL):
+def minimal(words=MINIMAL):
     """Motor, button and one gate; everything else is a pin without a wire."""
     store = Store()
-    for name, word in settings:
-        assert Settings(store).set(name, word)
+    for name, word in words:
+        assert settings(store).set(name, word) is None
     scene = Scene(store=store)
     scene.board.gauge.counts = scene.board.supply.millivolts = Floating().counts
     scene.board.exit2 = None

@@ -64,7 +64,7 @@ def test_the_seconds_of_a_host_go_before_the_switch():
     assert scene.news()[2] == "began 2 4"
     assert scene.order("seconds unlimited") == "ok"
     scene.press(scene.player)
-    scene.run(20_000)
+    scene.run(9_000)
     assert scene.unit.state == "turn"
     assert scene.order("seconds switch") == "ok"
     assert scene.unit.turns.seconds == 6
@@ -88,6 +88,21 @@ def test_a_host_resets():
     scene.open()
     assert scene.order("reset") == "ok"
     assert scene.news() == ["reset host"]
+
+
+def test_settings_are_its_pins():
+    scene = FlashScene()
+    scene.open()
+    assert scene.order("get pin-slap") == "ok pin-slap=16 limits=0..28 of=17"
+    for name in scene.unit.settings.names():
+        for word in ("18" if name != "pin-play" else "16", "14", "25"):
+            assert scene.order(f"set {name} {word}") == "no pin"
+    assert scene.order("set pin-slap 28") == "ok"
+    assert scene.order("set payout toy") == "no arguments"
+    scene.seated(1, 2)
+    assert scene.order("set pin-slap -") == "no busy"
+    scene.play()
+    assert scene.order("set pin-slap -") == "ok"
 
 
 def test_how_it_stands():

@@ -1,16 +1,20 @@
 """The Flash unit's board at the edge of its pins."""
 
+import gc
 import sys
 
 sys.path.insert(0, __file__[: __file__.rfind("/")] + "/fake_machine")
 
 import machine
 import micropython
+from fake_board import Store
 
 import main
+from boards import flash_pico
 from boards import flash_pins as pins
 from boards.flash_pico import FlashPico
 from units.flash import Flash
+from units.settings import Settings
 
 PRESSED, RELEASED = 0, 1
 OUTPUTS = pins.LED + (pins.SLAP_LED, pins.BUZZ_A, pins.BUZZ_B)
@@ -46,6 +50,33 @@ def test_only_lights_and_buzzer_are_driven_and_all_contacts_are_pulled_up():
     built()
     assert {number for number, _ in machine.touched} <= set(OUTPUTS)
     assert machine.pulls == dict.fromkeys(INPUTS, 1)
+
+
+def test_pins_that_differ_are_used_and_the_usual_ones_left_alone():
+    real = flash_pico.Store
+    for net, usual in pins.NETS.items():
+        store = Store()
+        assert Settings(store, {}, pins.NETS, pins.TAKEN).set("pin-" + net, "28") is None
+        flash_pico.Store = lambda store=store: store
+        unit = None
+        gc.collect()
+        try:
+            _, unit = built()
+        finally:
+            flash_pico.Store = real
+        assert usual not in machine.pulls, net
+        assert usual not in [number for number, _ in machine.touched], net
+        if "led" in net:
+            unit.identify()
+            unit.step()
+            assert machine.levels[28] == 1, net
+        elif net in ("slow", "fast"):
+            machine.levels[28] = PRESSED
+            assert unit.speed.seconds() == (8 if net == "slow" else 4)
+        else:
+            press(unit, 28)
+            assert net in ("slap", "play") or unit.turns.seats == [int(net[3:]) - 1]
+            assert net != "play" or machine.levels[pins.BUZZ_A]  # nobody plays alone
 
 
 def test_a_game_from_the_pins():

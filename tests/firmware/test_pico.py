@@ -7,9 +7,10 @@ sys.path.insert(0, __file__[: __file__.rfind("/")] + "/fake_machine")
 
 import machine
 import micropython
+from fake_board import Store, settings
 
 import main
-from boards import pico_ctrl_c
+from boards import pico, pico_ctrl_c, pico_pins
 from boards.pico import Pico
 from boards.pico_ctrl_c import CtrlC
 from boards.pico_port import Port
@@ -19,6 +20,7 @@ from wire.lines import seal
 IN1, IN2, ENABLE, FAULT, TURN1, BUZZER, GATE, OUTER, HIT, LID, CELLS = 2, 3, 6, 7, 8, 10, 13, 14, 15, 17, 27
 FRESH = 45000  # 4.5 V behind the divider
 RELEASED, PRESSED = 1, 0
+PARTS = {"hit": "hit", "exit1": "exit", "exit2": "exit2", "lid": "lid", "mild": "tray_mild", "wild": "tray_wild"}
 
 
 def wire():
@@ -134,6 +136,31 @@ def test_broken_wires_read_as_the_safe_side():
     assert set(machine.pulls.values()) == {1}
     assert (board.hit.level(), board.exit.level(), board.exit2.level(), board.lid.level()) == (0, 1, 1, 1)
     assert board.tray_mild.level() == board.tray_wild.level()  # in mid-turn
+
+
+def test_pins_that_differ_are_used_and_the_usual_ones_left_alone():
+    real = pico.Store
+    for net, usual in pico_pins.NETS.items():
+        store = Store()
+        settings(store).set("pin-" + net, "28")
+        pico.Store = lambda store=store: store
+        try:
+            machine.reset()
+            board = Pico()
+        finally:
+            pico.Store = real
+        assert usual not in machine.pulls, net
+        assert usual not in [number for number, _ in machine.touched], net
+        part = PARTS.get(net)
+        if part:
+            levels = [getattr(board, part).level()]
+            machine.levels[28] ^= 1
+            assert getattr(board, part).level() != levels[0], net
+        elif net == "ir":
+            board.exit_lamps.set(False)
+            assert machine.touched[-1] == (28, 0)
+        else:
+            assert board.light._ring.pin.number == 28
 
 
 def test_identity():

@@ -34,7 +34,7 @@ def test_stopped():
 
 def test_tray_in_mid_turn():
     scene = Scene()
-    assert scene.unit.settings.set("tray", "1")
+    assert scene.unit.settings.set("tray", "1") is None
     again = scene.again()
     scene = None
     again.board.tray_mild.set(1)

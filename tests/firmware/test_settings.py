@@ -1,73 +1,114 @@
 """Settings: limits, checksums, and writes that power cuts short."""
 
-from fake_board import Store
+from binascii import crc32
+
+from fake_board import Store, settings
 from scene import opened
 
-from units.settings import Settings, limits, names
+from boards import pico_pins
 from wire.lines import LONGEST
 
 
 def test_usual_values_without_a_store():
-    settings = Settings(Store())
-    assert (settings["payout"], settings["spacing"], settings["seat3"], settings["pin-hit"]) == ("toy", 25, -1, -1)
+    held = settings(Store())
+    assert (held["payout"], held["spacing"], held["seat3"], held["pin-hit"]) == ("toy", 25, -1, pico_pins.HIT)
 
 
 def test_limits():
-    settings = Settings(Store())
+    held = settings(Store())
     for name, word in (("duty", "39"), ("duty", "101"), ("duty", "x"), ("duty", ""), ("duty", "--5"), ("duty", "1e2")):
-        assert not settings.set(name, word), (name, word)
+        assert held.set(name, word) == "arguments", (name, word)
     for name, word in (("payout", "slot"), ("seat11", "0"), ("seat1", "360"), ("pin-mot", "2"), ("colour", "1")):
-        assert not settings.set(name, word), (name, word)
-    assert settings.set("duty", "40")
-    assert settings.set("payout", "fair")
-    assert settings["duty"] == 40
+        assert held.set(name, word) == "arguments", (name, word)
+    assert held.set("duty", "40") is None
+    assert held.set("payout", "fair") is None
+    assert held["duty"] == 40
 
 
 def test_every_usual_value_is_within_its_limits():
-    for name in names():
-        assert Settings(Store())._read(name, str(limits(name)[0])) is not None, name
+    held = settings(Store())
+    for name in held.names():
+        assert held._read(name, str(held.limits(name)[0])) is not None, name
+
+
+def test_a_pin_has_one_net():
+    held = settings(Store())
+    for word in (
+        "13",
+        str(pico_pins.MOT_IN1),
+        str(pico_pins.MOT_EN),
+        "4",
+        "10",
+        "27",
+    ):  # gate, motor, bus, buzzer, cells
+        assert held.set("pin-hit", word) == "pin", word
+    assert held.set("pin-hit", "29") == "arguments"
+    assert held.set("pin-hit", "0") is None
+    assert held.set("pin-exit1", "15") is None  # which the button has left
+    assert held.set("pin-hit", "-") == "pin"  # and cannot have back
+    assert (held.pin("hit"), held.pin("exit1"), held.pin("lid")) == (0, 15, 17)
+    assert held.set("pin-exit1", "-") is None
+    assert held.set("pin-hit", "-") is None
+
+
+def test_pins_that_no_pico_leads_out_are_refused():
+    held = settings(Store())
+    for name in [name for name in held.names() if name.startswith("pin-")]:
+        for word in ("23", "24", "25"):
+            assert held.set(name, word) == "pin", (name, word)
+        assert held.set(name, "29") == "arguments"
+        assert held.set(name, "28") is None
+        assert held.set(name, "-") is None
+
+
+def test_pins_that_clash_in_the_store_are_the_usual_ones():
+    store = Store()
+    body = b"7\ncard 63\npin-hit 13\n"
+    store.places[1] = body + b"*%08x\n" % crc32(body)
+    held = settings(store)
+    assert (held["card"], held.pin("hit"), held.pin("exit1")) == (63, 15, 13)
 
 
 def test_they_are_kept():
     store = Store()
-    Settings(store).set("card", "63")
-    Settings(store).set("seat2", "180")
-    again = Settings(store)
+    settings(store).set("card", "63")
+    settings(store).set("seat2", "180")
+    again = settings(store)
     assert (again["card"], again["seat2"]) == (63, 180)
-    assert again.set("card", "-")
-    assert Settings(store)["card"] == 88
+    assert again.set("card", "-") is None
+    assert settings(store)["card"] == 88
 
 
 def test_a_write_cut_at_any_byte_leaves_the_old_ones():
     store = Store()
-    settings = Settings(store)
-    settings.set("card", "63")
-    settings.set("spacing", "30")
+    held = settings(store)
+    held.set("card", "63")
+    held.set("spacing", "30")
     before = dict(store.places)
-    Settings(store).set("spacing", "40")
+    settings(store).set("spacing", "40")
     whole = next(store.places[place] for place in (0, 1) if store.places[place] != before.get(place))
     for cut in range(len(whole)):
         torn = Store()
         torn.places.update(before)
         torn.cut = cut
         try:
-            Settings(torn).set("spacing", "40")
+            settings(torn).set("spacing", "40")
         except OSError:
             pass
         else:
             raise AssertionError("the cut was not told")
         torn.cut = None
-        left = Settings(torn)
+        left = settings(torn)
         assert (left["card"], left["spacing"]) == (63, 30), cut
-        assert left.set("spacing", "50")
-        assert Settings(torn)["spacing"] == 50
+        assert left.set("spacing", "50") is None
+        assert settings(torn)["spacing"] == 50
 
 
 def test_rubbish_in_the_store_is_no_setting():
     for rubbish in (b"", b"*", b"\xff" * 40, b"1\ncard 63\n*00000000\n", b"x\n*" + b"0" * 8 + b"\n"):
         store = Store()
         store.places.update({0: rubbish, 1: rubbish})
-        assert Settings(store)["card"] == 88
+        assert settings(store)["card"] == 88
 
 
 def test_over_the_wire():
@@ -76,6 +117,7 @@ def test_over_the_wire():
     assert scene.order("get card").startswith("ok card=63 limits=40..120")
     assert scene.order("set card 39") == "no arguments"
     assert scene.order("get colour") == "no arguments"
+    assert scene.order("set pin-hit 13") == "no pin"
     assert scene.order("get 0").startswith("ok cable=540")
     scene.board.store.cut = 3
     assert scene.order("set card 64") == "no store"
@@ -84,7 +126,7 @@ def test_over_the_wire():
 
 def test_longest_answer_fits_its_line():
     scene = opened()
-    for place in range(len(names())):
+    for place in range(len(scene.unit.settings.names())):
         answer = scene.order(f"get {place}")
         assert answer.startswith("ok ")
         assert len("ok 12345678 123456789") + len(answer[2:]) + len("*12345678\n") <= LONGEST

@@ -150,13 +150,14 @@ class Screen:
             self._lines.put(self._say.message(state.text))
 
     def answered(self, outcome: Outcome) -> None:
-        """What the wire does not show: a command that was not sent, or whose answer did not come."""
+        """What the wire does not show: why not, in words; or that the answer did not come."""
         from uno_bridge.link import NotDone, Unknown
 
         if isinstance(outcome, Unknown):
             self.tell("monitor-unknown")
-        elif isinstance(outcome, NotDone) and outcome.reason == "offline":
-            self.tell("monitor-offline")
+        elif isinstance(outcome, NotDone):
+            with suppress(KeyError):  # a newer board's reason: the wire shows its word
+                self.tell(f"monitor-no-{outcome.reason}")
 
     def close(self) -> None:
         """Write what there is, and end."""

@@ -6,6 +6,7 @@ shown = []
 class NeoPixel:
     def __init__(self, pin, count):
         assert count == 1
+        self.pin = pin
         self._next = (0, 0, 0)
 
     def __setitem__(self, place, colour):

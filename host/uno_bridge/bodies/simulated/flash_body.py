@@ -7,7 +7,7 @@ every edge is told at its exact moment and in order, whatever the steps.
 from uno_bridge.bodies.simulated.chance import Chance
 from uno_bridge.bodies.simulated.clock import Clock
 from uno_bridge.bodies.simulated.flash_people import People
-from uno_bridge.bodies.simulated.parts import Buzzer, Input, Light
+from uno_bridge.bodies.simulated.parts import Buzzer, Input, Light, Store
 
 BUTTONS = 6
 BOUNCES_S = (0.0, 0.0006, 0.0014, 0.002, 0.0026)  # of a button pressed: contact, no contact, ...
@@ -32,6 +32,7 @@ class FlashBody:
         self.lights = [Light() for _ in range(BUTTONS)]
         self.slap_light = Light()
         self.buzzer = Buzzer()
+        self.store = Store()
         self.port = None
         self.speed = "6"
         self._chance = Chance(seed)
@@ -52,6 +53,14 @@ class FlashBody:
 
     def feed(self) -> None:
         """The watchdog's food. This watchdog does not bite."""
+
+    @property
+    def settings(self):  # type: ignore[no-untyped-def]  # the firmware's; this package is read without it, too
+        """Those that the store holds, read as a board reads them when it starts."""
+        from boards import flash_pins
+        from units.settings import Settings
+
+        return Settings(self.store, {}, flash_pins.NETS, flash_pins.TAKEN)
 
     def restart(self, cause: str) -> None:
         """The board starts anew: dark, silent, nobody listens."""

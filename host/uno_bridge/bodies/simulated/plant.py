@@ -105,9 +105,11 @@ class Plant:
     @property
     def settings(self):  # type: ignore[no-untyped-def]  # the firmware's; this package is read without it, too
         """Those that the store holds, read as a board reads them when it starts."""
+        from boards import pico_pins
+        from units.launcher_fields import FIELDS
         from units.settings import Settings
 
-        return Settings(self.store)
+        return Settings(self.store, FIELDS, pico_pins.NETS, pico_pins.TAKEN)
 
     def restart(self, cause: str) -> None:
         """The board starts anew: motor off, nobody listens. Hopper, cards, lid and facing stay as they are."""

@@ -63,7 +63,23 @@ monitor-words = The board understands: { $verbs }
     quit    ends, as Ctrl-C does
 monitor-unsayable = That cannot be said on the wire: { $text }. Words of plain letters and digits, 96 bytes at most; ! sends anything.
 monitor-unknown = The connection was lost before the answer came: it was done once, or not at all.
-monitor-offline = Not sent: the launcher does not answer.
+monitor-no-offline = Not sent: the launcher does not answer.
+monitor-no-verb = Not done: the board knows no such command. ? lists those it knows.
+monitor-no-arguments = Not done: a value is missing, or not one of those there are. get and a setting's name tells its limits.
+monitor-no-stopped = Not done: it is stopped. resume lifts that.
+monitor-no-lid = Not done: the lid is open.
+monitor-no-tray = Not done: the tray is in mid-turn.
+monitor-no-gate = Not done: light blinds both gates of the exit. Turn it out of the sun.
+monitor-no-cells = Not done: the cells are too low. Put in new ones.
+monitor-no-busy = Not done: something is under way. Say it again when that is over.
+monitor-no-lease = Not done: the motor runs for a host that is heard. Say alive first, within a second.
+monitor-no-turntable = Not done: no turntable is fitted. set turntable 60 says that there is one.
+monitor-no-compass = Not done: the board cannot tell where it points. pose tells what the magnet does.
+monitor-no-cable = Not done: the cable would be wound up too far. Turn it back by hand.
+monitor-no-seat = Not done: that seat was not taught. Point the launcher there and say seat and its number.
+monitor-no-seats = Not done: no game has begun.
+monitor-no-store = Not done: the board could not write it down. The old settings stand.
+monitor-no-pin = Not done: that pin is another net's, or one that no Pico leads out (GP23 to 25). get pin-hit, and so on, tells who has which.
 
 selftest-signs = The launcher rings and blinks now. Did it? (y or n)
 selftest-button = Press the hit button once. (Enter skips)

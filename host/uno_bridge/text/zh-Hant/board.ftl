@@ -63,7 +63,23 @@ monitor-words = 電路板懂得：{ $verbs }
     quit    結束，和 Ctrl-C 相同
 monitor-unsayable = 這些無法在線上傳送：{ $text }。只能用英文字母和數字，最多 96 位元組；! 可以送出任何內容。
 monitor-unknown = 回應還沒到，連線就中斷了：可能做了一次，也可能沒有做。
-monitor-offline = 沒有送出：發牌機沒有回應。
+monitor-no-offline = 沒有送出：發牌機沒有回應。
+monitor-no-verb = 沒有做：電路板不認得這個指令。? 會列出它認得的。
+monitor-no-arguments = 沒有做：少了一個值，或不是可用的值。get 加設定名稱會說明範圍。
+monitor-no-stopped = 沒有做：它已停止。resume 可以解除。
+monitor-no-lid = 沒有做：蓋子開著。
+monitor-no-tray = 沒有做：托盤正在翻轉。
+monitor-no-gate = 沒有做：光線讓出口的兩個感應器都看不見。請移開，避免陽光直射。
+monitor-no-cells = 沒有做：電池電力太低。請換新電池。
+monitor-no-busy = 沒有做：還有動作在進行。等它結束再說一次。
+monitor-no-lease = 沒有做：馬達只在主機有聲息時運轉。請先說 alive，一秒之內。
+monitor-no-turntable = 沒有做：沒有裝轉盤。set turntable 60 表示裝了。
+monitor-no-compass = 沒有做：電路板不知道自己指向哪裡。pose 會說明磁鐵的情形。
+monitor-no-cable = 沒有做：線會纏得太緊。請用手轉回來。
+monitor-no-seat = 沒有做：還沒教過這個座位。請把發牌機對準那裡，再說 seat 和號碼。
+monitor-no-seats = 沒有做：遊戲還沒開始。
+monitor-no-store = 沒有做：電路板無法寫入。原來的設定仍然有效。
+monitor-no-pin = 沒有做：這個腳位已屬於別的線路，或是 Pico 沒有接出的腳位（GP23 到 25）。get pin-hit 等會說明誰用哪一個。
 
 selftest-signs = 發牌機現在會響並閃燈。有嗎？（y 或 n）
 selftest-button = 按一下按鈕。（按 Enter 跳過這一步）
