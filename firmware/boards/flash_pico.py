@@ -26,21 +26,21 @@ class FlashPico(Chip):
         super().__init__()
         self.settings = Settings(Store(), {}, pins.NETS, pins.TAKEN)
         places = range(1, len(pins.BTN) + 1)
-        self.lights = tuple([self._lamp("led%d" % place) for place in places])
-        self.slap_light = self._lamp("slap-led")
-        self.buttons = tuple([self._contact("btn%d" % place) for place in places])
-        self.slap = self._contact("slap")
-        self.play = self._contact("play")
-        self.slow = self._contact("slow")
-        self.fast = self._contact("fast")
+        self.lights = tuple([self._lamp("pin-led%d" % place) for place in places])
+        self.slap_light = self._lamp("pin-slap-led")
+        self.buttons = tuple([self._contact("pin-btn%d" % place) for place in places])
+        self.slap = self._contact("pin-slap")
+        self.play = self._contact("pin-play")
+        self.slow = self._contact("pin-slow")
+        self.fast = self._contact("pin-fast")
         self.buzzer = Buzzer(pins.BUZZ_A, pins.BUZZ_B)
 
     def _lamp(self, net):
-        return Lamp(self.settings.pin(net))
+        return Lamp(self.settings[net])
 
     def _contact(self, net):
         """Closed to ground."""
-        return Input(self.settings.pin(net), self.clock, active=0)
+        return Input(self.settings[net], self.clock, active=0)
 
     def off(self):
         """No sound, no light."""

@@ -13,8 +13,8 @@ SPEED_SLOW = const(19)
 SPEED_FAST = const(20)
 
 # What a Flash unit may have elsewhere, by its setting.
-NETS = {"slap": SLAP, "slap-led": SLAP_LED, "play": PLAY, "slow": SPEED_SLOW, "fast": SPEED_FAST}
+NETS = {"pin-slap": SLAP, "pin-slap-led": SLAP_LED, "pin-play": PLAY, "pin-slow": SPEED_SLOW, "pin-fast": SPEED_FAST}
 for _place in range(len(BTN)):
-    NETS["btn%d" % (_place + 1)] = BTN[_place]
-    NETS["led%d" % (_place + 1)] = LED[_place]
+    NETS["pin-btn%d" % (_place + 1)] = BTN[_place]
+    NETS["pin-led%d" % (_place + 1)] = LED[_place]
 TAKEN = (BUZZ_A, BUZZ_B)

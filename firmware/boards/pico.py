@@ -44,23 +44,23 @@ class Pico(Chip):
         self.turntable = Motor(sleep, 2, pins.TURN_IN1, pins.TURN_IN2, TURN_LONGEST_MS + _GRACE_MS)
         super().__init__()
         self.settings = Settings(Store(), FIELDS, pins.NETS, pins.TAKEN)
-        self.exit_lamps = Output(self.settings.pin("ir"))
+        self.exit_lamps = Output(self.settings["pin-ir"])
         # A broken wire must read as the safe side: light not seen is blocked, lid not shut is open.
-        self.hit = self._input("hit", 0)
-        self.exit = self._input("exit1", 1)
-        self.exit2 = self._input("exit2", 1)
-        self.lid = self._input("lid", 1)
-        self.tray_mild = self._input("mild", 0)
-        self.tray_wild = self._input("wild", 0)
+        self.hit = self._input("pin-hit", 0)
+        self.exit = self._input("pin-exit1", 1)
+        self.exit2 = self._input("pin-exit2", 1)
+        self.lid = self._input("pin-lid", 1)
+        self.tray_mild = self._input("pin-mild", 0)
+        self.tray_wild = self._input("pin-wild", 0)
         self.fault = Input(pins.MOT_nFAULT, self.clock, active=0)
         self.gauge = Gauge(pins.I_MOTOR)
         self.supply = Supply(pins.V_BATT)
         self.buzzer = Buzzer(pins.BUZZ_A, pins.BUZZ_B)
-        self.light = Light(self.settings.pin("light"))
+        self.light = Light(self.settings["pin-light"])
         self.compass = Compass(_i2c())
 
     def _input(self, net, active):
-        return Input(self.settings.pin(net), self.clock, active)
+        return Input(self.settings[net], self.clock, active)
 
     def off(self):
         """No motor, no sound."""

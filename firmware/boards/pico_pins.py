@@ -25,14 +25,14 @@ V_BATT = const(27)
 
 # What a launcher may have elsewhere, by its setting; all others are bound to a timer, a converter or a bus.
 NETS = {
-    "hit": HIT,
-    "exit1": EXIT1,
-    "exit2": EXIT2,
-    "ir": IR_EN,
-    "lid": LID_SENSE,
-    "light": RGB,
-    "mild": TRAY_MILD,
-    "wild": TRAY_WILD,
+    "pin-hit": HIT,
+    "pin-exit1": EXIT1,
+    "pin-exit2": EXIT2,
+    "pin-ir": IR_EN,
+    "pin-lid": LID_SENSE,
+    "pin-light": RGB,
+    "pin-mild": TRAY_MILD,
+    "pin-wild": TRAY_WILD,
 }
 TAKEN = (
     MOT_IN1, MOT_IN2, MOT_EN, MOT_nFAULT, TURN_IN1, TURN_IN2, I2C_SDA, I2C_SCL, BUZZ_A, BUZZ_B, I_MOTOR, V_BATT,

@@ -32,14 +32,6 @@ class Commands:
 
     def __init__(self, unit):
         self._unit = unit
-        self._with_arguments = {
-            "play": self._play,
-            "payout": self._payout,
-            "turn": self._turn,
-            "seat": self._seat,
-            "get": self._get,
-            "set": self._set,
-        }
 
     def do(self, n, verb, arguments):
         """Do command number `n`."""
@@ -47,8 +39,8 @@ class Commands:
             return False, "verb"
         if verb in ("dispense", "run"):
             return getattr(self, "_" + verb)(n, arguments)
-        if verb in self._with_arguments:
-            return self._with_arguments[verb](arguments)
+        if verb in ("play", "payout", "turn", "seat", "get", "set"):
+            return getattr(self, "_" + verb)(arguments)
         if arguments:
             return False, "arguments"
         return getattr(self, "_" + verb)()

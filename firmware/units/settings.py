@@ -7,13 +7,14 @@ that a write that power cut short leaves the old ones.
 from binascii import crc32
 
 from dialect import const
+from wire.words import number
 
 _PINS = const(28)  # the last GP number of a Pico
 _NOT_LED_OUT = (23, 24, 25)  # its supply, its light; on a Pico W the radio's
 
 
-def _sealed(number, values):
-    body = "%d\n" % number + "".join(["%s %s\n" % item for item in sorted(values.items())])
+def _sealed(version, values):
+    body = "%d\n" % version + "".join(["%s %s\n" % item for item in sorted(values.items())])
     return body.encode() + b"*%08x\n" % crc32(body.encode())
 
 
@@ -32,8 +33,8 @@ def _unsealed(data):
 class Settings:
     """`store.read(place)` gives bytes or None, `store.write(place, data)` may raise `OSError`; `place` is 0 or 1.
 
-    `fields` is {name: (usual, least, most) or (usual, words)}. `nets` are those whose pins may differ, with their usual
-    GP numbers; each is a setting `pin-NET`. `taken` are the pins of nets that never do.
+    `fields` is {name: (usual, least, most) or (usual, words)}. `nets` is {name: usual GP number} of those whose pins
+    may differ; `taken` are the pins of all others.
     """
 
     def __init__(self, store, fields, nets, taken):
@@ -50,26 +51,20 @@ class Settings:
                 # A name or a value that another version had is passed over.
                 self._values = {name: held[name] for name in held if self._read(name, held[name]) is not None}
         if self._clash(self._values):
-            self._values = {name: self._values[name] for name in self._values if not name.startswith("pin-")}
+            self._values = {}
 
     def __getitem__(self, name):
         return self._value(self._values, name)
 
-    def pin(self, net):
-        """The GP number of a net."""
-        return self["pin-" + net]
-
     def names(self):
         """All settings there are."""
-        return sorted(list(self._fields) + ["pin-" + net for net in self._nets])
+        return sorted(list(self._fields) + list(self._nets))
 
     def limits(self, name):
         """(usual, least, most), or (usual, words), or None if there is no such setting."""
-        if name in self._fields:
-            return self._fields[name]
-        if name.startswith("pin-") and name[4:] in self._nets:
-            return (self._nets[name[4:]], 0, _PINS)  # from the next start on
-        return None
+        if name in self._nets:
+            return (self._nets[name], 0, _PINS)  # from the next start on
+        return self._fields.get(name)
 
     def set(self, name, word):
         """Keep a value, or the usual one for `-`. None, or why not.
@@ -85,14 +80,14 @@ class Settings:
             values[name] = word
         if self._clash(values):
             return "pin"
-        number = self._number + 1
-        self._store.write(number % 2, _sealed(number, values))
-        self._number, self._values = number, values
+        following = self._number + 1
+        self._store.write(following % 2, _sealed(following, values))
+        self._number, self._values = following, values
         return None
 
     def _clash(self, values):
         """Whether two nets would be on one pin, or one on a pin that is none."""
-        pins = [self._value(values, "pin-" + net) for net in self._nets]
+        pins = [self._value(values, name) for name in self._nets]
         pins.extend(self._taken)
         return len(set(pins)) < len(pins)
 
@@ -106,8 +101,9 @@ class Settings:
             return None
         if len(within) == 2:
             return word if word in within[1] else None
-        digits = word[1:] if word.startswith("-") else word
-        if not 0 < len(digits) <= 5 or not all(digit in "0123456789" for digit in digits):
+        below = word.startswith("-")
+        value = number(word[1:] if below else word)
+        if value is None:
             return None
-        value = int(word)
+        value = -value if below else value
         return value if within[1] <= value <= within[2] else None

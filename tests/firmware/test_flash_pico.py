@@ -56,7 +56,7 @@ def test_pins_that_differ_are_used_and_the_usual_ones_left_alone():
     real = flash_pico.Store
     for net, usual in pins.NETS.items():
         store = Store()
-        assert Settings(store, {}, pins.NETS, pins.TAKEN).set("pin-" + net, "28") is None
+        assert Settings(store, {}, pins.NETS, pins.TAKEN).set(net, "28") is None
         flash_pico.Store = lambda store=store: store
         unit = None
         gc.collect()
@@ -70,13 +70,13 @@ def test_pins_that_differ_are_used_and_the_usual_ones_left_alone():
             unit.identify()
             unit.step()
             assert machine.levels[28] == 1, net
-        elif net in ("slow", "fast"):
+        elif net in ("pin-slow", "pin-fast"):
             machine.levels[28] = PRESSED
-            assert unit.speed.seconds() == (8 if net == "slow" else 4)
+            assert unit.speed.seconds() == (8 if net == "pin-slow" else 4)
         else:
             press(unit, 28)
-            assert net in ("slap", "play") or unit.turns.seats == [int(net[3:]) - 1]
-            assert net != "play" or machine.levels[pins.BUZZ_A]  # nobody plays alone
+            assert net in ("pin-slap", "pin-play") or unit.turns.seats == [int(net[7:]) - 1]
+            assert net != "pin-play" or machine.levels[pins.BUZZ_A]  # nobody plays alone
 
 
 def test_a_game_from_the_pins():

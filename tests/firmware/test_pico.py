@@ -142,7 +142,7 @@ def test_pins_that_differ_are_used_and_the_usual_ones_left_alone():
     real = pico.Store
     for net, usual in pico_pins.NETS.items():
         store = Store()
-        settings(store).set("pin-" + net, "28")
+        settings(store).set(net, "28")
         pico.Store = lambda store=store: store
         try:
             machine.reset()
@@ -151,12 +151,12 @@ def test_pins_that_differ_are_used_and_the_usual_ones_left_alone():
             pico.Store = real
         assert usual not in machine.pulls, net
         assert usual not in [number for number, _ in machine.touched], net
-        part = PARTS.get(net)
+        part = PARTS.get(net[4:])
         if part:
             levels = [getattr(board, part).level()]
             machine.levels[28] ^= 1
             assert getattr(board, part).level() != levels[0], net
-        elif net == "ir":
+        elif net == "pin-ir":
             board.exit_lamps.set(False)
             assert machine.touched[-1] == (28, 0)
         else:

@@ -18,7 +18,16 @@ def test_limits():
     held = settings(Store())
     for name, word in (("duty", "39"), ("duty", "101"), ("duty", "x"), ("duty", ""), ("duty", "--5"), ("duty", "1e2")):
         assert held.set(name, word) == "arguments", (name, word)
-    for name, word in (("payout", "slot"), ("seat11", "0"), ("seat1", "360"), ("pin-mot", "2"), ("colour", "1")):
+    for name, word in (
+        ("seat1", "-x"),
+        ("seat1", "--1"),
+        ("seat1", "-2"),
+        ("payout", "slot"),
+        ("seat11", "0"),
+        ("seat1", "360"),
+        ("pin-mot", "2"),
+        ("colour", "1"),
+    ):
         assert held.set(name, word) == "arguments", (name, word)
     assert held.set("duty", "40") is None
     assert held.set("payout", "fair") is None
@@ -46,7 +55,7 @@ def test_a_pin_has_one_net():
     assert held.set("pin-hit", "0") is None
     assert held.set("pin-exit1", "15") is None  # which the button has left
     assert held.set("pin-hit", "-") == "pin"  # and cannot have back
-    assert (held.pin("hit"), held.pin("exit1"), held.pin("lid")) == (0, 15, 17)
+    assert (held["pin-hit"], held["pin-exit1"], held["pin-lid"]) == (0, 15, 17)
     assert held.set("pin-exit1", "-") is None
     assert held.set("pin-hit", "-") is None
 
@@ -66,7 +75,7 @@ def test_pins_that_clash_in_the_store_are_the_usual_ones():
     body = b"7\ncard 63\npin-hit 13\n"
     store.places[1] = body + b"*%08x\n" % crc32(body)
     held = settings(store)
-    assert (held["card"], held.pin("hit"), held.pin("exit1")) == (63, 15, 13)
+    assert (held["card"], held["pin-hit"], held["pin-exit1"]) == (88, 15, 13)
 
 
 def test_they_are_kept():
