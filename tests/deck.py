@@ -5,11 +5,10 @@ from __future__ import annotations
 from random import Random
 
 from uno_bridge.rules import edition
+from uno_bridge.rules.rounds import HAND_SIZE
 
 Card = tuple[str, ...]
 """What a card shows on each of its sides."""
-
-HAND_SIZE = 7
 
 
 class Deck:

@@ -36,12 +36,13 @@ CORE-TURN-8 It is not Cy's turn: Bob is to act.
 * Asking: `offers()` (in brief, for page and bots), `legal_acts()` (lazy, `in` works), `contradictions(position)`.
 * Reading: `phase`, `turn`, `direction`, `top`, `colour`, `owed`, `stack`, `hands`, `launcher`, `discard`, `uno`,
   `round`, `dealer`, `scores`, `eliminated`, `winner`, `match_winners`, `facing`, `instructions()`, `choices()`,
-  `state()` (what `uno-bridge replay --json` prints), `message(event)`.
+  `state()` (what `uno-bridge replay --json` prints), `message(event)`,
+  `table` (for whoever asks the rules' own functions).
 
 How it is laid out: `editions/` are data; `effects` the primitives that faces are made of; `plays`, `presses`, `uno`,
 `rounds`, `piles`, `position` judge and do acts on a `table` (the state); `debts` what is owed; `census` and `bounds`
 what can be known of the deck; `match` scores; `options` the table's settings; `offers` and `instructions` are read off.
-Chance enters only by acts. Undo restores a snapshot of references: nothing is copied but the hand counts.
+Chance enters only by acts. Undo goes back to the last snapshot that was kept and does the acts since again.
 """
 
 from uno_bridge.rules.acts import Act
