@@ -2,9 +2,9 @@
 
 from array import array
 
-from devices.clock import WRAP
 from dialect import const
 
+_EVEN = const(0x3FFFFFFE)  # of a stamp (`devices.clock`); its lowest bit holds the level
 _PLACES = const(256)  # 51 ms of edges at 5 kHz
 
 
@@ -17,7 +17,6 @@ class Edges:
     def __init__(self, clock, pin, places=_PLACES):
         self._clock = clock
         self._stamps = array("I", bytes(4 * places))
-        self._levels = bytearray(places)
         self._last = places - 1
         self._head = 0
         self._tail = 0
@@ -31,15 +30,15 @@ class Edges:
         if following == self._tail:
             self.missed += 1
             return
-        self._stamps[head] = us & WRAP
-        self._levels[head] = level
+        self._stamps[head] = us & _EVEN | level
         self._head = following
 
     def take(self):
-        """The oldest edge as (us since the start, level after it), or None."""
+        """The oldest edge as (even us since the start, level after it), or None."""
         tail = self._tail
         if tail == self._head:
             return None
-        edge = (self._clock.widen(self._stamps[tail]), self._levels[tail])
+        stamp = self._stamps[tail]
         self._tail = (tail + 1) & self._last
-        return edge
+        level = stamp & 1
+        return self._clock.widen(stamp - level), level

@@ -137,7 +137,7 @@ class Commands:
         return get(self._unit.settings, arguments)
 
     def _set(self, arguments):
-        return keep(self._unit.settings, arguments, self._unit.busy)
+        return keep(self._unit.settings, arguments, self._unit.busy or self._unit.turntable.turning)
 
 
 def _or_dash(value):

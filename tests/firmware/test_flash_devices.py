@@ -14,13 +14,13 @@ def test_presses_of_all_buttons_come_in_the_order_of_their_edges():
     clock = Clock(source)
     pins = [Input(source) for _ in range(3)]
     buttons = PlayerButtons(clock, pins)
-    for us, number in ((100_000, 2), (100_009, 0), (100_021, 1), (200_000, 2)):
+    for us, number in ((100_000, 2), (100_010, 0), (100_022, 1), (200_000, 2)):
         source.now = us
         pins[number].set(1)
         source.now += 20_000
         pins[number].set(0)
     clock.tick()
-    assert buttons.take() == [(100_000, 2), (100_009, 0), (100_021, 1), (200_000, 2)]
+    assert buttons.take() == [(100_000, 2), (100_010, 0), (100_022, 1), (200_000, 2)]
     assert buttons.take() == ()
 
 

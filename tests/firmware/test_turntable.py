@@ -115,3 +115,10 @@ def test_the_cables_turns_are_counted():
         scene.board.compass.value = degrees
         scene.run(60)
     assert scene.unit.facing.wound == 600
+
+
+def test_nothing_is_written_while_it_turns():
+    scene = turning()
+    scene.say("alive 5e55")
+    assert scene.order("turn 180") == "ok"
+    assert scene.order("set card 63") == "no busy"  # for a tenth of a second nobody would stop it
