@@ -37,9 +37,8 @@ class House:
                 # It outlives a referee that is killed, with its cards and its events; a new one finds it again.
                 simulated = _SIMULATED[launcher].start(runtime, seed=seed)
                 closing.callback(simulated.close)
-            plant = simulated if isinstance(simulated, SimulatedLauncher) else None
-            table = Table(kept, first_seat=0 if plant else None)
-            desk = Desk(table, plant, leads=leads)
+            table = Table(kept, first_seat=0 if isinstance(simulated, SimulatedLauncher) else None)
+            desk = Desk(table, simulated, leads=leads)
             find = _finder(launcher, simulated)
             if find is not None:
                 link = LauncherLink(find, desk)

@@ -49,7 +49,7 @@ def test_two_are_listed_not_guessed(plug) -> None:  # type: ignore[no-untyped-de
     plug(usb("/dev/ttyACM1", number="B"), usb("/dev/ttyACM0", number="A"))
     found = on_usb()()
     assert isinstance(found, Message)
-    assert "2 launchers are plugged in (/dev/ttyACM0, /dev/ttyACM1)" in render(found)
+    assert "2 boards are plugged in (/dev/ttyACM0, /dev/ttyACM1)" in render(found)
     assert on_usb("B")() == Port("/dev/ttyACM1", "B")
     assert on_usb("C")() == Message("link-none")
 

@@ -10,6 +10,7 @@ from tests.table.conftest import Bench
 from uno_bridge.referee import questions
 from uno_bridge.referee.presses import Row
 from uno_bridge.rules import Refused
+from uno_bridge.text import Message
 
 
 def asked(bench: Bench) -> tuple[str, list[str]]:
@@ -363,7 +364,7 @@ def test_lost_reports_are_told_and_what_ran_is_asked(bench: Bench) -> None:
     bench.begin_launch(facing=0)
     bench.tell("lost", 5, 9)
     assert asked(bench)[0] == "ask-lost"
-    assert bench.table.state.happened[-1].text.args == {"events": 5}
+    assert bench.table.state.happened[-1].text.args == {"events": 5, "unit": Message("unit-launcher")}
 
 
 def test_an_answer_to_a_question_that_is_gone_is_refused(bench: Bench) -> None:

@@ -12,7 +12,7 @@ board-full = There is not enough room on the board: { $needed } kB are needed, {
 board-damaged = The file { $path } came out damaged on the board. Nothing was changed; run the same command again.
 board-stranger = The board starts a program that is not ours. To replace it (it is kept as main.before), run the command again with --replace.
 
-flash-simulated = That is a simulated launcher. It always runs the firmware of this computer; there is nothing to copy.
+flash-simulated = That is simulated. It always runs the firmware of this computer; there is nothing to copy.
 flash-begins = { $port }: firmware { $old } is there, { $new } is copied.
 flash-begins-empty = { $port }: no firmware answers there, { $new } is copied.
 flash-copying = Copying
@@ -30,8 +30,11 @@ doctor-stranger = { $name }: no board of ours, left alone.
 doctor-busy = { $port } is used by another program of another user. This tells which:
 doctor-forbidden = You are not allowed to use { $port }; its group is { $group }. Run this, then log in again:
 doctor-no-firmware = MicroPython is on the board, the firmware is not, or it has ended. Copy it:
-doctor-silent = Something answers neither as a launcher nor as MicroPython. Unplug the board and plug it in again; if that does not help, copy the firmware:
-doctor-greets = The { $unit } { $board } answers; firmware { $version }.
+doctor-silent = Something answers neither as a launcher or Flash unit nor as MicroPython. Unplug the board and plug it in again; if that does not help, copy the firmware:
+doctor-greets = The { $unit ->
+    [flash] Flash unit
+   *[launcher] launcher
+} { $board } answers; firmware { $version }.
 doctor-firmware = The board's firmware is { $board }, this computer's { $ours }. Copy this one:
 doctor-watchdog = The board's last start was its watchdog's: the program hung or the supply sagged. If it happens again, look at the supply first.
 doctor-held = { $count } events wait on the board for a referee. They are told when one is started.
@@ -63,7 +66,7 @@ monitor-words = The board understands: { $verbs }
     quit    ends, as Ctrl-C does
 monitor-unsayable = That cannot be said on the wire: { $text }. Words of plain letters and digits, 96 bytes at most; ! sends anything.
 monitor-unknown = The connection was lost before the answer came: it was done once, or not at all.
-monitor-no-offline = Not sent: the launcher does not answer.
+monitor-no-offline = Not sent: the board does not answer.
 monitor-no-verb = Not done: the board knows no such command. ? lists those it knows.
 monitor-no-arguments = Not done: a value is missing, or not one of those there are. get and a setting's name tells its limits.
 monitor-no-stopped = Not done: it is stopped. resume lifts that.

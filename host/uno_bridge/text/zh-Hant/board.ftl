@@ -12,7 +12,7 @@ board-full = 電路板空間不足：需要 { $needed } kB，只剩 { $free } kB
 board-damaged = 檔案 { $path } 在電路板上損壞了。什麼都沒有改變；請再執行同一個指令。
 board-stranger = 電路板啟動的程式不是我們的。要取代它（會保留為 main.before），請加上 --replace 再執行一次。
 
-flash-simulated = 那是模擬的發牌機，永遠執行這台電腦的韌體，不需要複製。
+flash-simulated = 那是模擬的，永遠執行這台電腦的韌體，不需要複製。
 flash-begins = { $port }：原有韌體 { $old }，現在複製 { $new }。
 flash-begins-empty = { $port }：沒有韌體回應，現在複製 { $new }。
 flash-copying = 複製中
@@ -30,8 +30,11 @@ doctor-stranger = { $name }：不是我們的電路板，沒有碰它。
 doctor-busy = { $port } 正由其他使用者的程式使用。這個指令可以查出是哪一個：
 doctor-forbidden = 你沒有使用 { $port } 的權限；它的群組是 { $group }。請執行這個指令，然後重新登入：
 doctor-no-firmware = 電路板上有 MicroPython，但沒有韌體，或韌體已經結束。請複製韌體：
-doctor-silent = 它的回應既不像發牌機，也不像 MicroPython。請把電路板拔掉再插上；如果還是不行，請複製韌體：
-doctor-greets = { $unit } { $board } 有回應；韌體 { $version }。
+doctor-silent = 它的回應既不像發牌機或 Flash 主機，也不像 MicroPython。請把電路板拔掉再插上；如果還是不行，請複製韌體：
+doctor-greets = { $unit ->
+    [flash] Flash 主機
+   *[launcher] 發牌機
+}（{ $board }）有回應；韌體 { $version }。
 doctor-firmware = 電路板的韌體是 { $board }，這台電腦的是 { $ours }。請複製這一個：
 doctor-watchdog = 電路板上次是由看門狗重新啟動的：程式當住，或電壓下降。如果再發生，請先檢查電源。
 doctor-held = 有 { $count } 個事件在電路板上等候裁判程式，啟動後就會送出。
@@ -63,7 +66,7 @@ monitor-words = 電路板懂得：{ $verbs }
     quit    結束，和 Ctrl-C 相同
 monitor-unsayable = 這些無法在線上傳送：{ $text }。只能用英文字母和數字，最多 96 位元組；! 可以送出任何內容。
 monitor-unknown = 回應還沒到，連線就中斷了：可能做了一次，也可能沒有做。
-monitor-no-offline = 沒有送出：發牌機沒有回應。
+monitor-no-offline = 沒有送出：電路板沒有回應。
 monitor-no-verb = 沒有做：電路板不認得這個指令。? 會列出它認得的。
 monitor-no-arguments = 沒有做：少了一個值，或不是可用的值。get 加設定名稱會說明範圍。
 monitor-no-stopped = 沒有做：它已停止。resume 可以解除。

@@ -20,7 +20,8 @@ cli-help = 發生什麼就輸入什麼，寫法和紀錄相同：
       state   牌桌狀況        log   每一次按下        correct 12 3   第 12 次按下出了 3 張
       why     上一次拒絕或現在該做的事，依據哪一條規則        why CORE-TURN-2   任何一條規則
       aim Ann                  發牌機現在朝向 Ann
-      launcher stop | resume | identify | payout toy
+      launcher stop | resume | identify | payout toy     對 Flash 主機：pause | drawn | ready | reset
+      plant press              按模擬發牌機；模擬 Flash 主機則是 plant press 3、slap 或 play
       quit                     離開；遊戲會保留
 cli-player = 玩家
 cli-cards = 張數
