@@ -102,6 +102,13 @@ def test_a_flash_unit_is_ours_as_well(made: Made, pico: str) -> None:
     assert findings["doctor-greets"].message.args["unit"] == "flash"
 
 
+@pytest.mark.parametrize(("pressed", "level"), [("-", None), ("2,slap", "wrong")])
+def test_buttons_of_a_flash_unit_that_are_stuck(made: Made, pico: str, pressed: str, level: str | None) -> None:
+    with Talker(pico, launcher({"state": "seats", "pressed": pressed}, unit="flash")):
+        finding = found(made.looked_at()).get("part-pressed")
+    assert (finding and finding.level) == level
+
+
 @pytest.mark.parametrize(
     ("said", "key", "command"),
     [

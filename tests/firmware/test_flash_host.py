@@ -117,6 +117,18 @@ def test_how_it_stands():
     assert scene.order("pause now") == "no arguments"
 
 
+def test_what_its_parts_read():
+    scene = FlashScene()
+    scene.open()
+    assert scene.order("sense") == "ok pressed=- speed=6"
+    for pin in (scene.board.buttons[1], scene.board.slap, scene.board.slow):
+        pin.set(1)
+    assert scene.order("sense") == "ok pressed=2,slap speed=8"
+    for pin in scene.board.buttons + [scene.board.play, scene.board.fast]:
+        pin.set(1)
+    assert scene.order("sense") == "ok pressed=1,2,3,4,5,6,slap,play speed=unlimited"
+
+
 def test_identify_flashes_everything_for_a_while():
     scene = started()
     scene.open()

@@ -170,9 +170,9 @@ class SimulatedFlash(Simulated):
         """How things stand."""
         return self.do("state")
 
-    def press(self, button: str) -> FlashState:
-        """Press `1` to `6`, `slap` or `play`."""
-        return self.do("press", button=button)
+    def press(self, button: str, seconds: float | None = None) -> FlashState:
+        """Press `1` to `6`, `slap` or `play`, for so long or as one does."""
+        return self.do("press", button=button) if seconds is None else self.do("press", button=button, seconds=seconds)
 
     def hold(self) -> FlashState:
         """Hold Slap and Play for long enough."""

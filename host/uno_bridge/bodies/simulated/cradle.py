@@ -13,7 +13,7 @@ come on a Unix socket as lines of JSON, each answered by one; its `error` is `ca
 To a Flash unit instead of press, turn, lid, gate, refill, trouble and rates:
 
     {"do": "press", "button": "3"}          {"do": "hold"}                    {"do": "speed", "seconds": "unlimited"}
-    {"do": "people", "count": 4}
+    {"do": "press", "button": "slap", "seconds": 2}                           {"do": "people", "count": 4}
 """
 
 from __future__ import annotations
@@ -290,6 +290,8 @@ def _line(request: Request) -> str:
 
 def _flash_line(request: Request) -> str:
     match request:
+        case {"do": "press", "button": str(button), "seconds": seconds}:
+            return f"press {button} {float(seconds)}"
         case {"do": "press", "button": str(button)}:
             return f"press {button}"
         case {"do": "speed", "seconds": str(seconds)}:
