@@ -127,6 +127,22 @@ def test_a_press_in_the_midst_of_the_test_lights_the_lamps():
     assert doubt(scene) == "-"
 
 
+def test_a_card_that_comes_while_the_lamps_are_tested_is_seen_and_counted():
+    scene = Scene("exact")
+    while scene.board.exit.level() == 0:
+        scene.run(1)
+    for gate in (scene.board.exit, scene.board.exit2):
+        gate.set(1)
+    scene.run(5)
+    assert scene.unit.gate.seen == ["blocked", "blocked"]
+    scene.run(60)
+    for gate in (scene.board.exit, scene.board.exit2):
+        gate.set(0)
+    scene.run(5)
+    assert scene.unit.gate.seen == ["well", "well"]
+    assert scene.told("late") == ["late 0 1"]
+
+
 def sunny(scene, *gates):
     """The sun shines on gates: neither a card nor the lamp darkens them."""
     scene.board.exit_lamps.sun.extend(gates)
