@@ -13,9 +13,10 @@ on the board (its settings) is not touched.
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any, Protocol
 
-from uno_bridge.board.bundle import PLACE, STARTER, Bundle, digest
+from uno_bridge.board.bundle import PLACE, STARTER, Bundle, bundle, digest
 from uno_bridge.board.trouble import BoardError
 
 KEPT_FREE = 8192
@@ -125,7 +126,7 @@ def install(
     if unit is not None:
         board.write(UNIT + NEW, unit.encode(), written)
         board.run(f"os.rename({UNIT + NEW!r}, {UNIT!r})")
-    changed = bool(board.value('is_file("main.py") and hashed("main.py")') != digest(new.starter))
+    changed = not _starts(board, new)
     if changed:
         board.write("main" + NEW, new.starter, written)
         if board.value('hashed("main.new")') != digest(new.starter):
@@ -137,6 +138,23 @@ def install(
     if flat:
         _sweep(board, new)
     return changed
+
+
+def fitting(board: Board, source: Path) -> Bundle:
+    """The firmware in `source` as this board takes it. Raises `BoardError`."""
+    told = board.value("getattr(__import__('sys').implementation, '_mpy', 0)")
+    return bundle(source, (int(told) & 0xFF) or None)
+
+
+def differing(board: Board, new: Bundle) -> list[str]:
+    """The files of `new`, `main.py` the last, that are not on the board as they should be. Raises `BoardError`."""
+    board.run(_TOOLS)
+    amiss = _differing(board, new)
+    return amiss if _starts(board, new) else [*amiss, "main.py"]
+
+
+def _starts(board: Board, new: Bundle) -> bool:
+    return bool(board.value('is_file("main.py") and hashed("main.py")') == digest(new.starter))
 
 
 def _fill(board: Board, new: Bundle, written: Callable[[int], None]) -> None:

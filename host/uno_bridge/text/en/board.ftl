@@ -36,6 +36,9 @@ doctor-greets = The { $unit ->
    *[launcher] launcher
 } { $board } answers; firmware { $version }.
 doctor-firmware = The board's firmware is { $board }, this computer's { $ours }. Copy this one:
+doctor-files-unread = Its version is this computer's. Its files were not compared, because that ends the program that runs. This does it, and starts the board again:
+doctor-files-same = All { $count } files of the firmware are on the board as they should be.
+doctor-files-differ = { $count } files of the firmware are not on the board, or other than this computer's ({ $path } is the first). Copy them:
 doctor-watchdog = The board's last start was its watchdog's: the program hung or the supply sagged. If it happens again, look at the supply first.
 doctor-held = { $count } events wait on the board for a referee. They are told when one is started.
 

@@ -36,6 +36,9 @@ doctor-greets = { $unit ->
    *[launcher] 發牌機
 }（{ $board }）有回應；韌體 { $version }。
 doctor-firmware = 電路板的韌體是 { $board }，這台電腦的是 { $ours }。請複製這一個：
+doctor-files-unread = 版本和這台電腦的相同。沒有比對檔案，因為那會結束正在執行的程式。這個指令會比對，然後重新啟動電路板：
+doctor-files-same = 韌體的 { $count } 個檔案都正確地在電路板上。
+doctor-files-differ = 韌體有 { $count } 個檔案不在電路板上，或和這台電腦的不同（第一個是 { $path }）。請複製：
 doctor-watchdog = 電路板上次是由看門狗重新啟動的：程式當住，或電壓下降。如果再發生，請先檢查電源。
 doctor-held = 有 { $count } 個事件在電路板上等候裁判程式，啟動後就會送出。
 
