@@ -56,7 +56,8 @@ def test_two_are_listed_not_guessed(plug) -> None:  # type: ignore[no-untyped-de
 
 def test_a_named_port_is_taken_if_it_is_there(tmp_path: Path) -> None:
     assert at_port("/dev/null")() == Port("/dev/null")
-    assert isinstance(at_port(str(tmp_path / "none"))(), Message)
+    assert at_port(str(tmp_path / "none"))() == Message("link-no-such-port", {"port": str(tmp_path / "none")})
+    assert at_port(str(tmp_path))() == Message("link-no-serial-port", {"port": str(tmp_path)})
 
 
 # Failing.

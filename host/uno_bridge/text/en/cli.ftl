@@ -73,6 +73,7 @@ cli-verify-late = { $cards ->
    *[other] { $cards } cards were
 } seen in the exit after a press was over.
 cli-verify-nothing = { $file } holds no fair round. The launcher makes one from "launcher payout fair" on.
+cli-verify-unread = { $file } cannot be read: { $reason }. Name a journal, or what uno-bridge monitor printed.
 proof-seal = The secret is not the one that was sealed.
 proof-count = Press { $press } says { $cards }, but the secret gives { $drawn }.
 proof-cards = Press { $press } says { $cards }, but { $told } were told one by one.

@@ -3,6 +3,7 @@
 link-off = No launcher or Flash unit is in use.
 link-none = No launcher or Flash unit is plugged in. Plug its USB cable into this computer.
 link-no-such-port = There is no port { $port }. Plug the launcher or Flash unit in, or choose another port.
+link-no-serial-port = { $port } is no serial port. Name the launcher’s or Flash unit’s, or name none: it is found by itself.
 link-several = { $count } boards are plugged in ({ $ports }). Choose one.
 link-silent = Something is plugged in at { $port } but does not answer as a launcher or Flash unit. Unplug it and plug it in again; if that does not help, copy the firmware onto it.
 link-unplugged = The { $unit }’s cable was pulled. Plug it back in; nothing is lost.

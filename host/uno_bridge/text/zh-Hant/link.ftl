@@ -3,6 +3,7 @@
 link-off = 目前沒有使用發牌機或 Flash 主機。
 link-none = 沒有接上發牌機或 Flash 主機。請把它的 USB 線插到這台電腦。
 link-no-such-port = 沒有連接埠 { $port }。請接上發牌機或 Flash 主機，或改選其他連接埠。
+link-no-serial-port = { $port } 不是序列埠。請改寫發牌機或 Flash 主機的連接埠，或不寫，讓程式自己找。
 link-several = 接了 { $count } 塊電路板（{ $ports }）。請選一塊。
 link-silent = { $port } 接了東西，但沒有像發牌機或 Flash 主機那樣回應。請拔掉再插上；如果還是不行，請把韌體複製進去。
 link-unplugged = { $unit }的線被拔掉了。請插回去，資料都還在。
