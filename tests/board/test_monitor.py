@@ -75,8 +75,9 @@ def test_piped_commands_are_done_and_their_answers_shown(launcher: SimulatedLaun
     assert refused.exit_code == 1
     assert "no #1 verb" in refused.stdout
     assert "the board knows no such command" in refused.stdout
-    taken = piped(launcher.port, "set pin-hit 13\n")
-    assert "no #1 pin" in taken.stdout
+    taken = piped(launcher.port, "set duty 90\nset pin-hit 13\n")
+    assert "It holds from the board's next start on" in taken.stdout
+    assert "no #2 pin" in taken.stdout
     assert "that pin is another net's" in taken.stdout
 
 

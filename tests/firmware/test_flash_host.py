@@ -97,12 +97,12 @@ def test_settings_are_its_pins():
     for name in scene.unit.settings.names():
         for word in ("18" if name != "pin-play" else "16", "14", "25"):
             assert scene.order(f"set {name} {word}") == "no pin"
-    assert scene.order("set pin-slap 28") == "ok"
+    assert scene.order("set pin-slap 28") == "ok holds=start"
     assert scene.order("set payout toy") == "no arguments"
     scene.seated(1, 2)
     assert scene.order("set pin-slap -") == "no busy"
     scene.play()
-    assert scene.order("set pin-slap -") == "ok"
+    assert scene.order("set pin-slap -") == "ok holds=start"
 
 
 def test_how_it_stands():

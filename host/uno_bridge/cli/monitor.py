@@ -150,11 +150,13 @@ class Screen:
             self._lines.put(self._say.message(state.text))
 
     def answered(self, outcome: Outcome) -> None:
-        """What the wire does not show: why not, in words; or that the answer did not come."""
-        from uno_bridge.link import NotDone, Unknown
+        """What the wire does not show: why not, in words; from when it holds; or that the answer did not come."""
+        from uno_bridge.link import Done, NotDone, Unknown
 
         if isinstance(outcome, Unknown):
             self.tell("monitor-unknown")
+        elif isinstance(outcome, Done) and outcome.values.get("holds") == "start":
+            self.tell("monitor-holds-start")
         elif isinstance(outcome, NotDone):
             with suppress(KeyError):  # a newer board's reason: the wire shows its word
                 self.tell(f"monitor-no-{outcome.reason}")

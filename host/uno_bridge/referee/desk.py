@@ -85,6 +85,8 @@ class Desk:
         self.table.greet(greeting.boot, greeting.unit)
         if self._lead is not None and greeting.unit == "flash":
             self._lead.greet()
+        if self._device is not None and "seat" in greeting.verbs:
+            self._device.ask_seats()
         self._look()
 
     def on_event(self, event: LauncherEvent) -> None:
@@ -238,7 +240,10 @@ class Desk:
         self.table.correct(command.press or 0, _count(command.cards) or 0, command.id)
 
     def _aim(self, command: Command) -> None:
-        self.table.aim(command.player or "", command.id)
+        player = command.player or ""
+        self.table.aim(player, command.id)
+        if self._device is not None:
+            self._device.teach(player)
 
     def _clock(self, command: Command) -> None:
         with self.table.reading() as state:
@@ -276,7 +281,7 @@ class Desk:
         if self._plant is None:
             raise Refused(Message("table-no-plant"))
         with self.table.reading() as state:
-            first_seat = state.offset or 0
+            first_seat = state.first_seat or 0
         self._plant.do(command.line or "", first_seat)
 
 

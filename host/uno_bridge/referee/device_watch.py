@@ -1,4 +1,4 @@
-"""Has the launcher or the Flash unit say how it stands, which no event tells: direction, payout, the unit's clock."""
+"""Has the launcher or the Flash unit say what no event tells: direction, payout, the unit's clock, the seats taught."""
 
 from __future__ import annotations
 
@@ -6,11 +6,15 @@ from collections.abc import Mapping
 from concurrent.futures import Future
 from contextlib import suppress
 from datetime import UTC, datetime
+from functools import partial
 
 from uno_bridge.journal import JournalError
 from uno_bridge.link.launcher import LauncherLink
 from uno_bridge.link.orders import Done, Outcome
 from uno_bridge.referee.table import Table
+
+SEATS = range(1, 11)
+"""What a launcher can be taught."""
 
 
 class DeviceWatch:
@@ -31,6 +35,34 @@ class DeviceWatch:
         self._asking, self._again = True, False
         self._link.command("status").add_done_callback(self._take_status)
         self._link.command("health").add_done_callback(self._take_health)
+
+    def ask_seats(self) -> None:
+        """Have the launcher say which seats it was taught, and where they lie."""
+        for seat in SEATS:
+            self._link.command("get", f"seat{seat}").add_done_callback(partial(self._take_place, seat))
+
+    def teach(self, player: str) -> None:
+        """The launcher points at `player` now, and keeps that.
+
+        Where all seats were taught, or more than there are, this is the first of a new round of teaching.
+        """
+        with self._table.reading() as state:
+            seat, taught = state.seats.index(player) + 1, state.device.seats
+            anew = state.places is not None or any(known > len(state.seats) for known in taught)
+            stale = [known for known in taught if anew and known != seat]
+        for known in stale:
+            self._link.command("set", f"seat{known}", "-")
+        self._link.command("seat", seat)
+        self.ask_seats()
+
+    def _take_place(self, seat: int, answer: Future[Outcome]) -> None:
+        degrees = int(_values(answer).get(f"seat{seat}", "-1"))
+        with self._table.reading() as state:
+            state.device.seats.pop(seat, None)
+            if degrees >= 0:
+                state.device.seats[seat] = degrees
+        if seat == SEATS[-1]:
+            self._table.changed()
 
     def _take_status(self, answer: Future[Outcome]) -> None:
         self._status = _values(answer)

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from typing import Any
 
 from uno_bridge import record
 from uno_bridge.journal import Entry
 from uno_bridge.referee import clocks, hearing
-from uno_bridge.referee.aim import seat_angle, seat_at
+from uno_bridge.referee.aim import nearest, seat_angle, seat_at
 from uno_bridge.referee.naming import describe
 from uno_bridge.referee.presses import PressLog, Row
 from uno_bridge.referee.reports import FlashDesk
@@ -54,6 +54,7 @@ class Device:
     lid_open: bool = False
     stopped: str | None = None  # why, by the last word of its catalogue key
     live: bool = False
+    seats: dict[int, int] = field(default_factory=dict)  # the degrees of those that the launcher was taught, from 1
     state: str | None = None  # a Flash unit's; the rest is its clock
     button: int | None = None  # whose turn it is on it, or whose flashes
     seconds: int = 0
@@ -108,13 +109,28 @@ class State:
         """All players of the table, clockwise, also those who are out of the match."""
         return self.game.players if self.game else ()
 
+    @property
+    def places(self) -> list[int] | None:
+        """Where the seats lie, if the launcher was taught just as many: in its own degrees."""
+        taught = self.device.seats
+        return [taught[seat] for seat in sorted(taught)] if set(taught) == {*range(1, len(self.seats) + 1)} else None
+
+    @property
+    def first_seat(self) -> int | None:
+        """Where the first seat lies in the launcher's own degrees; None while nobody taught it."""
+        return self.places[0] if self.places else self.offset
+
     def angle_of(self, player: str) -> int:
         """Degrees clockwise from the first seat to `player`'s."""
         return seat_angle(self.seats.index(player), len(self.seats))
 
     def faced(self, degrees: int | None) -> str | None:
         """The player at whom the launcher points at `degrees`; None when that cannot be told."""
-        if degrees is None or self.offset is None or not self.seats:
+        if degrees is None or not self.seats:
+            return None
+        if self.places is not None:
+            return self.seats[nearest(degrees, self.places)]
+        if self.offset is None:
             return None
         return seat_at(degrees - self.offset, self.seats)
 

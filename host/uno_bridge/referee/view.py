@@ -169,7 +169,8 @@ def _held_off(device: Device) -> Message | None:
 def _launcher(state: State, link: LinkState, *, simulated: bool, trouble: Message | None) -> Launcher:
     device = state.device
     text = trouble or link.text or _held_off(device)
-    facing = None if device.facing is None or state.offset is None else (device.facing - state.offset) % 360
+    first = state.first_seat
+    facing = None if device.facing is None or first is None else (device.facing - first) % 360
     game = state.game
     return Launcher(
         unit="flash" if device.unit == "flash" else "launcher",

@@ -70,6 +70,7 @@ monitor-words = The board understands: { $verbs }
     quit    ends, as Ctrl-C does
 monitor-unsayable = That cannot be said on the wire: { $text }. Words of plain letters and digits, 96 bytes at most; ! sends anything.
 monitor-unknown = The connection was lost before the answer came: it was done once, or not at all.
+monitor-holds-start = Kept. It holds from the board's next start on: unplug it and plug it in again.
 monitor-no-offline = Not sent: the board does not answer.
 monitor-no-verb = Not done: the board knows no such command. ? lists those it knows.
 monitor-no-arguments = Not done: a value is missing, or not one of those there are. get and a setting's name tells its limits.

@@ -70,6 +70,7 @@ monitor-words = 電路板懂得：{ $verbs }
     quit    結束，和 Ctrl-C 相同
 monitor-unsayable = 這些無法在線上傳送：{ $text }。只能用英文字母和數字，最多 96 位元組；! 可以送出任何內容。
 monitor-unknown = 回應還沒到，連線就中斷了：可能做了一次，也可能沒有做。
+monitor-holds-start = 已保存。電路板下次啟動時才生效：請拔掉再插上。
 monitor-no-offline = 沒有送出：電路板沒有回應。
 monitor-no-verb = 沒有做：電路板不認得這個指令。? 會列出它認得的。
 monitor-no-arguments = 沒有做：少了一個值，或不是可用的值。get 加設定名稱會說明範圍。
