@@ -58,9 +58,9 @@ def check_free(port: str) -> None:
 
 
 def _allowed(named: str, devices: list[UsbDevice]) -> str:
-    if why := why_no_port(named):
-        raise BoardError(why.key, port=named)
     device = device_at(named, devices)
     if device is not None and not device.ours:
         raise BoardError("board-not-ours", port=named, name=device.name)
+    if why := why_no_port(named):
+        raise BoardError(why.key, port=named)
     return named
