@@ -69,6 +69,23 @@ def test_a_card_that_is_getting_faster_is_one():
     assert doubt(scene) == "-"
 
 
+def test_a_pair_that_is_getting_slower_is_doubted_and_a_card_is_not():
+    # 130 mm and 88 mm, from 1.5 to 0.5 mm a ms
+    for ms, wanted in (((17, 98, 40), "overlap"), ((18, 58, 37), "-")):
+        scene = None
+        scene = exact()
+        scene.run(60)
+        scene.board.exit.set(1)
+        scene.run(ms[0])
+        scene.board.exit2.set(1)
+        scene.run(ms[1])
+        scene.board.exit.set(0)
+        scene.run(ms[2])
+        scene.board.exit2.set(0)
+        scene.deal()
+        assert doubt(scene) == wanted
+
+
 def test_a_card_that_stops_in_the_outer_gate_is_doubted():
     scene = exact()
     scene.deal()
