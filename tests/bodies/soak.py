@@ -11,7 +11,7 @@ import json
 import sys
 
 if hasattr(gc, "threshold"):
-    gc.threshold(8192)  # what the compiler leaves must not scatter what stays over the whole heap
+    gc.threshold(8192)  # as main.py does
 
 from units.launcher import Launcher
 from uno_bridge.bodies.simulated import plant as plants

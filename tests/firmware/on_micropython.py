@@ -7,9 +7,11 @@ import gc
 import sys
 
 if __name__ == "__main__":
-    gc.threshold(8192)  # what the compiler leaves must not scatter what stays over the whole heap
+    gc.threshold(8192)  # as main.py does
     sys.path[0:0] = sys.argv[1:3]
     module = __import__(sys.argv[3])
+    gc.collect()
+    gc.threshold(-1)
     for name in sys.argv[4:]:
         getattr(module, name)()
         gc.collect()
