@@ -10,6 +10,8 @@ BENCHES = {"firmware": firmware.run, "link": link.run, "rules": rules.run, "comp
 
 
 def main() -> None:
+    if unknown := set(sys.argv[1:]) - set(BENCHES):
+        sys.exit(f"No bench is called {', '.join(sorted(unknown))}. There are: {', '.join(BENCHES)}")
     for name in sys.argv[1:] or BENCHES:
         for figure, value in BENCHES[name]():
             print(f"{name:<9} {figure:<44} {value}", flush=True)
