@@ -12,8 +12,8 @@ on the board (its settings) is not touched.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from pathlib import Path
+from collections.abc import Callable, Mapping
+from pathlib import Path, PurePosixPath
 from typing import Any, Protocol
 
 from uno_bridge.board.bundle import PLACE, STARTER, Bundle, bundle, digest
@@ -82,12 +82,12 @@ def emptied(path):
         os.rmdir(path)
     except OSError:
         pass
-def free(path):
+def room(path):
     try:
         s = os.statvfs(path)
     except (OSError, AttributeError):
         return None
-    return s[0] * s[3]
+    return s[0], s[3]
 """
 
 
@@ -161,14 +161,22 @@ def _fill(board: Board, new: Bundle, written: Callable[[int], None]) -> None:
     missing = _differing(board, new)
     contents = {f"{new.folder}/{path}": data for path, data in new.files.items()}
     contents[f"{new.folder}/manifest.json"] = new.manifest
-    needed = sum(len(contents[path]) for path in missing) + KEPT_FREE
-    free = board.value('free("/")')
-    if missing and free is not None and free < needed:
-        raise BoardError("board-full", free=free // 1024, needed=-(-needed // 1024))
+    room = board.value('room("/")')
+    if missing and room is not None:
+        block, blocks = room
+        needed = KEPT_FREE + block * _blocks({path: len(contents[path]) for path in missing}, block)
+        if block * blocks < needed:
+            raise BoardError("board-full", free=block * blocks // 1024, needed=-(-needed // 1024))
     written(sum(len(data) for path, data in contents.items() if path not in missing))
     board.run(f"for path in {missing!r}: folders(path)")
     for path in missing:
         board.write(path, contents[path], written)
+
+
+def _blocks(sizes: Mapping[str, int], block: int) -> int:
+    """How many blocks files of these sizes take at most, with their folders (littlefs: two each)."""
+    folders = {str(folder) for path in sizes for folder in PurePosixPath(path).parents}
+    return sum(-(-size // block) for size in sizes.values()) + 2 * len(folders)
 
 
 def _prove(board: Board, new: Bundle) -> None:
