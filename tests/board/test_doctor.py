@@ -24,6 +24,7 @@ from uno_bridge.bodies.simulated.client import SimulatedLauncher
 from uno_bridge.bodies.simulated.places import firmware
 from uno_bridge.cli import app
 from uno_bridge.link.transport import PortError, SerialPort, Trouble
+from uno_bridge.text import render
 
 MPY = 6
 WELL = {"state": "ready", "lid": "shut", "hit": "up", "gates": "well,well", "facing": "90", "mv": "4500", "bad": "0"}
@@ -104,6 +105,7 @@ def test_a_flash_unit_is_ours_as_well(made: Made, pico: str) -> None:
         findings = found(made.looked_at())
     assert wrong(findings) == set()
     assert findings["doctor-greets"].message.args["unit"] == "flash"
+    assert "motor" not in render(findings["part-ready"].message)
 
 
 @pytest.mark.parametrize(("pressed", "level"), [("-", None), ("2,slap", "wrong")])

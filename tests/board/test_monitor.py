@@ -79,6 +79,8 @@ def test_piped_commands_are_done_and_their_answers_shown(launcher: SimulatedLaun
     assert "It holds from the board's next start on" in taken.stdout
     assert "no #2 pin" in taken.stdout
     assert "that pin is another net's" in taken.stdout
+    assert piped(launcher.port, "STOP\n").exit_code == 0
+    assert probe(launcher.port).answers["state"] == "stopped"
 
 
 def test_nothing_is_lost_and_nothing_is_taken_away(command: Path, launcher: SimulatedLauncher, tmp_path: Path) -> None:

@@ -117,7 +117,7 @@ def test_another_unit_in_its_place_is_told(tmp_path: Path) -> None:
     unit = SimulatedFlash.start(tmp_path / "unit")
     with pytest.raises(SimulatorError, match="already"):
         SimulatedLauncher.start(tmp_path / "unit")
-    told = CliRunner().invoke(app, ["simulated-launcher", str(tmp_path / "unit"), "--unit", "flash", "press", "4"])
+    told = CliRunner().invoke(app, ["simulated-launcher", str(tmp_path / "unit"), "press", "4"])
     assert told.exit_code == 0, told.output
     assert until(unit, lambda state: bool(state.lit)).lit == (4,)
     unit.close()

@@ -108,7 +108,7 @@ def _say(text: str, link: LauncherLink, screen: Screen) -> Future[Outcome] | Non
         return None
     if text == "?":
         screen.tell("monitor-words", verbs=" ".join(sorted(link.state.greeting.verbs)) if link.state.greeting else "-")
-    elif text == "stop":
+    elif text.lower() == "stop":  # in an emergency nobody looks at the keys
         link.stop()
     elif text.startswith("!"):
         link.send_as_it_is(text[1:].encode() + b"\n")

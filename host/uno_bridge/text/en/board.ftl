@@ -42,8 +42,8 @@ doctor-files-differ = { $count } files of the firmware are not on the board, or 
 doctor-watchdog = The board's last start was its watchdog's: the program hung or the supply sagged. If it happens again, look at the supply first.
 doctor-held = { $count } events wait on the board for a referee. They are told when one is started.
 
-part-ready = The motor may run.
-part-stopped = The motor is held off by a stop. This lifts it:
+part-ready = No stop holds it.
+part-stopped = A stop holds it. This lifts it:
 part-lid-shut = The lid is shut.
 part-lid-open = The lid is open: nothing is launched. Shut it, or look at its switch.
 part-button-up = The hit button is up.

@@ -42,8 +42,8 @@ doctor-files-differ = 韌體有 { $count } 個檔案不在電路板上，或和�
 doctor-watchdog = 電路板上次是由看門狗重新啟動的：程式當住，或電壓下降。如果再發生，請先檢查電源。
 doctor-held = 有 { $count } 個事件在電路板上等候裁判程式，啟動後就會送出。
 
-part-ready = 馬達可以轉動。
-part-stopped = 馬達被停止指令鎖住。這個指令可以解除：
+part-ready = 沒有被停止指令鎖住。
+part-stopped = 被停止指令鎖住了。這個指令可以解除：
 part-lid-shut = 蓋子關著。
 part-lid-open = 蓋子開著，不會發牌。請關上，或檢查蓋子的開關。
 part-button-up = 按鈕沒有被按住。
