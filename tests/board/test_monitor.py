@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import pty
 import re
+import select
 import subprocess
 import time
 from collections.abc import Callable, Iterator
@@ -20,6 +21,8 @@ from uno_bridge.cli import app
 from uno_bridge.cli.monitor_input import CommandCompleter
 
 EVENT = re.compile(r" < ev \S+ (\d+) \d+ (\w+)")
+AGAIN_S = 2
+"""After which somebody presses a key again."""
 
 
 @pytest.fixture
@@ -136,10 +139,12 @@ def test_at_a_keyboard_with_completion_until_ctrl_c(command: Path, launcher: Sim
         os.execv(command, [str(command), "monitor", "--port", launcher.port])
     shown = b""
 
-    def until(seen: bytes) -> None:
+    def until(seen: bytes, pressing: bytes = b"") -> None:
         nonlocal shown
         while seen not in shown:
             try:
+                while pressing and not select.select([terminal], [], [], AGAIN_S)[0]:
+                    os.write(terminal, pressing)
                 shown += os.read(terminal, 4096)
             except OSError as error:
                 raise AssertionError(shown.decode()) from error
@@ -159,7 +164,7 @@ def test_at_a_keyboard_with_completion_until_ctrl_c(command: Path, launcher: Sim
     until(b"\x1b[?2004h")  # the prompt is back: until then the terminal makes a signal of Ctrl-C
     os.write(terminal, b"half a line\x03")
     with pytest.raises(AssertionError):  # a program that sets its terminal back waits until all it wrote is read
-        until(b"nothing but its end")
+        until(b"nothing but its end", pressing=b"\x03")  # while an answer is being written, the terminal eats it
     _, status = os.waitpid(process, 0)
     os.close(terminal)
     assert os.waitstatus_to_exitcode(status) == 0
