@@ -257,6 +257,17 @@ def test_a_late_card_is_asked_and_mends_the_last_press(bench: Bench) -> None:
     assert bench.turn == "Bob"
 
 
+def test_what_passes_the_exit_while_a_press_waits_is_asked(bench: Bench) -> None:
+    bench.acts("deal R7")
+    bench.launch(1, facing=0, doubt="overlap")
+    bench.launch(2, facing=120)
+    bench.tell("late", 2, 3)
+    answer(bench, "press:Ann", 1)
+    assert asked(bench)[0] == "ask-after"
+    answer(bench, "press:Bob", 2)
+    assert bench.hands == {"Ann": 8, "Bob": 9, "Cy": 7}
+
+
 def test_a_late_card_may_be_left_out(bench: Bench) -> None:
     bench.acts("deal R7")
     bench.launch(2, facing=0)

@@ -83,6 +83,8 @@ def _hear_launch(state: State, entry: Entry, boot: str, what: Press | Card | Don
             row.sensor = what.k
             if row.status == "counted":
                 _reopen(row)
+            elif row.status == "ready":
+                row.doubt = row.doubt or "after"  # a card that rode out, or a hand in the exit
 
 
 def _end(row: Row, done: Done) -> None:

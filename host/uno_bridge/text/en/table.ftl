@@ -88,6 +88,10 @@ ask-stuck = A card sticks out of the launcher. Take it out: it counts. { $cards 
     [one] The sensor saw 1 card.
    *[other] The sensor saw { $cards } cards.
 } How many with it?
+ask-after = Something passed the exit after the launch. { $cards ->
+    [one] The sensor saw 1 card in all.
+   *[other] The sensor saw { $cards } cards in all.
+} How many came out?
 ask-jam = The launcher jammed. { $cards ->
     [0] The sensor saw no card.
     [one] The sensor saw 1 card.

@@ -69,6 +69,7 @@ launcher-lost = { $unit }有 { $events } 則回報遺失了。請核對手牌張
 ask-overlap = 可能有兩張卡片疊在一起出來。感應器看到 { $cards } 張。實際出來幾張？
 ask-gates = 出口的兩個感應器看到的不一樣。內側的看到 { $cards } 張。實際出來幾張？
 ask-stuck = 有一張卡片露在發牌機外面。請抽出來，這張也算。感應器看到 { $cards } 張。加上它是幾張？
+ask-after = 發牌結束後還有東西通過出口。感應器總共看到 { $cards } 張。實際出來幾張？
 ask-jam = 發牌機卡住了。{ $cards ->
     [0] 感應器沒有看到卡片。
    *[other] 感應器看到 { $cards } 張。
