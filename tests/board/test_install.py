@@ -222,6 +222,16 @@ def test_somebody_elses_program_is_only_replaced_when_told_to_and_kept(tmp_path:
     assert (pico.flash / "unit").read_text() == "flash"
 
 
+def test_a_board_that_says_it_is_something_else_is_left_alone_until_told(tmp_path: Path, new: Bundle) -> None:
+    with Pico(tmp_path) as pico:
+        (pico.flash / "unit").write_text("toaster\n")
+        with pytest.raises(BoardError, match=r"toaster.*--unit launcher"):
+            put(pico, new)
+        assert held(pico.flash) == {"unit": b"toaster\n"}
+        put(pico, new, unit="launcher")
+    assert (pico.flash / "unit").read_text() == "launcher"
+
+
 def test_it_is_compiled_where_the_boards_version_is_known() -> None:
     compiled, plain, foreign = bundle(firmware(), MPY), bundle(firmware()), bundle(firmware(), 5)
     assert {Path(path).suffix for path in compiled.files} == {".mpy"}

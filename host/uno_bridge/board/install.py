@@ -27,6 +27,9 @@ NEW = ".new"
 UNIT = "unit"
 """The board's file that says what it is wired as (firmware/main.py)."""
 
+WIRED_AS = ("launcher", "flash")
+"""What it may say; without it the board is a launcher."""
+
 _TOOLS = """
 import os, hashlib, binascii
 def entries(folder):
@@ -120,6 +123,10 @@ def install(
     stranger = bool(starts) and not running and not flat
     if stranger and not replace:
         raise BoardError("board-stranger")
+    if unit is None and board.value(f"is_file({UNIT!r})"):
+        word = board.value(f"head({UNIT!r})").strip()
+        if word not in WIRED_AS:
+            raise BoardError("board-no-unit", word=word or "-")
     _keep(board, {new.folder, running[1] if running else ""})
     _fill(board, new, written)
     _prove(board, new)

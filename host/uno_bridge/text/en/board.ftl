@@ -15,6 +15,7 @@ board-stranger = The board starts a program that is not ours. To replace it (it 
 flash-simulated = That is simulated. It always runs the firmware of this computer; there is nothing to copy.
 flash-begins = { $port }: firmware { $old } is there, { $new } is copied.
 flash-begins-empty = { $port }: no firmware answers there, { $new } is copied.
+board-no-unit = The board’s file unit says { $word }, and nothing is built so. Run: uno-bridge flash --unit launcher, or --unit flash
 flash-copying = Copying
 flash-copied = All { $count } files are on the board and were compared. The board is starting.
 flash-same = All { $count } files were on the board already. The board is starting.

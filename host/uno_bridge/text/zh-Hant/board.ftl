@@ -15,6 +15,7 @@ board-stranger = 電路板啟動的程式不是我們的。要取代它（會保
 flash-simulated = 那是模擬的，永遠執行這台電腦的韌體，不需要複製。
 flash-begins = { $port }：原有韌體 { $old }，現在複製 { $new }。
 flash-begins-empty = { $port }：沒有韌體回應，現在複製 { $new }。
+board-no-unit = 電路板上的檔案 unit 寫著 { $word }，沒有這種裝置。請執行：uno-bridge flash --unit launcher，或 --unit flash
 flash-copying = 複製中
 flash-copied = { $count } 個檔案都在電路板上，也核對過了。電路板正在啟動。
 flash-same = { $count } 個檔案原本就在電路板上。電路板正在啟動。
