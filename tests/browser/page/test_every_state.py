@@ -12,6 +12,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.page.conftest import DESK, PHONE, TABLET, Open
+from tests.browser.page.fake import settled
 from tests.browser.page.states import GALLERY, turn
 
 pytestmark = pytest.mark.browser
@@ -39,8 +40,7 @@ def axe(page: Page) -> list[str]:
 
 def cut(page: Page) -> list[str]:
     """Names that are cut, and whether one has to scroll."""
-    page.evaluate("document.fonts.ready.then(() => 0)")
-    page.wait_for_timeout(150)
+    settled(page)
     found: list[str] = page.evaluate(CUT)
     return found if page.evaluate("document.documentElement.scrollHeight <= innerHeight") else [*found, "scrolls"]
 
