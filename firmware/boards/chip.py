@@ -49,6 +49,17 @@ class Input:
         self._handler(self._now(), pin.value() ^ self._inverted)
 
 
+class Output:
+    """A pin that is switched."""
+
+    def __init__(self, number, on=0):
+        self._pin = Pin(number, Pin.OUT, value=on)
+
+    def set(self, on):
+        """High or low."""
+        self._pin.value(1 if on else 0)
+
+
 class Buzzer:
     """A piezo between two pins of one PWM slice, driven against each other: twice the swing."""
 

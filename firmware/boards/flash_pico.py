@@ -1,22 +1,9 @@
 """A Raspberry Pi Pico, Pico W or Pico 2 wired as a Flash unit."""
 
-from machine import Pin
-
 from boards import flash_pins as pins
-from boards.chip import Buzzer, Chip, Input
+from boards.chip import Buzzer, Chip, Input, Output
 from boards.pico_store import Store
 from units.settings import Settings
-
-
-class Lamp:
-    """An LED on a pin."""
-
-    def __init__(self, number):
-        self._pin = Pin(number, Pin.OUT, value=0)
-
-    def set(self, on):
-        """Lit or not."""
-        self._pin.value(1 if on else 0)
 
 
 class FlashPico(Chip):
@@ -36,7 +23,7 @@ class FlashPico(Chip):
         self.buzzer = Buzzer(pins.BUZZ_A, pins.BUZZ_B)
 
     def _lamp(self, net):
-        return Lamp(self.settings[net])
+        return Output(self.settings[net])
 
     def _contact(self, net):
         """Closed to ground."""

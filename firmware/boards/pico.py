@@ -4,7 +4,7 @@ from machine import I2C, Pin
 
 from boards import pico_pins as pins
 from boards.as5600 import Compass
-from boards.chip import Buzzer, Chip, Input
+from boards.chip import Buzzer, Chip, Input, Output
 from boards.pico_light import Light
 from boards.pico_motor import Motor, Sleep
 from boards.pico_senses import Gauge, Supply
@@ -20,17 +20,6 @@ _I2C_TIMEOUT_US = const(2_000)  # three bytes take 0.2 ms; a stuck bus must not 
 _GRACE_MS = const(100)  # the unit ends a run first, and tells of it
 
 
-class Output:
-    """A pin that is switched."""
-
-    def __init__(self, number):
-        self._pin = Pin(number, Pin.OUT, value=1)
-
-    def set(self, on):
-        """High or low."""
-        self._pin.value(1 if on else 0)
-
-
 def _i2c():
     return I2C(0, sda=Pin(pins.I2C_SDA), scl=Pin(pins.I2C_SCL), freq=_I2C_HZ, timeout=_I2C_TIMEOUT_US)
 
@@ -44,7 +33,7 @@ class Pico(Chip):
         self.turntable = Motor(sleep, 2, pins.TURN_IN1, pins.TURN_IN2, TURN_LONGEST_MS + _GRACE_MS)
         super().__init__()
         self.settings = Settings(Store(), FIELDS, pins.NETS, pins.TAKEN)
-        self.exit_lamps = Output(self.settings["pin-ir"])
+        self.exit_lamps = Output(self.settings["pin-ir"], 1)
         # A broken wire must read as the safe side: light not seen is blocked, lid not shut is open.
         self.hit = self._input("pin-hit", 0)
         self.exit = self._input("pin-exit1", 1)

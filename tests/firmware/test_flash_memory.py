@@ -3,6 +3,7 @@
 import gc
 
 from flash_scene import FlashScene
+from idle import bytes_a_step
 
 
 def test_a_third_of_the_heap_stays_free_and_none_is_lost():
@@ -23,12 +24,5 @@ def test_idle_steps_hardly_allocate():
     scene.seated(1, 2)
     scene.run(200)
     scene.heard()
-    gc.collect()
-    gc.disable()
-    before = gc.mem_alloc()
-    for _ in range(1000):
-        scene.board.clock.now += 1000
-        scene.unit.step()
-    per_step = (gc.mem_alloc() - before) / 1000
-    gc.enable()
+    per_step = bytes_a_step(scene)
     assert per_step < 16, per_step

@@ -3,6 +3,7 @@
 import gc
 
 import micropython
+from idle import bytes_a_step
 from scene import Scene, opened
 
 
@@ -58,12 +59,5 @@ def test_heap_does_not_grow():
 def test_idle_steps_hardly_allocate():
     scene = opened()
     scene.run(200)
-    gc.collect()
-    gc.disable()
-    before = gc.mem_alloc()
-    for _ in range(1000):
-        scene.board.clock.now += 1000
-        scene.unit.step()
-    per_step = (gc.mem_alloc() - before) / 1000
-    gc.enable()
+    per_step = bytes_a_step(scene)
     assert per_step < 16, per_step
