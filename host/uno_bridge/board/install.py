@@ -18,6 +18,7 @@ from typing import Any, Protocol
 
 from uno_bridge.board.bundle import PLACE, STARTER, Bundle, bundle, digest
 from uno_bridge.board.trouble import BoardError
+from uno_bridge.link.session import UNITS
 
 KEPT_FREE = 8192
 """Bytes that stay free on the board, for its settings and its file system's own needs."""
@@ -25,10 +26,7 @@ KEPT_FREE = 8192
 NEW = ".new"
 
 UNIT = "unit"
-"""The board's file that says what it is wired as (firmware/main.py)."""
-
-WIRED_AS = ("launcher", "flash")
-"""What it may say; without it the board is a launcher."""
+"""The board's file that says what it is wired as (firmware/main.py); without it the board is a launcher."""
 
 _TOOLS = """
 import os, hashlib, binascii
@@ -125,7 +123,7 @@ def install(
         raise BoardError("board-stranger")
     if unit is None and board.value(f"is_file({UNIT!r})"):
         word = board.value(f"head({UNIT!r})").strip()
-        if word not in WIRED_AS:
+        if word not in UNITS:
             raise BoardError("board-no-unit", word=word or "-")
     _keep(board, {new.folder, running[1] if running else ""})
     _fill(board, new, written)

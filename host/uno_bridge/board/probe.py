@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from uno_bridge.link.lines import BadLine, Line
 from uno_bridge.link.orders import Done
 from uno_bridge.link.plain import PlainSession
-from uno_bridge.link.session import VERSION, Answered, Gone, Greeted, Greeting, Happening, Why
+from uno_bridge.link.session import Answered, Gone, Greeted, Greeting, Happening, Why
 from uno_bridge.link.traffic import Traffic
 from uno_bridge.link.transport import SerialPort
 
@@ -34,14 +34,8 @@ class Probe:
     answers: Mapping[str, str] = field(default_factory=dict)
     why: Why | None = None
     version: str = ""
-    unit: str = ""
     prompt: bool = False
     """Whether MicroPython answered with its prompt: no firmware runs."""
-
-    @property
-    def host(self) -> str:
-        """Our version of the wire."""
-        return "{}.{}".format(*VERSION)
 
 
 class _Heard(Traffic):
@@ -85,8 +79,8 @@ def probe(
                     case Answered(ticket, outcome):
                         open_questions.discard(ticket)
                         answers |= outcome.values if isinstance(outcome, Done) else {}
-                    case Gone(why, version, unit):
-                        return Probe(greeting, answers, why, version, unit, heard.prompt)
+                    case Gone(why, version):
+                        return Probe(greeting, answers, why, version, heard.prompt)
             if heard.prompt or (greeting is not None and not open_questions):
                 break
         return Probe(greeting, answers, prompt=heard.prompt)

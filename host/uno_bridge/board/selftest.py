@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 import time
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from queue import Empty, SimpleQueue
@@ -21,8 +22,7 @@ from uno_bridge.text import Message
 
 Verdict = Literal["passed", "failed", "skipped"]
 
-SKIP, YES = "", frozenset({"y", "yes", "j", "ja", "是", "好"})
-
+YES = frozenset({"y", "yes", "j", "ja", "是", "好"})
 
 _NUMBERED = re.compile(r"(.+)-(\d)")
 
@@ -82,7 +82,7 @@ class Person:
 Seen = Callable[[Bench, "LauncherEvent | None"], bool]
 
 
-class SelfTest:
+class SelfTest(ABC):
     """A walk. `patience`: seconds for each thing that a person is to do. `pins`: GP numbers by net."""
 
     def __init__(self, bench: Bench, person: Person, pins: Mapping[str, int], patience: float) -> None:
@@ -91,9 +91,9 @@ class SelfTest:
         self._pins = pins
         self._patience = patience
 
+    @abstractmethod
     def walk(self) -> Iterator[Result]:
         """Step after step; the board is as it was when this ends, however it ends."""
-        raise NotImplementedError
 
     def _at_rest(self) -> Result:
         answers: dict[str, str] = {}

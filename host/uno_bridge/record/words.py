@@ -46,11 +46,6 @@ def card(word: str) -> str:
     return code
 
 
-def is_card(word: str) -> bool:
-    """Whether the word is a card."""
-    return is_written(word.upper())
-
-
 def colour(word: str) -> str:
     """A colour letter, in capitals."""
     letter = word.upper()
