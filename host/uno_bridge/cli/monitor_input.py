@@ -10,6 +10,8 @@ from prompt_toolkit.completion import CompleteEvent, Completer, Completion
 from prompt_toolkit.document import Document
 from prompt_toolkit.patch_stdout import patch_stdout
 
+from uno_bridge.cli.completion import typed_so_far
+
 _ARGUMENTS = {"payout": ("toy", "random", "exact", "gentle", "fair"), "dispense": ("1", "2", "3"), "run": ("200",)}
 _OWN = ("stop", "quit", "?", "!")
 
@@ -23,9 +25,7 @@ class CommandCompleter(Completer):
     def get_completions(self, document: Document, complete_event: CompleteEvent) -> Iterator[Completion]:
         """Words that fit what stands before the cursor."""
         del complete_event
-        before = document.text_before_cursor
-        words = before.split()
-        begun = "" if not words or before.endswith(" ") else words.pop()
+        words, begun = typed_so_far(document)
         fitting = _ARGUMENTS.get(words[0], ()) if words else (*sorted(self._verbs()), *_OWN)
         for word in fitting if len(words) <= 1 else ():
             if word.startswith(begun):

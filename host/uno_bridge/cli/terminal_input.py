@@ -10,6 +10,7 @@ from prompt_toolkit.completion import CompleteEvent, Completer, Completion
 from prompt_toolkit.document import Document
 from prompt_toolkit.patch_stdout import patch_stdout
 
+from uno_bridge.cli.completion import typed_so_far
 from uno_bridge.cli.terminal_why import WORD
 from uno_bridge.referee.desk import Desk
 from uno_bridge.referee.snapshot import Offers, Snapshot
@@ -31,9 +32,7 @@ class ActCompleter(Completer):
     def get_completions(self, document: Document, complete_event: CompleteEvent) -> Iterator[Completion]:
         """Words that fit what stands before the cursor."""
         del complete_event
-        before = document.text_before_cursor
-        words = before.split()
-        begun = "" if not words or before.endswith(" ") else words.pop()
+        words, begun = typed_so_far(document)
         for word in candidates(self._desk.snapshot(), words):
             if word.lower().startswith(begun.lower()):
                 yield Completion(word, start_position=-len(begun))
