@@ -15,6 +15,8 @@ LEASE_S = 1.0
 SLACK_S = 0.005
 """A few steps: within them the board sees what has happened."""
 
+HAND_S = 0.1
+
 
 @dataclass(frozen=True, slots=True)
 class Obeyed:
@@ -49,6 +51,7 @@ class Board:
         self.lives: list[Life] = []
         self._driven_since: float | None = None
         self._open_since: float | None = None
+        self._mends_at: float | None = None
         self.start("power")
         if seed % 4 == 1:
             self._grow_old()
@@ -92,8 +95,15 @@ class Board:
             self.plant.advance(0.3)
             self.unit.step()
 
+    def mend(self) -> None:
+        """Somebody ends what the plant suffers from. Drawing out a card that is jammed takes a hand a while."""
+        self._mends_at = self._wire.now + (HAND_S if self.plant._jammed else 0.0)
+
     def step(self, seconds: float) -> None:
         self.plant.advance(seconds)
+        if self._mends_at is not None and self._wire.now >= self._mends_at:
+            self._mends_at = None
+            self.plant.cause_trouble("none")
         self.unit.step()
         if self.plant.roller.driven:
             self._watch_motor()

@@ -195,7 +195,7 @@ class People:
     def misfeed(self) -> None:
         """A card jams, or the roller grips nothing; somebody mends it."""
         self.world.board.plant.cause_trouble(self.dice.choice(["jam", "snag", "empty"]))
-        self.after(self.dice.uniform(0, 3.0), lambda: self.world.board.plant.cause_trouble("none"))
+        self.after(self.dice.uniform(0, 3.0), self.world.board.mend)
 
     def fill_the_ring(self) -> None:
         """More events than the ring holds while nobody is there to hear them, or nobody reads."""
@@ -246,4 +246,4 @@ class People:
         world.computer.dies_at = None
         world.computer.disk_full = False
         plant.open_lid(False)
-        plant.cause_trouble("none")
+        world.board.mend()
