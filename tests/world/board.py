@@ -97,7 +97,10 @@ class Board:
 
     def mend(self) -> None:
         """Somebody ends what the plant suffers from. Drawing out a card that is jammed takes a hand a while."""
-        self._mends_at = self._wire.now + (HAND_S if self.plant._jammed else 0.0)
+        if self.plant._jammed:
+            self._mends_at = self._wire.now + HAND_S
+        else:
+            self.plant.cause_trouble("none")
 
     def step(self, seconds: float) -> None:
         self.plant.advance(seconds)

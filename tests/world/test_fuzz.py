@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.link.board import Talk
-from uno_bridge.link.lines import LONGEST, Line, LineReader, encode
-from uno_bridge.link.session import GREETING_S, Phase
+from uno_bridge.link.lines import LONGEST
 
-from .board import Board
-from .cable import Wire
-
-MOST_ANSWERS = 24
-MOST_SPOKEN = 4096
-"""Bytes that a host has to say at once, at most: a few lines, however much it hears."""
+from .ends import BoardAlone, host_takes, sealed
 
 NUMBERS = st.sampled_from(["0", "1", "2", "17", "999999999", "1e3", "-1", "a1", "a2", "b001", "ffffffff", "x", "="])
 HOSTS = st.sampled_from(
@@ -38,16 +37,24 @@ BOARDS = st.sampled_from(
         "version",
     ]
 )
+SEEDS = {
+    "board": (b"!hello 1.0 5e55\n!alive 5e55\n!ack 0 1\nstop\n!do 5e55 0 1 get 3\n", b"hello\nstatus\nhealth\nget 1\n"),
+    "host": (
+        b"\xff!ev b001 1 5 press 1 toy -\n!ok a1 1 presses=0\n!bad crc\n!lost b001 2 9\n",
+        b"\0!no hello version 2.0\n",
+    ),
+}
+"""What the grown bytes begin with."""
+
+ROOT = Path(__file__).parents[2]
+BESIDE = ROOT / ".venv" / "bench"
+
 MOTION = st.sampled_from(["dispense 3", "run 900", "turn 90", "dispense", "do 5e55 0 1 dispense 3"])
 """What may move it, as a whole line of an open session that is alive."""
 
 
 def bodies(vocabulary: st.SearchStrategy[str]) -> st.SearchStrategy[str]:
     return st.lists(vocabulary | NUMBERS, min_size=1, max_size=7).map(" ".join)
-
-
-def sealed(body: str) -> bytes:
-    return encode(*body.split(" "))
 
 
 def streams(vocabulary: st.SearchStrategy[str], more: st.SearchStrategy[str]) -> st.SearchStrategy[list[bytes]]:
@@ -64,54 +71,29 @@ def streams(vocabulary: st.SearchStrategy[str], more: st.SearchStrategy[str]) ->
 @settings(max_examples=60)
 @given(streams(HOSTS, MOTION))
 def test_no_bytes_hurt_the_board(pieces: list[bytes]) -> None:
-    """Only whole lines that say so may move it; such a one may come about, in the session of a typed `hello`."""
-    wire = Wire()
-    lines = list(LineReader().feed(b"".join(pieces)))
-    moves = any(isinstance(line, Line) and {"dispense", "run", "turn"} & {*line.words} for line in lines)
-    board = Board(1, wire)
-    session = board.unit.session
-
-    def step(times: int) -> None:
-        for _ in range(times):
-            wire.now += 0.001
-            board.step(0.001)
-            assert moves or not board.plant.roller.driven
-            assert len(session._queue) <= MOST_ANSWERS
-            assert len(session._in._line) <= LONGEST
-            assert len(session._half) <= LONGEST
-
-    def hear() -> list[bytes]:
-        step(40)
-        return wire.up.take(wire.now).split(b"\n")
-
-    wire.down.put(sealed("hello 1.0 5e55"), 0)
-    hear()
-    for piece in pieces:
-        wire.down.put(piece, wire.now)
-        step(5)
-    step(100)
-    hear()
-    wire.down.put(b"\n" + sealed("hello 1.0 77"), wire.now)
-    assert any(line.startswith(b"held ") for line in hear())
-    wire.down.put(sealed(f"do 77 {board.life.boot} 1 status"), wire.now)
-    assert any(line.startswith(b"ok 77 1 presses=0 ") for line in hear())
+    BoardAlone().take(pieces)
 
 
 @given(streams(BOARDS, bodies(BOARDS)), st.booleans())
 def test_no_bytes_hurt_the_host(pieces: list[bytes], live: bool) -> None:
-    talk = Talk()
-    if live:
-        talk.live()
-    else:
-        talk.open()
-    talk.session.command(1, ("status",), talk.now)
-    for piece in pieces:
-        talk.send(piece)
-        talk.wait(0.02)
-        assert len(talk.session.bytes_to_send()) <= MOST_SPOKEN
-        assert len(talk.session._reader._held) <= LONGEST
-    talk.wait(2 * GREETING_S)
-    assert talk.session.phase is Phase.CLOSED
-    talk.session.closed()
-    talk.live()
-    assert talk.session.phase is Phase.LIVE
+    host_takes(pieces, live=live)
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(600)
+@pytest.mark.parametrize("end", ["board", "host"])
+def test_no_grown_bytes_hurt(end: str, tmp_path: Path) -> None:
+    if not (BESIDE / "atheris").exists():
+        pytest.skip(f"atheris is not in {BESIDE}: `make test-slow` puts it there where it has a wheel")
+    for n, seed in enumerate(SEEDS[end]):
+        (tmp_path / str(n)).write_bytes(seed)
+    done = subprocess.run(
+        [sys.executable, "-m", "tests.world.grown", end, "-max_total_time=120", "-timeout=10", str(tmp_path)],
+        cwd=ROOT,
+        env={**os.environ, "PYTHONPATH": f"{ROOT}:{BESIDE}"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stdout + done.stderr[-4000:]
+    assert int(done.stderr.rpartition("Done ")[2].split()[0]) > 1000
