@@ -48,6 +48,7 @@ class Computer:
         self.asked: list[Asked] = []
         self.asleep_until = 0.0
         self.disk_full = False
+        self.waited_at = 0.0  # for the disk
         self.dies_at: str | None = None  # `uncommitted` or `unacknowledged`, at the next event
         self._sessions = count(1)
 
@@ -96,6 +97,7 @@ class Patience:
     def wait(self, seconds: float) -> bool:
         until = self._computer.wire.now + seconds
         while self._computer.wire.now < until:
+            self._computer.waited_at = self._computer.wire.now
             self._computer.step()
         return False
 

@@ -169,7 +169,7 @@ class People:
         def has_stopped() -> None:
             stayed = world.host is host and host.live and world.board.life is life and world.wire.replugs == replugs
             stopped = latched or any(" stopped " in it for it in life.told[told:])
-            slept = world.computer.asleep_until > at
+            slept = max(world.computer.asleep_until, world.computer.waited_at) > at
             assert stopped or slept or not stayed, "a stop was asked for and did not come"
 
         self.after(1.5, has_stopped)

@@ -52,3 +52,21 @@ def test_a_full_ring_is_told_as_lost(tmp_path: Path) -> None:
     lost = [n for n, entry in enumerate(events) if entry.body["kind"] == "lost"]
     assert lost
     assert len(events[lost[-1] + 1 :]) >= 256
+
+
+def test_a_stop_passes_while_the_disk_is_full(tmp_path: Path) -> None:
+    """The link's thread waits for the disk meanwhile, and could say nothing."""
+    world = World(1, 400, tmp_path / "journal.sqlite", only=("press",))
+    latched: list[str | None] = []
+
+    def stop() -> None:
+        assert world.host is not None
+        assert world.now - world.computer.waited_at < 0.01
+        world.host.link.stop()
+
+    world.people.after(1.0, lambda: setattr(world.computer, "disk_full", True))
+    world.people.after(3.0, stop)
+    world.people.after(3.2, lambda: latched.append(world.board.unit.latch))
+    world.people.after(3.5, lambda: setattr(world.computer, "disk_full", False))
+    world.hold()
+    assert latched == ["line"]
