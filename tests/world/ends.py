@@ -25,7 +25,7 @@ class BoardAlone:
 
     def __init__(self) -> None:
         self.wire = Wire()
-        self.board = Board(1, self.wire)
+        self.board = Board(2, self.wire)
         self.may_move = False
         self.ask(sealed("hello 1.0 5e55"))
 
