@@ -46,7 +46,7 @@ SEEDS = {
 }
 """What the grown bytes begin with."""
 
-GROWN = 100_000
+GROWN = 50_000
 """Inputs at each end; a few minutes."""
 
 ROOT = Path(__file__).parents[2]
