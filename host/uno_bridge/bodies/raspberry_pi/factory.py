@@ -23,6 +23,6 @@ def factory() -> Any:
 def motor_off() -> None:
     """Drive the motor driver's enable low, then let go of all pins: the pull-down keeps it there."""
     pins = factory()
-    DigitalOutputDevice(LAUNCHER.numbers["MOT_EN"], initial_value=False, pin_factory=pins)
-    pins.close()
+    DigitalOutputDevice(LAUNCHER.numbers["MOT_EN"], initial_value=False, pin_factory=pins).close()
+    pins.close()  # by lgpio a pin that is closed is still held
     Device.pin_factory = None

@@ -76,5 +76,5 @@ class Buzzer:
 
     def quiet(self) -> None:
         """Silence: both low."""
-        self._one.value = 0
         self._one.frequency = None
+        self._one.value = 0
