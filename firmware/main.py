@@ -10,6 +10,7 @@ from boards.pico_watchdog import let_watchdog_sleep
 from dialect import const
 
 _TIDY_MS = const(1000)
+_LEFTOVERS = const(8192)  # bytes: what compiling leaves must not scatter what stays over the whole heap
 
 
 def wired_as(path="unit"):
@@ -67,10 +68,12 @@ def run(unit, ctrl_c):
 def main():
     """Whatever ends it, the motor is off. After an error the watchdog starts the board anew; after Ctrl-C it rests."""
     word = wired_as()
+    gc.threshold(_LEFTOVERS)
     board = built(word)
     try:
         unit = unit_of(word, board)
         gc.collect()
+        gc.threshold(-1)
         run(unit, CtrlC())
     except KeyboardInterrupt:
         deaf()

@@ -69,7 +69,6 @@ class Exit:
 
     def begin(self):
         """A launch begins."""
-        self._end_test()
         inner, outer = self.gates[0], self.gates[-1]
         both = self.states == [_WELL, _WELL]
         outer_only = self.states[-1] == _WELL and not both
@@ -78,6 +77,7 @@ class Exit:
         # What lies there already cannot be measured: it may be two.
         self._overlap = self._counting.blocked or (self._measuring is not None and self._measuring.blocked)
         self._passed = []
+        self._end_test()  # after the look at what lies there: a lamp takes its time to shine
         self._began = self._clock.us()
         for gate in self.gates:
             gate.begin()

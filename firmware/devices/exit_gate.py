@@ -53,10 +53,13 @@ class ExitGate:
         self._moving_since = self._clock.us()
 
     def forget_test(self):
-        """The edges since the last `take` were its lamp's, not a card's."""
+        """The edges since the last `take` were its lamp's, not a card's; a card may have come or gone meanwhile."""
         while self._edges.take() is not None:
             pass
-        if self.blocked and not self._pin.level():
+        dark = self._pin.level()
+        if self._entered is None and dark:
+            self._entered = self._clock.us()  # a lamp that is only slow ends it by its edge: too short for a card
+        elif self.blocked and not dark:
             self._left = self._clock.us()
 
     def level(self):

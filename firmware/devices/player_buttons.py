@@ -12,6 +12,11 @@ class PlayerButtons:
     def __init__(self, clock, pins):
         self._buttons = [HitButton(clock, pin, _PLACES) for pin in pins]
 
+    @property
+    def down(self):
+        """Those that are held now."""
+        return [number for number in range(len(self._buttons)) if self._buttons[number].down]
+
     def take(self):
         """The presses since it was asked last as (us since the start, button), or () when there were none."""
         presses = None

@@ -74,6 +74,12 @@ class Flash:
         turns = self.turns
         return "stopped" if turns.held else turns.rest or turns.phase
 
+    @property
+    def pressed(self):
+        """The buttons that are held now: `1` to `6`, `slap`, `play`."""
+        names = ("1", "2", "3", "4", "5", "6", "slap", "play")
+        return [names[button] for button in self._buttons.down]
+
     def _told(self, text, us):
         self.events.add(us, text)
         kind = text.split(" ", 1)[0]

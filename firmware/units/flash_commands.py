@@ -14,6 +14,7 @@ class FlashCommands:
     verbs = (
         "status",
         "health",
+        "sense",
         "identify",
         "seconds",
         "lead",
@@ -65,6 +66,11 @@ class FlashCommands:
             lead,
             unit.session.bad,
         )
+
+    def _sense(self):
+        unit = self._unit
+        seconds = unit.speed.seconds()
+        return True, "pressed=%s speed=%s" % (",".join(unit.pressed) or "-", seconds or "unlimited")
 
     def _identify(self):
         self._unit.ding.ring(HERE_I_AM)

@@ -188,8 +188,7 @@ class Launcher:
         if reason is None and len(self._queue) >= _MOST_WAITING:
             reason = "full"
         if reason:
-            self._tell("refused " + reason, us)
-            self.ding.ring(REFUSALS[reason])
+            self._refuse(reason, us)
             return
         self.ding.ring()
         self.presses += 1
@@ -197,9 +196,18 @@ class Launcher:
         self._queue.append((self.presses, us))
         self._serve()
 
+    def _refuse(self, reason, us):
+        self._tell("refused " + reason, us)
+        self.ding.ring(REFUSALS[reason])
+
     def _serve(self):
-        """Begin with the presses that wait; blanks are over at once."""
+        """Begin with the presses that wait; blanks are over at once, as all are when it cannot be done now."""
         while self._queue and not self.launch.busy:
+            reason = self._hindrance()
+            if reason:
+                self._refuse(reason, self.clock.us())
+                self._give_up("stop")
+                return
             p, us = self._queue.pop(0)
             self._now = (_DONE, p, us)
             cards, ms = self.paying.payout.draw(self.gate.period_ms, p)

@@ -27,4 +27,6 @@ def keep(settings, arguments, busy):
         reason = settings.set(*arguments)
     except OSError:
         return False, "store"
-    return reason is None, reason or ""
+    if reason:
+        return False, reason
+    return True, "holds=now" if arguments[0].startswith("seat") else "holds=start"

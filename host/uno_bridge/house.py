@@ -46,9 +46,9 @@ class House:
             body = _body(launcher, runtime, seed)
             if body is not None:
                 closing.callback(body.close)
-            plant = body if isinstance(body, SimulatedLauncher) else None
-            table = Table(kept, first_seat=0 if plant else None)
-            desk = Desk(table, plant, leads=leads)
+            simulated = body if isinstance(body, (SimulatedLauncher, SimulatedFlash)) else None
+            table = Table(kept, first_seat=0 if isinstance(body, SimulatedLauncher) else None)
+            desk = Desk(table, simulated, leads=leads)
             find = body.find_port if body is not None else _finder(launcher)
             if find is not None:
                 link = LauncherLink(find, desk)

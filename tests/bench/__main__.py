@@ -17,6 +17,8 @@ BENCHES = {
 
 
 def main() -> None:
+    if unknown := set(sys.argv[1:]) - set(BENCHES):
+        sys.exit(f"No bench is called {', '.join(sorted(unknown))}. There are: {', '.join(BENCHES)}")
     for name in sys.argv[1:] or BENCHES:
         for figure, value in BENCHES[name]():
             print(f"{name:<9} {figure:<44} {value}", flush=True)

@@ -66,8 +66,3 @@ def launcher(
         return f"alive {words[1]} 5\n" if words[0] == "alive" else None
 
     return reply
-
-
-def prompt(line: str) -> str:
-    """MicroPython without a program."""
-    return f"{line}\r\nTraceback (most recent call last):\r\nNameError: name 'hello' isn't defined\r\n>>> "

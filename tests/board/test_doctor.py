@@ -13,15 +13,20 @@ from typer.testing import CliRunner, Result
 
 from tests.board.computer import Made
 from tests.board.pico import Pico
-from tests.board.talker import Talker, launcher, prompt
+from tests.board.talker import Talker, launcher
 from uno_bridge.board import usb, which
+from uno_bridge.board.bundle import bundle
 from uno_bridge.board.checkup import RULES, Computer, Finding, examine
 from uno_bridge.board.holders import holders
+from uno_bridge.board.probe import probe
 from uno_bridge.board.trouble import BoardError
 from uno_bridge.bodies.simulated.client import SimulatedLauncher
+from uno_bridge.bodies.simulated.places import firmware
 from uno_bridge.cli import app
 from uno_bridge.link.transport import PortError, SerialPort, Trouble
+from uno_bridge.text import render
 
+MPY = 6
 WELL = {"state": "ready", "lid": "shut", "hit": "up", "gates": "well,well", "facing": "90", "mv": "4500", "bad": "0"}
 
 
@@ -100,6 +105,14 @@ def test_a_flash_unit_is_ours_as_well(made: Made, pico: str) -> None:
         findings = found(made.looked_at())
     assert wrong(findings) == set()
     assert findings["doctor-greets"].message.args["unit"] == "flash"
+    assert "motor" not in render(findings["part-ready"].message)
+
+
+@pytest.mark.parametrize(("pressed", "level"), [("-", None), ("2,slap", "wrong")])
+def test_buttons_of_a_flash_unit_that_are_stuck(made: Made, pico: str, pressed: str, level: str | None) -> None:
+    with Talker(pico, launcher({"state": "seats", "pressed": pressed}, unit="flash")):
+        finding = found(made.looked_at()).get("part-pressed")
+    assert (finding and finding.level) == level
 
 
 @pytest.mark.parametrize(
@@ -116,15 +129,35 @@ def test_another_major_version(made: Made, pico: str, said: str, key: str, comma
     assert findings[key].command == command.format(port=pico)
 
 
-def test_a_board_without_firmware(made: Made, pico: str) -> None:
-    with Talker(pico, prompt):
-        findings = found(made.looked_at())
-    assert findings["doctor-no-firmware"].command == f"uno-bridge flash --port {pico}"
-
-
-def test_a_real_micropython_without_firmware(made: Made, tmp_path: Path) -> None:
+def test_a_micropython_without_firmware(made: Made, tmp_path: Path) -> None:
     with Pico(tmp_path / "board") as board:
-        assert "doctor-no-firmware" in found(made.looked_at(), board.port)
+        findings = found(made.looked_at(), board.port)
+        assert wrong(findings) == {"doctor-no-firmware", "doctor-files-differ"}
+        assert findings["doctor-no-firmware"].command == f"uno-bridge flash --port {board.port}"
+        assert findings["doctor-files-differ"].message.args["count"] > 50  # type: ignore[operator]
+
+
+def test_the_boards_files_are_compared_where_its_program_may_end(made: Made, tmp_path: Path) -> None:
+    ours = bundle(firmware(), MPY)
+    board = Pico(tmp_path / "board")
+    for path, data in {"main.py": ours.starter, f"{ours.folder}/manifest.json": ours.manifest}.items():
+        (board.flash / path).parent.mkdir(parents=True, exist_ok=True)
+        (board.flash / path).write_bytes(data)
+    for path, data in ours.files.items():
+        (board.flash / ours.folder / path).parent.mkdir(parents=True, exist_ok=True)
+        (board.flash / ours.folder / path).write_bytes(data)
+    with board:
+        asked = found(made.looked_at(), board.port)["doctor-files-unread"]
+        assert (asked.level, asked.command) == ("well", f"uno-bridge doctor --files --port {board.port}")
+        findings = found(made.looked_at(files=True), board.port)
+        assert findings["doctor-files-same"].message.args["count"] == len(ours.files)
+
+        spoilt = f"{ours.folder}/units/flash.mpy"  # nothing that a launcher loads
+        (board.flash / spoilt).write_bytes(b"M")
+        differ = found(made.looked_at(files=True), board.port)["doctor-files-differ"]
+        assert (differ.level, dict(differ.message.args)) == ("wrong", {"count": 1, "path": spoilt})
+        assert differ.command == f"uno-bridge flash --port {board.port}"
+        assert probe(board.port).greeting is not None  # it was started again
 
 
 def test_a_board_that_says_nothing(made: Made, pico: str) -> None:

@@ -66,3 +66,9 @@ def test_no_port_of_that_name() -> None:
     done = flash("/dev/nothing")
     assert done.exit_code == 1
     assert "There is no port" in done.stderr
+
+
+def test_a_file_is_no_port(tmp_path: Path) -> None:
+    done = flash(str(tmp_path))
+    assert done.exit_code == 1
+    assert "is no serial port" in done.stderr

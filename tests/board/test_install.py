@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import contextlib
+import os
 import subprocess
+import threading
+import tty
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -10,6 +14,7 @@ from typing import Any
 import pytest
 
 from tests.board.pico import MACHINE, MICROPYTHON, Pico
+from uno_bridge.board import repl
 from uno_bridge.board.bundle import STARTER, Bundle, bundle
 from uno_bridge.board.install import install
 from uno_bridge.board.repl import Prompt, calm
@@ -146,7 +151,7 @@ def test_a_file_that_comes_out_damaged_is_never_started(tmp_path: Path, old: Bun
 def test_a_full_board_is_told_and_left_as_it_is(tmp_path: Path, old: Bundle, new: Bundle) -> None:
     class Full(Prompt):
         def value(self, expression: str) -> Any:
-            return 9000 if expression.startswith("free") else super().value(expression)
+            return (4096, 9) if expression.startswith("room") else super().value(expression)
 
     with Pico(tmp_path) as pico:
         put(pico, old)
@@ -156,6 +161,40 @@ def test_a_full_board_is_told_and_left_as_it_is(tmp_path: Path, old: Bundle, new
             install(prompt, new, written=lambda _: None)
         prompt.close()
     assert held(pico.flash) == before
+
+
+def test_a_board_that_cannot_write_says_so(tmp_path: Path) -> None:
+    with Pico(tmp_path) as pico:
+        (pico.flash / "uno").mkdir()
+        prompt = Prompt.open(pico.port)
+        with pytest.raises(BoardError, match=r"could not do it: OSError: .*EISDIR"):
+            prompt.write("uno", b"new", lambda _: None)
+        prompt.close()
+
+
+def test_a_port_that_never_falls_silent_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(repl, "ENTER_S", 0)
+    monkeypatch.setattr(repl, "TRY_S", 0.2)
+    talker, port = os.openpty()
+    tty.setraw(port)
+    os.set_blocking(talker, False)
+    silent = threading.Event()
+
+    def talk() -> None:
+        while not silent.wait(0.01):
+            with contextlib.suppress(BlockingIOError):
+                os.write(talker, b"$GPGGA,123519,4807.038,N\r\n")
+
+    thread = threading.Thread(target=talk)
+    thread.start()
+    try:
+        with pytest.raises(BoardError, match="MicroPython does not answer"):
+            Prompt.open(os.ttyname(port))
+    finally:
+        silent.set()
+        thread.join()
+        os.close(talker)
+        os.close(port)
 
 
 def test_a_firmware_copied_by_hand_makes_room_and_what_is_not_ours_stays(tmp_path: Path) -> None:
@@ -181,6 +220,16 @@ def test_somebody_elses_program_is_only_replaced_when_told_to_and_kept(tmp_path:
     assert started(pico.flash) == "new new new"
     assert (pico.flash / "main.before").read_text() == "print('weather')\n"
     assert (pico.flash / "unit").read_text() == "flash"
+
+
+def test_a_board_that_says_it_is_something_else_is_left_alone_until_told(tmp_path: Path, new: Bundle) -> None:
+    with Pico(tmp_path) as pico:
+        (pico.flash / "unit").write_text("toaster\n")
+        with pytest.raises(BoardError, match=r"toaster.*--unit launcher"):
+            put(pico, new)
+        assert held(pico.flash) == {"unit": b"toaster\n"}
+        put(pico, new, unit="launcher")
+    assert (pico.flash / "unit").read_text() == "launcher"
 
 
 def test_it_is_compiled_where_the_boards_version_is_known() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import pty
 import re
+import select
 import subprocess
 import time
 from collections.abc import Callable, Iterator
@@ -20,6 +21,8 @@ from uno_bridge.cli import app
 from uno_bridge.cli.monitor_input import CommandCompleter
 
 EVENT = re.compile(r" < ev \S+ (\d+) \d+ (\w+)")
+AGAIN_S = 2
+"""After which somebody presses a key again."""
 
 
 @pytest.fixture
@@ -75,9 +78,12 @@ def test_piped_commands_are_done_and_their_answers_shown(launcher: SimulatedLaun
     assert refused.exit_code == 1
     assert "no #1 verb" in refused.stdout
     assert "the board knows no such command" in refused.stdout
-    taken = piped(launcher.port, "set pin-hit 13\n")
-    assert "no #1 pin" in taken.stdout
+    taken = piped(launcher.port, "set duty 90\nset pin-hit 13\n")
+    assert "It holds from the board's next start on" in taken.stdout
+    assert "no #2 pin" in taken.stdout
     assert "that pin is another net's" in taken.stdout
+    assert piped(launcher.port, "STOP\n").exit_code == 0
+    assert probe(launcher.port).answers["state"] == "stopped"
 
 
 def test_nothing_is_lost_and_nothing_is_taken_away(command: Path, launcher: SimulatedLauncher, tmp_path: Path) -> None:
@@ -113,7 +119,7 @@ def test_a_checked_monitor_marks_a_wrong_crc_and_hears_it_again(
 def test_a_pulled_cable_is_told_and_found_again(command: Path, launcher: SimulatedLauncher, tmp_path: Path) -> None:
     with Monitor(command, launcher, tmp_path / "out") as monitor:
         launcher.plug(False)
-        monitor.until(lambda shown: "The launcher's cable was pulled" in shown)
+        monitor.until(lambda shown: "cable was pulled" in shown)
         launcher.turn(90)
         launcher.plug(True)
         monitor.until(lambda shown: "turned facing=90" in shown)
@@ -133,10 +139,12 @@ def test_at_a_keyboard_with_completion_until_ctrl_c(command: Path, launcher: Sim
         os.execv(command, [str(command), "monitor", "--port", launcher.port])
     shown = b""
 
-    def until(seen: bytes) -> None:
+    def until(seen: bytes, pressing: bytes = b"") -> None:
         nonlocal shown
         while seen not in shown:
             try:
+                while pressing and not select.select([terminal], [], [], AGAIN_S)[0]:
+                    os.write(terminal, pressing)
                 shown += os.read(terminal, 4096)
             except OSError as error:
                 raise AssertionError(shown.decode()) from error
@@ -156,7 +164,7 @@ def test_at_a_keyboard_with_completion_until_ctrl_c(command: Path, launcher: Sim
     until(b"\x1b[?2004h")  # the prompt is back: until then the terminal makes a signal of Ctrl-C
     os.write(terminal, b"half a line\x03")
     with pytest.raises(AssertionError):  # a program that sets its terminal back waits until all it wrote is read
-        until(b"nothing but its end")
+        until(b"nothing but its end", pressing=b"\x03")  # while an answer is being written, the terminal eats it
     _, status = os.waitpid(process, 0)
     os.close(terminal)
     assert os.waitstatus_to_exitcode(status) == 0

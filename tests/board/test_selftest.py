@@ -1,151 +1,214 @@
-"""Each device is tried with the simulated launcher's plant for a person's hands."""
+"""Each device is tried with a simulated unit for the board, and its plant for a person's hands."""
 
 from __future__ import annotations
 
 import json
 import subprocess
-import threading
+import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
+from functools import partial
 from pathlib import Path
 
 import pytest
+from typer.testing import CliRunner
 
+from uno_bridge.board.bench import Bench
 from uno_bridge.board.probe import probe
+from uno_bridge.board.selftest import Person, Result, SelfTest, text
+from uno_bridge.board.selftest_flash import FlashTest
+from uno_bridge.board.selftest_launcher import LauncherTest
 from uno_bridge.board.wiring import pins
-from uno_bridge.bodies.simulated.client import SimulatedLauncher
+from uno_bridge.bodies.simulated.client import SimulatedFlash, SimulatedLauncher
 from uno_bridge.bodies.simulated.places import firmware
+from uno_bridge.cli import app
+from uno_bridge.link import LauncherLink
+from uno_bridge.link.discovery import at_port
+from uno_bridge.text import Message, languages, render
 
-STEPS = ["rest", "signs", "button", "gate-covered", "gate-clear", "card", "turn", "lid-open", "lid-shut", "motor"]
+PACE = {LauncherTest: 2, FlashTest: 8}
+"""How many times as fast as ours the time of board and plant passes; a launcher's lease outlasts the host's pauses."""
+
+LAUNCHER = ["rest", "signs", "button", "gate-covered", "gate-clear", "card", "turn", "lid-open", "lid-shut", "motor"]
+BUTTONS = [f"flash-button-{n}" for n in range(1, 7)]
+FLASH = [
+    *("rest", "flash-signs", "flash-play", "flash-slap", "flash-slow", "flash-fast", "flash-usual"),
+    *BUTTONS,
+    "flash-lights",
+]
+
+Deeds = Mapping[str, str | Callable[[], object]]
 
 
 @pytest.fixture
 def plant(tmp_path: Path) -> Iterator[SimulatedLauncher]:
-    plant = SimulatedLauncher.start(tmp_path / "sim", seed=2)
+    plant = SimulatedLauncher.start(tmp_path / "sim", seed=2, pace=PACE[LauncherTest])
     yield plant
     plant.close()
 
 
-class Builder:
-    """Whoever runs `uno-bridge selftest`: does what is written, in the order in which it is."""
+@pytest.fixture
+def flash(tmp_path: Path) -> Iterator[SimulatedFlash]:
+    flash = SimulatedFlash.start(tmp_path / "sim", pace=PACE[FlashTest])
+    yield flash
+    flash.close()
 
-    def __init__(self, command: Path, port: str, *options: str) -> None:
-        typed = [command, "selftest", "--port", port, "--json", *options]
-        self._process = subprocess.Popen(typed, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
-        self._read = ""
-        self._reader = threading.Thread(target=self._hear, daemon=True)
-        self._reader.start()
 
-    def _hear(self) -> None:
-        assert self._process.stderr
-        while data := self._process.stderr.read1():  # type: ignore[attr-defined]
-            self._read += data.decode()
+def walk(test: type[SelfTest], port: str, deeds: Deeds, patience: float = 10) -> dict[str, Result]:
+    """The results, with a person who does or types what `deeds` has for what was heard, and nothing else."""
 
-    def when(self, said: str, act: Callable[[], object]) -> None:
-        deadline = time.monotonic() + 20
-        while said not in self._read:
-            assert time.monotonic() < deadline, self._read
+    def hear(message: Message) -> None:
+        step = message.key.removeprefix("selftest-")
+        deed = deeds.get(f"{step}-{message.args['n']}" if "n" in message.args else step)
+        if isinstance(deed, str):
+            person.typed.put(deed)
+        elif deed is not None:
+            deed()
+
+    bench, person = Bench(PACE[test]), Person(hear)
+    bench.link = LauncherLink(at_port(port), bench)
+    bench.link.start()
+    try:
+        until = time.monotonic() + 10
+        while bench.greeting is None:
+            assert time.monotonic() < until
             time.sleep(0.01)
-        act()
-
-    def type(self, word: str) -> Callable[[], object]:
-        def press_keys() -> None:
-            assert self._process.stdin
-            self._process.stdin.write(word.encode() + b"\n")
-            self._process.stdin.flush()
-
-        return press_keys
-
-    def end(self) -> tuple[int, dict[str, dict[str, object]]]:
-        assert self._process.stdout
-        assert self._process.stdin
-        out = self._process.stdout.read()
-        status = self._process.wait(20)
-        self._reader.join()
-        for end in (self._process.stdin, self._process.stdout, self._process.stderr):
-            assert end
-            end.close()
-        return status, {step["step"]: step for step in json.loads(out)["steps"]} if out else {}
+        pin = pins(firmware(), bench.greeting.unit)
+        return {result.step: result for result in test(bench, person, pin, patience).walk()}
+    finally:
+        bench.link.close()
 
 
-def test_a_launcher_that_is_well_passes_every_step(command: Path, plant: SimulatedLauncher) -> None:
-    plant.press()  # the toy pays on the second press
-    builder = Builder(command, plant.port)
-    builder.when("Did it?", builder.type("y"))
-    builder.when("Press the hit button", plant.press)
-    builder.when("Hold a card", lambda: plant.gate(True))
-    builder.when("Take it out", lambda: plant.gate(False))
+def verdicts(results: Mapping[str, Result]) -> dict[str, str]:
+    return {step: result.verdict for step, result in results.items()}
 
-    def push() -> None:
-        time.sleep(0.4)
-        plant.gate(True)
-        time.sleep(0.1)
-        plant.gate(False)
 
-    builder.when("Push one card", push)
-    builder.when("Turn the launcher", lambda: plant.turn(90))
-    builder.when("Open the lid", lambda: plant.lid(True))
-    builder.when("Shut the lid", lambda: plant.lid(False))
-    assert plant.state().out == 0  # nothing was launched until now, though the button was pressed
-    builder.when("May the motor run", builder.type("yes"))
-    builder.when("Did the roller turn", builder.type("y"))
-    status, steps = builder.end()
-    assert {step: told["result"] for step, told in steps.items()} == dict.fromkeys(STEPS, "passed")
-    assert status == 0
+def check(result: Result) -> str:
+    return " ".join(render(message) for message in result.check)
+
+
+def test_a_launcher_that_is_well_passes_every_step(plant: SimulatedLauncher) -> None:
+    launched: list[int] = []
+    card = [(0, "exit1", 1), (0, "exit2", 1), (100_000, "exit1", 0), (100_000, "exit2", 0)]
+    results = walk(
+        LauncherTest,
+        plant.port,
+        {
+            "signs": "y",
+            "button": lambda: (plant.press(), plant.press()),  # the toy pays on the second press
+            "gate-covered": lambda: plant.gate(True),
+            "gate-clear": lambda: plant.gate(False),
+            "card": lambda: plant.jig(card, after_test=True),
+            "turn": lambda: plant.turn(90),
+            "lid-open": lambda: plant.lid(True),
+            "lid-shut": lambda: launched.append(plant.lid(False).out),
+            "motor-may": "yes",
+            "motor": "y",
+        },
+    )
+    assert verdicts(results) == dict.fromkeys(LAUNCHER, "passed")
+    assert launched == [0]  # nothing was launched until then, though the button was pressed twice
     assert plant.state().out > 0  # the hopper was full, so it has launched
     assert probe(plant.port).answers["state"] == "ready"
 
 
-def test_what_is_never_seen_fails_with_what_to_check(command: Path, plant: SimulatedLauncher) -> None:
+def test_what_is_never_seen_fails_with_what_to_check(plant: SimulatedLauncher) -> None:
     plant.gate(True)
-    builder = Builder(command, plant.port, "--patience", "0.6")
-    builder.when("Did it?", builder.type("n"))
-    builder.when("Press the hit button", lambda: None)
-    builder.when("Hold a card", lambda: None)
-    builder.when("May the motor run", builder.type("n"))
-    status, steps = builder.end()
-    assert status == 1
-    results = {step: told["result"] for step, told in steps.items()}
-    assert results == {
-        **dict.fromkeys(STEPS, "failed"),
+    results = walk(LauncherTest, plant.port, {"signs": "n", "motor-may": "n"}, patience=0.15)
+    assert verdicts(results) == {
+        **dict.fromkeys(LAUNCHER, "failed"),
         "gate-covered": "passed",  # it is; but it does not get clear
         "motor": "skipped",
     }
     pin = pins(firmware())
-    assert f"GP{pin['hit']}" in str(steps["button"]["check"])
-    assert "blocked" in str(steps["rest"]["check"])
-    assert f"GP{pin['ir_en']}" in str(steps["gate-clear"]["check"])
+    assert f"GP{pin['hit']}" in check(results["button"])
+    assert "blocked" in check(results["rest"])
+    assert f"GP{pin['ir_en']}" in check(results["gate-clear"])
     assert plant.state().out == 0
     assert probe(plant.port).answers["state"] == "ready"
 
 
+def test_a_motor_that_does_not_run_fails(plant: SimulatedLauncher) -> None:
+    results = walk(LauncherTest, plant.port, {"lid-shut": lambda: plant.lid(True), "motor-may": "y"}, patience=0.15)
+    assert results["motor"].verdict == "failed"
+    assert "nSLEEP" in check(results["motor"])
+    assert plant.state().out == 0
+
+
+def test_a_flash_unit_that_is_well_passes_every_step(flash: SimulatedFlash) -> None:
+    flash.press("3")  # a seat of the game before: it must be taken anew
+    results = walk(
+        FlashTest,
+        flash.port,
+        {
+            "flash-signs": "y",
+            "flash-play": lambda: flash.press("play"),
+            "flash-slap": lambda: flash.press("slap", seconds=8),
+            "flash-slow": lambda: flash.speed("8"),
+            "flash-fast": lambda: flash.speed("4"),
+            "flash-usual": lambda: flash.speed("6"),
+            **{step: partial(flash.press, step[-1]) for step in BUTTONS},
+            "flash-lights": "y",
+        },
+    )
+    assert verdicts(results) == dict.fromkeys(FLASH, "passed")
+    assert probe(flash.port).answers["seats"] == "-"
+
+
+def test_a_flash_units_swapped_wires_and_stuck_button_are_found(flash: SimulatedFlash) -> None:
+    flash.press("4", seconds=1000)
+    results = walk(
+        FlashTest,
+        flash.port,
+        {
+            "flash-slow": lambda: flash.speed("4"),
+            "flash-button-2": lambda: flash.press("5"),
+            "flash-lights": "n",
+        },
+        patience=0.15,
+    )
+    assert verdicts(results) == {
+        **dict.fromkeys(FLASH, "failed"),
+        "flash-signs": "skipped",
+        "flash-fast": "passed",  # it was put there too early
+    }
+    pin = pins(firmware(), "flash")
+    assert "read as pressed: 4" in check(results["rest"])
+    assert f"GP{pin['btn2']}" in check(results["flash-button-2"])
+    assert f"GP{pin['slap']}" in check(results["flash-slap"])
+    assert f"GP{pin['led6']}" in check(results["flash-lights"])
+
+
 def test_steps_can_be_skipped_and_the_motor_never_runs_without_a_yes(command: Path, plant: SimulatedLauncher) -> None:
-    builder = Builder(command, plant.port, "--lang", "zh-Hant")
-    builder.when("有嗎", builder.type("y"))
-    for said in ("按一下按鈕", "同時擋住兩個感應器", "現在拿開", "推過出口", "四分之一圈", "打開蓋子", "關上蓋子"):
-        builder.when(said, builder.type(""))
-    builder.when("馬達可以轉", builder.type(""))
-    status, steps = builder.end()
-    assert status == 0
-    assert {told["result"] for step, told in steps.items() if step not in ("rest", "signs")} <= {"skipped", "passed"}
-    assert steps["motor"]["result"] == "skipped"
+    typed = [command, "selftest", "--port", plant.port, "--json", "--lang", "zh-Hant"]
+    done = subprocess.run(typed, input="y\n" + 20 * "\n", capture_output=True, text=True, timeout=50, check=False)
+    assert done.returncode == 0, done.stderr
+    results = {step["step"]: step["result"] for step in json.loads(done.stdout)["steps"]}
+    assert list(results) == LAUNCHER
+    assert set(results.values()) == {"skipped", "passed"}
+    assert results["motor"] == "skipped"
+    for said in ("有嗎", "按一下按鈕", "同時擋住兩個感應器", "推過出口", "四分之一圈", "馬達可以轉"):
+        assert said in done.stderr
     assert plant.state().out == 0
 
 
-def test_a_motor_that_does_not_run_fails(command: Path, plant: SimulatedLauncher) -> None:
-    builder = Builder(command, plant.port, "--patience", "0.5")
-    builder.when("Shut the lid", lambda: plant.lid(True))
-    builder.when("May the motor run", builder.type("y"))
-    _, steps = builder.end()
-    assert steps["motor"]["result"] == "failed"
-    assert "nSLEEP" in str(steps["motor"]["check"])
-    assert plant.state().out == 0
+def test_the_command_walks_through_what_is_there(flash: SimulatedFlash, monkeypatch: pytest.MonkeyPatch) -> None:
+    def skips(person: Person) -> None:
+        for _ in FLASH:
+            person.typed.put("")
+
+    monkeypatch.setattr(sys.modules["uno_bridge.cli.selftest"], "_listen", skips)
+    monkeypatch.setattr("uno_bridge.board.bench.QUIET_S", 0.02)
+    done = CliRunner().invoke(app, ["selftest", "--port", flash.port, "--lang", "en"])
+    assert done.exit_code == 1, done.output  # the questions got no yes
+    assert "- Player Button 3" in done.stdout
+    assert "✗ each button its own light" in done.stdout
 
 
-def test_every_step_has_its_texts() -> None:
-    from uno_bridge.text import Message, render
-
-    pin = dict(pins(firmware()))
-    for step in STEPS:
-        assert render(Message(f"selftest-check-{step}", pin))
-        assert render(Message(f"selftest-name-{step}"))
+@pytest.mark.parametrize("language", languages())
+def test_every_step_has_its_texts(language: str) -> None:
+    for unit, steps in (("launcher", LAUNCHER), ("flash", FLASH)):
+        pin = pins(firmware(), unit)
+        for step in steps:
+            for kind in ("name-", "check-"):
+                assert render(text(kind, step, pin), language)

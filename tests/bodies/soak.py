@@ -10,14 +10,17 @@ import gc
 import json
 import sys
 
+if hasattr(gc, "threshold"):
+    gc.threshold(8192)  # as main.py does
+
+from units.launcher import Launcher
 from uno_bridge.bodies.simulated import plant as plants
 from uno_bridge.bodies.simulated.chance import Chance
-
-from units.launcher import Launcher  # isort: skip - after the plant: a small heap has room for both in this order alone
 
 STEP_S = 0.001
 HOPPER = 112
 KINDS = 14
+SOMETIMES = 20  # presses
 
 
 class Port:
@@ -71,6 +74,7 @@ class Evening:
         self.plant.misfeed(overlap, 0.03)
         self.loaded = HOPPER
         self.told = {"presses": 0, "paid": 0, "cards": 0, "wrong": 0, "flagged": 0, "boots": 0, "faults": 0}
+        self.told["growth"] = 0
         self.start()
 
     def start(self):
@@ -82,6 +86,7 @@ class Evening:
         self.plant.port.incoming = b"hello\npayout exact\n"
         self.counts = {}  # press: (cards told, flagged)
         self.seen = 0  # of the plant's launches
+        self.lived = 0  # presses of this boot
         self.told["boots"] += 1
         self.run(0.1)
 
@@ -164,6 +169,16 @@ class Evening:
         plant.exit.show()
         plant.exit2.show()
 
+    def weigh(self):
+        """How much more of the heap is taken than early in this boot."""
+        self.lived += 1
+        if self.lived % SOMETIMES == 0:
+            self.counts = {}
+            gc.collect()
+            if self.lived == SOMETIMES:
+                self.light = gc.mem_alloc()
+            self.told["growth"] = max(self.told["growth"], gc.mem_alloc() - self.light)
+
     def settle(self):
         """Hold what was told against what the plant knows."""
         truth = self.plant.truth.launches
@@ -180,18 +195,16 @@ class Evening:
 
 
 def soak(presses, overlap, seed):
+    if hasattr(gc, "threshold"):
+        gc.threshold(-1)
     evening = Evening(overlap, seed)
-    heap = []
-    for i in range(presses):
+    for _ in range(presses):
         evening.press()
-        if hasattr(gc, "mem_alloc") and i in (presses // 2, presses - 1):
-            evening.counts = {}
-            gc.collect()
-            heap.append(gc.mem_alloc())
+        if hasattr(gc, "mem_alloc"):
+            evening.weigh()
     told = evening.told
     told["cards"] = evening.plant.out
     told["missing"] = evening.loaded - evening.plant.hopper - evening.plant.out
-    told["growth"] = heap[1] - heap[0] if heap else 0
     return told
 
 

@@ -40,6 +40,25 @@ def test_a_second_press_waits_for_the_finger() -> None:
     assert seen[8][0] - seen[7][0] >= 39_000
 
 
+@pytest.mark.parametrize(("on", "off", "blinks"), [(0.15, 0.15, True), (0.15, 1.05, True), (0.6, 0.6, False)])
+def test_a_light_that_comes_again_and_again_blinks(on: float, off: float, blinks: bool) -> None:
+    body = FlashBody()
+    light = body.lights[2]
+    seen = set()
+    for _ in range(4):
+        light.set(True)
+        body.advance(on)
+        light.set(False)
+        for _ in range(3):
+            body.advance(off / 3)
+            seen.add(light.blinks)
+    assert light.blinks is blinks
+    assert blinks or seen == {False}
+    light.set(True)
+    body.advance(0.5)
+    assert body.state()["blinking"] == []
+
+
 @pytest.mark.parametrize(("speed", "contacts"), [("4", (0, 1)), ("6", (0, 0)), ("8", (1, 0)), ("unlimited", (1, 1))])
 def test_the_speed_switch(speed: str, contacts: tuple[int, int]) -> None:
     body = FlashBody()
@@ -88,7 +107,7 @@ def test_people_play_by_themselves(unit: SimulatedFlash) -> None:
 
 def test_what_is_no_button_is_refused(unit: SimulatedFlash) -> None:
     for line in ("press 7", "speed 5", "people 9"):
-        with pytest.raises(SimulatorError, match="cannot do"):
+        with pytest.raises(SimulatorError, match="cannot do this"):
             unit.line(line)
     with pytest.raises(ValueError, match="no such"):
         unit.line("dance")
@@ -98,7 +117,7 @@ def test_another_unit_in_its_place_is_told(tmp_path: Path) -> None:
     unit = SimulatedFlash.start(tmp_path / "unit")
     with pytest.raises(SimulatorError, match="already"):
         SimulatedLauncher.start(tmp_path / "unit")
-    told = CliRunner().invoke(app, ["simulated-launcher", str(tmp_path / "unit"), "--unit", "flash", "press", "4"])
+    told = CliRunner().invoke(app, ["simulated-launcher", str(tmp_path / "unit"), "press", "4"])
     assert told.exit_code == 0, told.output
     assert until(unit, lambda state: bool(state.lit)).lit == (4,)
     unit.close()

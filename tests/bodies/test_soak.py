@@ -17,7 +17,7 @@ SOAK = Path(__file__).with_name("soak.py")
 PYTHON = [sys.executable]
 MICROPYTHON = [str(Path(sys.executable).with_name("micropython")), "-X", "heapsize=192k"]
 GROWTH = 1024
-"""Bytes. A leak of one word a press would be more in half an evening."""
+"""Bytes that one boot may take more after a while. A leak of one word a press would be more in a whole evening."""
 
 
 def evening(interpreter: list[str], presses: int, overlap: float, seed: int, *more: str) -> dict[str, Any]:
@@ -53,3 +53,14 @@ def test_a_whole_evening(overlap: float) -> None:
     assert told["cards"] >= 6000
     assert (told["missing"], told["wrong"]) == (0, 0)
     assert told["growth"] <= GROWTH
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(3000)
+@pytest.mark.parametrize(("overlap", "most"), [(0.0, 0.0), (0.02, 0.01), (0.05, 0.015)])
+def test_two_cards_that_lie_flush_are_the_only_ones_counted_wrong_unsaid(overlap: float, most: float) -> None:
+    """The rates that docs/protocol.md tells: no light gate sees that a card is twice as thick."""
+    told = evening(PYTHON, 4000, overlap, 7, "worst")
+    assert told["missing"] == 0
+    assert told["wrong"] <= most * told["presses"]
+    assert (told["wrong"] > 0) == (overlap > 0)

@@ -49,7 +49,7 @@ def stepped(program: str = "main", folder: Path | None = None) -> Iterator[Stepp
         _patch("boards.pico_port", patched, sys=serial, select=serial)
         _patch("boards.pico_store", patched, open=_no_file)
         main = importlib.import_module("main")
-        _patch("main", patched, open=_no_file, gc=SimpleNamespace(collect=lambda: None))
+        _patch("main", patched, open=_no_file, gc=SimpleNamespace(collect=int, threshold=int))
         started = main if program == "main" else importlib.import_module(program)
         bench = Stepped(machine, started.main, serial)
         try:

@@ -7,6 +7,9 @@ import time
 HERE = __file__[: __file__.rfind("/")] if "/" in __file__ else "."
 sys.path[0:0] = [HERE + "/../../firmware", HERE]
 
+if hasattr(gc, "threshold"):
+    gc.threshold(8192)  # as main.py does while it loads
+
 from scene import opened  # noqa: E402
 
 from wire.assembler import Assembler  # noqa: E402
@@ -64,6 +67,9 @@ def latencies(scene):
 
 
 def main():
+    gc.collect()
+    if hasattr(gc, "threshold"):
+        gc.threshold(-1)
     print("codec_lines_per_s", codec())
     print("steps_per_s", steps())
     scene = opened("exact")

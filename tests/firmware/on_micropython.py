@@ -7,7 +7,7 @@ import gc
 import sys
 
 if __name__ == "__main__":
-    gc.threshold(8192)  # what the compiler leaves must not scatter what stays over the whole heap
+    gc.threshold(8192)  # as main.py does while it loads; some tests load more
     sys.path[0:0] = sys.argv[1:3]
     module = __import__(sys.argv[3])
     for name in sys.argv[4:]:

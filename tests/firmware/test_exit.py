@@ -69,6 +69,23 @@ def test_a_card_that_is_getting_faster_is_one():
     assert doubt(scene) == "-"
 
 
+def test_a_pair_that_is_getting_slower_is_doubted_and_a_card_is_not():
+    # 130 mm and 88 mm, from 1.5 to 0.5 mm a ms
+    for ms, wanted in (((17, 98, 40), "overlap"), ((18, 58, 37), "-")):
+        scene = None
+        scene = exact()
+        scene.run(60)
+        scene.board.exit.set(1)
+        scene.run(ms[0])
+        scene.board.exit2.set(1)
+        scene.run(ms[1])
+        scene.board.exit.set(0)
+        scene.run(ms[2])
+        scene.board.exit2.set(0)
+        scene.deal()
+        assert doubt(scene) == wanted
+
+
 def test_a_card_that_stops_in_the_outer_gate_is_doubted():
     scene = exact()
     scene.deal()
@@ -125,6 +142,22 @@ def test_a_press_in_the_midst_of_the_test_lights_the_lamps():
     assert scene.board.exit.level() == 0
     assert scene.deal() > 2
     assert doubt(scene) == "-"
+
+
+def test_a_card_that_comes_while_the_lamps_are_tested_is_seen_and_counted():
+    scene = Scene("exact")
+    while scene.board.exit.level() == 0:
+        scene.run(1)
+    for gate in (scene.board.exit, scene.board.exit2):
+        gate.set(1)
+    scene.run(5)
+    assert scene.unit.gate.seen == ["blocked", "blocked"]
+    scene.run(60)
+    for gate in (scene.board.exit, scene.board.exit2):
+        gate.set(0)
+    scene.run(5)
+    assert scene.unit.gate.seen == ["well", "well"]
+    assert scene.told("late") == ["late 0 1"]
 
 
 def sunny(scene, *gates):

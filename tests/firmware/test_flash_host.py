@@ -97,12 +97,12 @@ def test_settings_are_its_pins():
     for name in scene.unit.settings.names():
         for word in ("18" if name != "pin-play" else "16", "14", "25"):
             assert scene.order(f"set {name} {word}") == "no pin"
-    assert scene.order("set pin-slap 28") == "ok"
+    assert scene.order("set pin-slap 28") == "ok holds=start"
     assert scene.order("set payout toy") == "no arguments"
     scene.seated(1, 2)
     assert scene.order("set pin-slap -") == "no busy"
     scene.play()
-    assert scene.order("set pin-slap -") == "ok"
+    assert scene.order("set pin-slap -") == "ok holds=start"
 
 
 def test_how_it_stands():
@@ -115,6 +115,18 @@ def test_how_it_stands():
     assert scene.order("dance") == "no verb"
     assert scene.order("pick") == "no arguments"
     assert scene.order("pause now") == "no arguments"
+
+
+def test_what_its_parts_read():
+    scene = FlashScene()
+    scene.open()
+    assert scene.order("sense") == "ok pressed=- speed=6"
+    for pin in (scene.board.buttons[1], scene.board.slap, scene.board.slow):
+        pin.set(1)
+    assert scene.order("sense") == "ok pressed=2,slap speed=8"
+    for pin in scene.board.buttons + [scene.board.play, scene.board.fast]:
+        pin.set(1)
+    assert scene.order("sense") == "ok pressed=1,2,3,4,5,6,slap,play speed=unlimited"
 
 
 def test_identify_flashes_everything_for_a_while():

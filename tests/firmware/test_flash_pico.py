@@ -52,6 +52,20 @@ def test_only_lights_and_buzzer_are_driven_and_all_contacts_are_pulled_up():
     assert machine.pulls == dict.fromkeys(INPUTS, 1)
 
 
+def test_every_interrupt_does_with_a_locked_heap():
+    _, unit = built()
+    assert sorted(machine.handlers) == sorted(pins.BTN + (pins.SLAP, pins.PLAY))  # the speed switch is only asked
+    micropython.heap_lock()
+    try:
+        for _ in range(40):  # more than the rings hold
+            for number in machine.handlers:
+                machine.drive(number, PRESSED)
+                machine.drive(number, RELEASED)
+    finally:
+        micropython.heap_unlock()
+    assert all(button._edges.missed for button in unit._buttons._buttons)
+
+
 def test_pins_that_differ_are_used_and_the_usual_ones_left_alone():
     real = flash_pico.Store
     for net, usual in pins.NETS.items():

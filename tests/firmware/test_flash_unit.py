@@ -2,7 +2,7 @@
 
 from flash_scene import FlashScene, started
 
-from units.flash_turns import SLEEP_MS
+SLEEP_MS = 180_000  # three minutes, as the wire tells
 
 
 def other(scene):
@@ -202,8 +202,10 @@ def test_it_sleeps_when_nobody_does_anything_and_wakes_as_it_was():
     player = scene.player
     scene.run(2000)
     scene.play()
-    scene.run(SLEEP_MS)
-    assert scene.news() == ["paused button", "asleep"]
+    scene.run(SLEEP_MS - 1000)
+    assert scene.news() == ["paused button"]
+    scene.run(1000)
+    assert scene.news() == ["asleep"]
     assert scene.lit() == []
     assert scene.board.buzzer.hz == 0
     scene.press(player)
@@ -368,6 +370,12 @@ def test_18_minutes_wrap_in_the_middle_of_a_turn():
     assert scene.unit.state == "turn"
     scene.press(player)
     assert scene.news()[-2] == f"button 1 {player}"
+
+
+def test_watchdog_is_fed_in_every_step():
+    scene = FlashScene()
+    scene.run(50)
+    assert scene.board.fed == 50
 
 
 def test_off_is_dark_and_silent():

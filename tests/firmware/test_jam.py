@@ -93,6 +93,8 @@ def test_current_is_zeroed_before_each_launch():
         scene.board.gauge.value = offset
         scene.press_until_paid()
         assert scene.unit.current.ma == 0
+        scene.board.gauge.value = offset + 248  # where the driver chops
+        assert 1325 <= scene.unit.current.ma <= 1340
         scene.board.gauge.value = offset + 47
         assert 245 <= scene.unit.current.ma <= 255
         scene.deal()

@@ -91,6 +91,18 @@ def test_motor_is_asleep_before_the_rest_is_loaded():
     assert machine.touched == [(ENABLE, 0)]
 
 
+def test_every_interrupt_does_with_a_locked_heap():
+    _, launcher = built()
+    # Lid, tray and fault are only asked; a Timer's callback waits for the interpreter, where it may allocate.
+    assert sorted(machine.handlers) == [GATE, OUTER, HIT]
+    for _ in range(300):  # more than the rings hold
+        for number in machine.handlers:
+            interrupt(number, 1)
+            interrupt(number, 0)
+    assert [gate._edges.missed > 0 for gate in launcher.gate.gates] == [True, True]
+    assert launcher.hits._edges.missed > 0
+
+
 def test_press_to_ding_and_motor():
     _, launcher = built()
     press(launcher)

@@ -1,5 +1,6 @@
 """Why a hit is refused, how that sounds, and what light and sound say of blank presses."""
 
+from fake_board import Store, settings
 from scene import Scene, opened
 
 from devices.ding import REFUSALS
@@ -45,6 +46,24 @@ def test_tray_in_mid_turn():
     again.board.tray_wild.set(1)
     again.run(5)
     assert again.told("tray") == ["tray mild", "tray wild"]
+
+
+def test_a_press_that_waited_is_not_launched_in_mid_turn():
+    store = Store()
+    settings(store).set("tray", "1")
+    scene = Scene("exact", store=store)
+    scene.board.tray_mild.set(1)
+    scene.press_until_paid()
+    scene.run(60)
+    scene.press()
+    scene.board.tray_mild.set(0)
+    scene.deal()
+    scene.run(400)
+    assert not scene.motor.on
+    assert scene.told("refused") == ["refused tray"]
+    assert scene.told("done")[-1].split(" ")[1:4] == [str(scene.unit.presses), "0", "stop"]
+    scene.run(400)
+    assert [hz for _, hz in scene.board.buzzer.sounded][-3:] == [220, 220, 220]
 
 
 def test_no_tray_no_refusal():

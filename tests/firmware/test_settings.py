@@ -122,7 +122,7 @@ def test_rubbish_in_the_store_is_no_setting():
 
 def test_over_the_wire():
     scene = opened()
-    assert scene.order("set card 63") == "ok"
+    assert scene.order("set card 63") == "ok holds=start"
     assert scene.order("get card").startswith("ok card=63 limits=40..120")
     assert scene.order("set card 39") == "no arguments"
     assert scene.order("get colour") == "no arguments"
@@ -151,7 +151,7 @@ def test_seats_are_taught_by_pointing():
     scene = opened()
     scene.board.compass.value = 123
     scene.run(600)
-    assert scene.order("seat 4") == "ok"
+    assert scene.order("seat 4") == "ok holds=now"
     assert scene.order("get seat4").startswith("ok seat4=123")
     assert scene.order("seat 11") == "no arguments"
     scene.board.compass.value = None
@@ -163,7 +163,7 @@ def test_settings_reach_the_devices():
     scene = opened()
     others = "duty 50,card 63,spacing 30,payout gentle,gentle 1,stall 300,cells 3000,turntable 40,cable 720"
     for other in others.split(","):
-        assert scene.order("set " + other) == "ok", other
+        assert scene.order("set " + other) == "ok holds=start", other
     again = scene.again()
     scene = None
     again.board.supply.value = 3100

@@ -51,7 +51,7 @@ def test_turns_to_a_seat():
     scene = turning()
     scene.say("alive 5e55")
     assert scene.order("turn seat 2") == "no seat"
-    assert scene.order("seat 2") == "ok"
+    assert scene.order("seat 2") == "ok holds=now"
     scene.board.compass.value = 200
     scene.run(600)
     scene.say("alive 5e55")

@@ -26,8 +26,7 @@ class Board(Bench):
     """A board that is there, its motor held off. Close it. `pace`: how many times as fast as ours its time passes."""
 
     def __init__(self, find_port: FindPort, *, pace: float = 1, session: type[Session] = Session) -> None:
-        super().__init__()
-        self.pace = pace
+        super().__init__(pace)
         self._find_port = find_port
         self._kind = session
         self.come_back()

@@ -14,6 +14,7 @@ from tests.hardware.jig import LAMPS, Jig, PicoJig, PlantJig
 from tests.hardware.said import Said
 from tests.hardware.wires import missing, to_connect
 from uno_bridge.board import which
+from uno_bridge.board.trouble import BoardError
 from uno_bridge.bodies.simulated.client import SimulatedLauncher
 from uno_bridge.bodies.simulated.places import firmware
 from uno_bridge.link.discovery import at_port
@@ -25,7 +26,14 @@ PACE = 8
 
 @pytest.fixture(scope="package")
 def said() -> Said:
-    return Said.here()
+    """What was said. A port that cannot be had ends the run at once: every test would tell it, at length."""
+    said = Said.here()
+    for port in filter(None, (said.port, said.jig)):
+        try:
+            which.check_free(which.choose(port))
+        except BoardError as error:
+            pytest.exit(str(error), 1)
+    return said
 
 
 @pytest.fixture(scope="package")

@@ -49,14 +49,15 @@ def test_two_are_listed_not_guessed(plug) -> None:  # type: ignore[no-untyped-de
     plug(usb("/dev/ttyACM1", number="B"), usb("/dev/ttyACM0", number="A"))
     found = on_usb()()
     assert isinstance(found, Message)
-    assert "2 launchers are plugged in (/dev/ttyACM0, /dev/ttyACM1)" in render(found)
+    assert "2 boards are plugged in (/dev/ttyACM0, /dev/ttyACM1)" in render(found)
     assert on_usb("B")() == Port("/dev/ttyACM1", "B")
     assert on_usb("C")() == Message("link-none")
 
 
 def test_a_named_port_is_taken_if_it_is_there(tmp_path: Path) -> None:
     assert at_port("/dev/null")() == Port("/dev/null")
-    assert isinstance(at_port(str(tmp_path / "none"))(), Message)
+    assert at_port(str(tmp_path / "none"))() == Message("link-no-such-port", {"port": str(tmp_path / "none")})
+    assert at_port(str(tmp_path))() == Message("link-no-serial-port", {"port": str(tmp_path)})
 
 
 # Failing.

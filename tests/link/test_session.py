@@ -361,6 +361,17 @@ def test_a_board_that_was_stopped_already_is_not_told_for_ever(talk: Talk) -> No
     assert talk.heard().count("stop") == 10
 
 
+def test_a_resume_ends_the_repeating_of_a_stop_that_said_nothing_new(talk: Talk) -> None:
+    talk.live()
+    talk.session.stop(talk.now)
+    assert talk.heard() == ["stop"]
+    talk.session.command(1, ("resume",), talk.now)
+    talk.wait(0.2)
+    heard = talk.heard()
+    assert any("resume" in line for line in heard)
+    assert "stop" not in heard
+
+
 def test_stop_needs_no_session(talk: Talk) -> None:
     talk.session.stop(talk.now)
     talk.open()

@@ -5,11 +5,14 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Literal
+from uuid import uuid4
 
 import pytest
 
 from uno_bridge.bodies.simulated.client import SimulatedFlash
 from uno_bridge.house import House
+from uno_bridge.referee.snapshot import Clock, Command, Text, Unit
 
 HEADER = ("edition: flash", "players: Ann, Bob, Cy", "match: points 500")
 BUTTONS = {"Ann": "5", "Bob": "2", "Cy": "6"}
@@ -25,6 +28,20 @@ class Table:
 
     def act(self, line: str) -> None:
         self.table.act(line)
+
+    def ask(self, do: Literal["plant", "launcher", "clock"], line: str) -> None:
+        """As a page asks."""
+        assert self.house.desk.do(Command(id=uuid4().hex, do=do, line=line)).refused is None
+
+    @property
+    def unit_seen(self) -> Unit:
+        seen = self.house.desk.snapshot().unit
+        assert seen is not None
+        return seen
+
+    @property
+    def clock(self) -> Clock | None:
+        return self.house.desk.snapshot().clock
 
     def press(self, name: str) -> None:
         self.unit.press(BUTTONS.get(name, name))
@@ -111,12 +128,43 @@ def test_a_round(seated: Table) -> None:
 
 def test_between_rounds_the_unit_is_told_to_wait(seated: Table) -> None:
     seated.act("position turn=Bob top=R7 hands=1,1,1")
-    seated.press("play")
+    seated.ask("plant", "press play")
     seated.until(lambda: seated.table.state.flash.running, "running")
     seated.act("Bob R5")
     assert seated.phase == "count"
     seated.until(lambda: not seated.table.state.flash.running, "ready")
     seated.until(lambda: seated.unit.state().lit == (2, 5, 6), "everybody's light")
+
+
+def test_the_page_shows_the_units_own_clock_and_holds_it(seated: Table) -> None:
+    assert (seated.unit_seen.buttons, seated.unit_seen.text) == ([None, "Bob", None, None, "Ann", "Cy"], None)
+    seated.act("deal R7")
+    seated.until(lambda: seated.unit_seen.text == Text(key="flash-play"), "play")
+    seated.ask("plant", "speed 8")
+    seated.ask("plant", "press play")
+    seated.until(lambda: seated.clock is not None, "clock")
+    clock = seated.clock
+    assert clock is not None
+    assert (clock.player, clock.ends is None) == (seated.turn, False)
+    assert clock.seconds == (6 if seated.house.desk._leads else 8)  # leading, the table's go before the switch's
+    seated.ask("clock", "hold")
+    seated.until(lambda: seated.unit_seen.state == "paused" and seated.clock and seated.clock.ends is None, "held")
+    assert seated.unit_seen.text == Text(key="flash-paused")
+    seated.until(lambda: seated.unit_seen.plant and seated.unit_seen.plant.blinking, "winking")
+    seated.ask("clock", "run")
+    seated.until(lambda: seated.unit_seen.state == "turn" and seated.clock and seated.clock.ends, "running")
+    for name in ("slap", *(name for name in BUTTONS if name != seated.turn)):
+        seated.ask("plant", f"press {BUTTONS.get(name, name)}")
+        time.sleep(0.1)
+    seated.until(lambda: seated.unit_seen.state == "draws", "the last one")
+    assert seated.clock is None
+    last = int(BUTTONS[name])
+    seated.until(lambda: seated.unit_seen.plant and seated.unit_seen.plant.blinking == [last], "the last one's light")
+    seated.ask("launcher", "drawn")
+    seated.until(lambda: seated.unit_seen.state != "draws", "drawn")
+    assert seated.house.desk.do(Command(id="9", do="launcher", line="drawn")).refused == Text(
+        key="table-launcher-no", args={"unit": Text(key="unit-flash")}
+    )
 
 
 def test_a_cable_that_was_out_loses_nothing(seated: Table) -> None:
@@ -128,6 +176,10 @@ def test_a_cable_that_was_out_loses_nothing(seated: Table) -> None:
     seated.unit.plug(False)
     seated.press(player)
     time.sleep(0.5)  # leading or not, a unit without a host picks by itself
+    lost = seated.house.desk.snapshot().launcher
+    assert (lost.unit, lost.state) == ("flash", "lost")
+    assert lost.text
+    assert lost.text.args["unit"] == Text(key="unit-flash")
     assert seated.lines[-1] == f"{player} R1"
     seated.unit.plug(True)
     seated.until(lambda: f"{player} done" in seated.lines and seated.phase in ("turn", "pick"))

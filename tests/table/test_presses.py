@@ -10,6 +10,7 @@ from tests.table.conftest import Bench
 from uno_bridge.referee import questions
 from uno_bridge.referee.presses import Row
 from uno_bridge.rules import Refused
+from uno_bridge.text import Message
 
 
 def asked(bench: Bench) -> tuple[str, list[str]]:
@@ -256,6 +257,17 @@ def test_a_late_card_is_asked_and_mends_the_last_press(bench: Bench) -> None:
     assert bench.turn == "Bob"
 
 
+def test_what_passes_the_exit_while_a_press_waits_is_asked(bench: Bench) -> None:
+    bench.acts("deal R7")
+    bench.launch(1, facing=0, doubt="overlap")
+    bench.launch(2, facing=120)
+    bench.tell("late", 2, 3)
+    answer(bench, "press:Ann", 1)
+    assert asked(bench)[0] == "ask-after"
+    answer(bench, "press:Bob", 2)
+    assert bench.hands == {"Ann": 8, "Bob": 9, "Cy": 7}
+
+
 def test_a_late_card_may_be_left_out(bench: Bench) -> None:
     bench.acts("deal R7")
     bench.launch(2, facing=0)
@@ -363,7 +375,7 @@ def test_lost_reports_are_told_and_what_ran_is_asked(bench: Bench) -> None:
     bench.begin_launch(facing=0)
     bench.tell("lost", 5, 9)
     assert asked(bench)[0] == "ask-lost"
-    assert bench.table.state.happened[-1].text.args == {"events": 5}
+    assert bench.table.state.happened[-1].text.args == {"events": 5, "unit": Message("unit-launcher")}
 
 
 def test_an_answer_to_a_question_that_is_gone_is_refused(bench: Bench) -> None:

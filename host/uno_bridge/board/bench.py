@@ -18,9 +18,13 @@ LOOK_S = 0.1
 
 
 class Bench:
-    """The link's listener: its news in a queue, the motor held off."""
+    """The link's listener: its news in a queue, the motor held off.
 
-    def __init__(self) -> None:
+    `pace`: how many times as fast as ours the board's time passes; a simulated one may hurry.
+    """
+
+    def __init__(self, pace: float = 1) -> None:
+        self.pace = pace
         self.link: LauncherLink | None = None
         self.greeting: Greeting | None = None
         self.state = LinkState("off")
@@ -33,11 +37,11 @@ class Bench:
         self.state = state
 
     def on_greeting(self, greeting: Greeting, restarted: bool) -> None:
-        """It answers; a board that restarted has forgotten that it is held."""
+        """It answers; a board that restarted has forgotten that it is held. A Flash unit has no motor to hold."""
         del restarted
         self.greeting = greeting
         self._passed.setdefault(greeting.boot, greeting.last)
-        if self.link and not self.may_run:
+        if self.link and not self.may_run and greeting.unit == "launcher":
             self.link.stop()
 
     def on_event(self, event: LauncherEvent) -> None:
@@ -65,10 +69,10 @@ class Bench:
         """What has happened until now, and is still on its way, is no answer to what is asked next."""
         with suppress(Empty):
             while True:
-                self._news.get(timeout=QUIET_S)
+                self._news.get(timeout=QUIET_S / self.pace)
 
     def event(self) -> LauncherEvent | None:
         """The next thing that happened, waiting a little for it."""
         with suppress(Empty):
-            return self._news.get(timeout=LOOK_S)
+            return self._news.get(timeout=LOOK_S / self.pace)
         return None

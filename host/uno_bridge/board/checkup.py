@@ -13,8 +13,12 @@ from typing import Literal
 
 from uno_bridge.board import parts, usb, which
 from uno_bridge.board.holders import holders, running
+from uno_bridge.board.install import differing, fitting
 from uno_bridge.board.probe import Probe, probe
+from uno_bridge.board.repl import Prompt
+from uno_bridge.board.trouble import BoardError
 from uno_bridge.board.usb import UsbDevice
+from uno_bridge.bodies.simulated.places import firmware
 from uno_bridge.link import reasons
 from uno_bridge.link.session import Greeting, Why
 from uno_bridge.link.transport import PortError, SerialPort, Trouble
@@ -51,6 +55,8 @@ class Computer:
     rules: tuple[Path, ...] = (Path("/etc/udev/rules.d"), Path("/usr/lib/udev/rules.d"), Path("/lib/udev/rules.d"))
     open_port: Callable[[str], SerialPort] = field(default=SerialPort)
     clock: Callable[[], float] = time.monotonic
+    files: bool = False
+    """Whether a program that runs may be ended for a while, so that the board's files can be compared."""
 
 
 def examine(computer: Computer, port: str | None = None) -> Iterator[Finding]:
@@ -110,11 +116,17 @@ def _port(computer: Computer, port: str) -> Iterator[Finding]:
         yield _unopened(port, error)
         return
     if answer.greeting is None:
-        yield _no_launcher(port, answer)
+        yield from _prompt(port) if answer.prompt else [_no_launcher(port, answer)]
         return
     yield from _board(computer, port, answer.greeting)
     for part in parts.judge(answer.answers):
         yield Finding(port, part.level, part.message, part.command and part.command.format(port=port))
+    if answer.greeting.board == "simulated" or answer.greeting.firmware != computer.firmware:
+        return  # there are no files; they are others
+    if computer.files:
+        yield from _files(port, Prompt.restart)
+    else:
+        yield Finding(port, "well", Message("doctor-files-unread"), f"uno-bridge doctor --files --port {port}")
 
 
 def _unopened(port: str, error: PortError) -> Finding:
@@ -138,9 +150,32 @@ def _no_launcher(port: str, answer: Probe) -> Finding:
         return Finding(
             port, "wrong", message, f"uno-bridge flash --port {port}" if older else "pip install --upgrade uno-bridge"
         )
-    if answer.prompt:
-        return Finding(port, "wrong", Message("doctor-no-firmware"), f"uno-bridge flash --port {port}")
     return Finding(port, "wrong", Message("doctor-silent"), f"uno-bridge flash --port {port}")
+
+
+def _prompt(port: str) -> Iterator[Finding]:
+    """MicroPython without a program: nobody minds when its files are looked at."""
+    yield from _files(port, Prompt.close)
+    yield Finding(port, "wrong", Message("doctor-no-firmware"), f"uno-bridge flash --port {port}")
+
+
+def _files(port: str, leave: Callable[[Prompt], None]) -> Iterator[Finding]:
+    """Compare what is on the board, hash by hash, with what this computer would copy."""
+    try:
+        prompt = Prompt.open(port)
+        try:
+            ours = fitting(prompt, firmware())
+            amiss = differing(prompt, ours)
+        finally:
+            leave(prompt)
+    except BoardError as error:
+        yield Finding(port, "wrong", error.message)
+        return
+    if amiss:
+        told = Message("doctor-files-differ", {"count": len(amiss), "path": amiss[0]})
+        yield Finding(port, "wrong", told, f"uno-bridge flash --port {port}")
+    else:
+        yield Finding(port, "well", Message("doctor-files-same", {"count": len(ours.files)}))
 
 
 def _board(computer: Computer, port: str, greeting: Greeting) -> Iterator[Finding]:

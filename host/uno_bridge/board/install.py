@@ -12,10 +12,11 @@ on the board (its settings) is not touched.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from pathlib import Path, PurePosixPath
 from typing import Any, Protocol
 
-from uno_bridge.board.bundle import PLACE, STARTER, Bundle, digest
+from uno_bridge.board.bundle import PLACE, STARTER, Bundle, bundle, digest
 from uno_bridge.board.trouble import BoardError
 
 KEPT_FREE = 8192
@@ -25,6 +26,9 @@ NEW = ".new"
 
 UNIT = "unit"
 """The board's file that says what it is wired as (firmware/main.py)."""
+
+WIRED_AS = ("launcher", "flash")
+"""What it may say; without it the board is a launcher."""
 
 _TOOLS = """
 import os, hashlib, binascii
@@ -81,12 +85,12 @@ def emptied(path):
         os.rmdir(path)
     except OSError:
         pass
-def free(path):
+def room(path):
     try:
         s = os.statvfs(path)
     except (OSError, AttributeError):
         return None
-    return s[0] * s[3]
+    return s[0], s[3]
 """
 
 
@@ -119,13 +123,17 @@ def install(
     stranger = bool(starts) and not running and not flat
     if stranger and not replace:
         raise BoardError("board-stranger")
+    if unit is None and board.value(f"is_file({UNIT!r})"):
+        word = board.value(f"head({UNIT!r})").strip()
+        if word not in WIRED_AS:
+            raise BoardError("board-no-unit", word=word or "-")
     _keep(board, {new.folder, running[1] if running else ""})
     _fill(board, new, written)
     _prove(board, new)
     if unit is not None:
         board.write(UNIT + NEW, unit.encode(), written)
         board.run(f"os.rename({UNIT + NEW!r}, {UNIT!r})")
-    changed = bool(board.value('is_file("main.py") and hashed("main.py")') != digest(new.starter))
+    changed = not _starts(board, new)
     if changed:
         board.write("main" + NEW, new.starter, written)
         if board.value('hashed("main.new")') != digest(new.starter):
@@ -139,18 +147,43 @@ def install(
     return changed
 
 
+def fitting(board: Board, source: Path) -> Bundle:
+    """The firmware in `source` as this board takes it. Raises `BoardError`."""
+    told = board.value("getattr(__import__('sys').implementation, '_mpy', 0)")
+    return bundle(source, (int(told) & 0xFF) or None)
+
+
+def differing(board: Board, new: Bundle) -> list[str]:
+    """The files of `new`, `main.py` the last, that are not on the board as they should be. Raises `BoardError`."""
+    board.run(_TOOLS)
+    amiss = _differing(board, new)
+    return amiss if _starts(board, new) else [*amiss, "main.py"]
+
+
+def _starts(board: Board, new: Bundle) -> bool:
+    return bool(board.value('is_file("main.py") and hashed("main.py")') == digest(new.starter))
+
+
 def _fill(board: Board, new: Bundle, written: Callable[[int], None]) -> None:
     missing = _differing(board, new)
     contents = {f"{new.folder}/{path}": data for path, data in new.files.items()}
     contents[f"{new.folder}/manifest.json"] = new.manifest
-    needed = sum(len(contents[path]) for path in missing) + KEPT_FREE
-    free = board.value('free("/")')
-    if missing and free is not None and free < needed:
-        raise BoardError("board-full", free=free // 1024, needed=-(-needed // 1024))
+    room = board.value('room("/")')
+    if missing and room is not None:
+        block, blocks = room
+        needed = KEPT_FREE + block * _blocks({path: len(contents[path]) for path in missing}, block)
+        if block * blocks < needed:
+            raise BoardError("board-full", free=block * blocks // 1024, needed=-(-needed // 1024))
     written(sum(len(data) for path, data in contents.items() if path not in missing))
     board.run(f"for path in {missing!r}: folders(path)")
     for path in missing:
         board.write(path, contents[path], written)
+
+
+def _blocks(sizes: Mapping[str, int], block: int) -> int:
+    """How many blocks files of these sizes take at most, with their folders (littlefs: two each)."""
+    folders = {str(folder) for path in sizes for folder in PurePosixPath(path).parents}
+    return sum(-(-size // block) for size in sizes.values()) + 2 * len(folders)
 
 
 def _prove(board: Board, new: Bundle) -> None:

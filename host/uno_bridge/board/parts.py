@@ -63,6 +63,10 @@ def _hit(word: str) -> Part:
     return Part("wrong", Message("part-button-down")) if word == "down" else Part("well", Message("part-button-up"))
 
 
+def _pressed(words: str) -> Part:
+    return Part("wrong", Message("part-pressed", {"buttons": words}))
+
+
 def _state(word: str) -> Part:
     if word == "stopped":
         return Part("note", Message("part-stopped"), "echo resume | uno-bridge monitor --port {port}")
@@ -85,6 +89,7 @@ _JUDGEMENTS: Mapping[str, Callable[[str], Part]] = {
     "state": _state,
     "lid": _lid,
     "hit": _hit,
+    "pressed": _pressed,
     "bad": _bad,
 }
 """In the order in which a builder would look at them."""

@@ -11,7 +11,6 @@ import struct
 import time
 from ast import literal_eval
 from collections.abc import Callable, Iterator
-from pathlib import Path
 from typing import Any
 
 from mpremote.transport import TransportError, TransportExecError
@@ -38,6 +37,24 @@ CHUNK = 1024
 """Bytes in one write: some 4 kB of source in the board's heap."""
 
 _FAILURES = (TransportError, OSError, struct.error, TypeError)
+
+
+class _Transport(SerialTransport):  # type: ignore[misc]  # mpremote has no types
+    """mpremote's own looks at its time limits only in silence: what never falls silent it reads for ever."""
+
+    def read_until(
+        self,
+        min_num_bytes: int,
+        ending: bytes,
+        timeout: float = ANSWER_S,
+        data_consumer: None = None,
+        timeout_overall: float = ANSWER_S,
+    ) -> bytes:
+        until = time.monotonic() + min(timeout, timeout_overall)
+        data = b""
+        while not data.endswith(ending) and time.monotonic() < until:
+            data += self.serial.read(1)
+        return data
 
 
 class Prompt:
@@ -77,8 +94,10 @@ class Prompt:
 
     def write(self, path: str, data: bytes, written: Callable[[int], None]) -> None:
         """Write a file as it is named; `written` is told how many bytes more are there."""
-        with self._told():
-            self._transport.fs_writefile(path, data, CHUNK)
+        self.run(f"f = open({path!r}, 'wb')\nw = f.write")
+        for at in range(0, len(data), CHUNK):
+            self.run(f"w({data[at : at + CHUNK]!r})")
+        self.run("f.close()")
         written(len(data))
 
     def restart(self) -> None:
@@ -117,8 +136,7 @@ def calm() -> str:
 
 
 def _enter(port: str) -> Any:
-    # By its real path: between bytes mpremote naps for 10 ms on whatever it does not know to be a pty.
-    transport = SerialTransport(str(Path(port).resolve()), timeout=TRY_S)
+    transport = _Transport(port, timeout=TRY_S)
     try:
         with contextlib.redirect_stdout(io.StringIO()):  # mpremote prints what it did not understand
             transport.enter_raw_repl(soft_reset=False, timeout_overall=TRY_S)

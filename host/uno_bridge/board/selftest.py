@@ -1,28 +1,43 @@
-"""A walk through each device of a launcher, with a person who presses, covers, turns and looks.
+"""A walk through each device of a board, with a person who presses, covers, turns and looks.
 
-The motor is held off all the while (`stop`, told again to a board that restarts), so that a press shows by being
-refused and nothing is launched; it runs once, for 0.2 s, after a yes.
+What is walked through is in `selftest_launcher` and `selftest_flash`; here is what a step is.
 """
 
 from __future__ import annotations
 
+import re
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from queue import Empty, SimpleQueue
 from typing import Literal
 
 from uno_bridge.board import parts
-from uno_bridge.board.bench import ANSWER_S, Bench
+from uno_bridge.board.bench import Bench
 from uno_bridge.board.probe import QUESTIONS
-from uno_bridge.link import Done, LauncherEvent
+from uno_bridge.link import LauncherEvent
 from uno_bridge.link import events as ev
 from uno_bridge.text import Message
 
 Verdict = Literal["passed", "failed", "skipped"]
 
-RUN_MS = 200
 SKIP, YES = "", frozenset({"y", "yes", "j", "ja", "是", "好"})
+
+
+_NUMBERED = re.compile(r"(.+)-(\d)")
+
+
+def text(kind: str, step: str, pins: Mapping[str, int]) -> Message:
+    """What the catalogue has for a step: `kind` is empty for what to do, or `name-`, `check-`.
+
+    A step with a number (`flash-button-3`) shares its texts with the others of its row, and gives them its own pins.
+    """
+    numbered = _NUMBERED.fullmatch(step)
+    if not numbered:
+        return Message(f"selftest-{kind}{step}", dict(pins))
+    row, n = numbered[1], int(numbered[2])
+    own = {net.removesuffix(str(n)): pin for net, pin in pins.items() if net.endswith(str(n))}
+    return Message(f"selftest-{kind}{row}", {**own, "n": n})
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +45,7 @@ class Result:
     """How one step went. `check`: what to look at, where it failed."""
 
     step: str
+    name: Message
     verdict: Verdict
     check: tuple[Message, ...] = ()
 
@@ -67,31 +83,17 @@ Seen = Callable[[Bench, "LauncherEvent | None"], bool]
 
 
 class SelfTest:
-    """The walk. `patience`: seconds for each thing that a person is to do. `pins`: GP numbers by net."""
+    """A walk. `patience`: seconds for each thing that a person is to do. `pins`: GP numbers by net."""
 
-    def __init__(self, bench: Bench, person: Person, pins: dict[str, int], patience: float) -> None:
+    def __init__(self, bench: Bench, person: Person, pins: Mapping[str, int], patience: float) -> None:
         self._bench = bench
         self._person = person
         self._pins = pins
         self._patience = patience
 
     def walk(self) -> Iterator[Result]:
-        """Step after step; the launcher is as it was when this ends, however it ends."""
-        bench = self._bench
-        try:
-            yield self._at_rest()
-            bench.ask("identify")
-            yield self._looked_at("signs")
-            yield self._done("button", _pressed)
-            yield self._done("gate-covered", lambda bench, _: set(_gates(bench)) == {"blocked"})
-            yield self._done("gate-clear", lambda bench, _: "blocked" not in _gates(bench))
-            yield self._done("card", lambda _, event: event is not None and isinstance(event.what, ev.Late))
-            yield self._done("turn", lambda _, event: event is not None and isinstance(event.what, ev.Turned))
-            yield self._done("lid-open", lambda _, event: event is not None and event.what == ev.Lid(open=True))
-            yield self._done("lid-shut", lambda _, event: event is not None and event.what == ev.Lid(open=False))
-            yield self._motor()
-        finally:
-            bench.ask("resume")
+        """Step after step; the board is as it was when this ends, however it ends."""
+        raise NotImplementedError
 
     def _at_rest(self) -> Result:
         answers: dict[str, str] = {}
@@ -99,60 +101,38 @@ class SelfTest:
             answers |= self._bench.values(*question)
         answers.pop("state", None)  # it is we who hold it
         if not answers:
-            return Result("rest", "failed", (self._check("rest"),))
+            return self._result("rest", "failed")
         amiss = [part for part in parts.judge(answers) if part.level != "well"]
         wrong = any(part.level == "wrong" for part in amiss)
-        return Result("rest", "failed" if wrong else "passed", tuple(part.message for part in amiss))
+        return self._result("rest", "failed" if wrong else "passed", *(part.message for part in amiss))
 
     def _looked_at(self, step: str) -> Result:
-        agreed = self._person.agrees(Message(f"selftest-{step}"), self._patience)
-        return self._judged(step, agreed)
+        agreed = self._person.agrees(text("", step, self._pins), self._patience)
+        return self._result(step, "skipped" if agreed is None else "passed" if agreed else "failed")
 
     def _done(self, step: str, seen: Seen) -> Result:
-        """Have the person do something, and wait until the launcher has seen it."""
+        """Have the person do something, and wait until the board has seen it."""
         self._bench.forget()
-        self._person.hear(Message(f"selftest-{step}"))
+        self._person.hear(text("", step, self._pins))
         until = time.monotonic() + self._patience
         while time.monotonic() < until:
             if seen(self._bench, self._bench.event()):
-                return Result(step, "passed")
+                return self._result(step, "passed")
             if self._person.word() is not None:
-                return Result(step, "skipped")
-        return Result(step, "failed", (self._check(step),))
+                return self._result(step, "skipped")
+        return self._result(step, "failed")
 
-    def _motor(self) -> Result:
-        if not self._person.agrees(Message("selftest-motor-may", {"ms": RUN_MS}), self._patience):
-            return Result("motor", "skipped")
-        self._bench.may_run = True
-        self._bench.forget()
-        self._bench.ask("resume")
-        answer = self._bench.ask("run", RUN_MS)
-        if not isinstance(answer, Done) or not self._ran():
-            return Result("motor", "failed", (self._check("motor"),))
-        return self._looked_at("motor")
-
-    def _ran(self) -> bool:
-        until = time.monotonic() + ANSWER_S
-        while time.monotonic() < until:
-            event = self._bench.event()
-            if event is not None and isinstance(event.what, ev.Dispensed):
-                return event.what.end == "paid"
-        return False
-
-    def _judged(self, step: str, agreed: bool | None) -> Result:
-        if agreed is None:
-            return Result(step, "skipped")
-        return Result(step, "passed") if agreed else Result(step, "failed", (self._check(step),))
-
-    def _check(self, step: str) -> Message:
-        """What to look at, with the pins that it hangs on."""
-        return Message(f"selftest-check-{step}", dict(self._pins))
+    def _result(self, step: str, verdict: Verdict, *found: Message) -> Result:
+        """With what to look at, and the pins that it hangs on, where nothing better was `found`."""
+        check = found or ((text("check-", step, self._pins),) if verdict == "failed" else ())
+        return Result(step, text("name-", step, self._pins), verdict, check)
 
 
-def _gates(bench: Bench) -> list[str]:
-    """How each gate is, the inner one first; an answer that does not come passes no step."""
-    return bench.values("sense").get("gates", "blocked,silent").split(",")
+def happens(*kinds: type) -> Seen:
+    """Seen when such an event is told."""
+    return lambda _, event: event is not None and isinstance(event.what, kinds)
 
 
-def _pressed(_bench: Bench, event: LauncherEvent | None) -> bool:
-    return event is not None and isinstance(event.what, ev.Refused | ev.Press)
+def tells(what: ev.What) -> Seen:
+    """Seen when this very event is told."""
+    return lambda _, event: event is not None and event.what == what

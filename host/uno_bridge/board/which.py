@@ -8,7 +8,7 @@ from uno_bridge.board import usb
 from uno_bridge.board.holders import holders
 from uno_bridge.board.trouble import BoardError
 from uno_bridge.board.usb import UsbDevice
-from uno_bridge.link.discovery import FindPort, at_port, on_usb
+from uno_bridge.link.discovery import FindPort, at_port, on_usb, why_no_port
 
 SIMULATED = "launcher"
 """The name of a simulated launcher's port in its folder."""
@@ -58,9 +58,9 @@ def check_free(port: str) -> None:
 
 
 def _allowed(named: str, devices: list[UsbDevice]) -> str:
-    if not Path(named).exists():
-        raise BoardError("link-no-such-port", port=named)
     device = device_at(named, devices)
     if device is not None and not device.ours:
         raise BoardError("board-not-ours", port=named, name=device.name)
+    if why := why_no_port(named):
+        raise BoardError(why.key, port=named)
     return named

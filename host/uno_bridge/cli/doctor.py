@@ -19,6 +19,9 @@ _COLOURS = {"well": "green", "note": "yellow", "wrong": "bold red"}
 
 def doctor(
     port: Annotated[str | None, typer.Option(help="Look at this port alone.")] = None,
+    files: Annotated[
+        bool, typer.Option("--files", help="End the board's program for a while, and compare its files hash by hash.")
+    ] = False,
     json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
     udev_rule: Annotated[bool, typer.Option("--udev-rule", help="Print the udev rule for a Pico, and end.")] = False,
     lang: Language = None,
@@ -38,7 +41,7 @@ def doctor(
     if udev_rule:
         typer.echo(RULES.read_text(), nl=False)
         return
-    findings = list(examine(Computer(launchers(), firmware_version(firmware())), port))
+    findings = list(examine(Computer(launchers(), firmware_version(firmware()), files=files), port))
     if json:
         typer.echo(to_json.dumps({"findings": [_as_json(finding, say) for finding in findings]}, ensure_ascii=False))
     else:

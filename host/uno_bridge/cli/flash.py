@@ -57,12 +57,14 @@ def flash(
 
 def _flash(port: str, say: Speaker, *, replace: bool, unit: Unit | None) -> str:
     """Do it, telling how far it is; returns the version that the board runs then. Raises `BoardError`."""
+    from uno_bridge.board.install import fitting
     from uno_bridge.board.repl import Prompt
+    from uno_bridge.bodies.simulated.places import firmware
 
     before = _greeting(port)
     prompt = Prompt.open(port)
     try:
-        new = _bundle(prompt)
+        new = fitting(prompt, firmware())
         old = {"old": before.firmware} if before else {}
         typer.echo(say("flash-begins" if before else "flash-begins-empty", port=port, new=new.firmware, **old))
         changed = _copy(prompt, new, say("flash-copying"), replace=replace, unit=unit)
@@ -89,14 +91,6 @@ def _greeting(port: str) -> Greeting | None:
     if greeting and greeting.board == "simulated":
         raise BoardError("flash-simulated")
     return greeting
-
-
-def _bundle(prompt: Prompt) -> Bundle:
-    from uno_bridge.board.bundle import bundle
-    from uno_bridge.bodies.simulated.places import firmware
-
-    told = prompt.value("getattr(__import__('sys').implementation, '_mpy', 0)")
-    return bundle(firmware(), (int(told) & 0xFF) or None)
 
 
 def _copy(prompt: Prompt, new: Bundle, label: str, *, replace: bool, unit: Unit | None) -> bool:

@@ -108,7 +108,7 @@ def _say(text: str, link: LauncherLink, screen: Screen) -> Future[Outcome] | Non
         return None
     if text == "?":
         screen.tell("monitor-words", verbs=" ".join(sorted(link.state.greeting.verbs)) if link.state.greeting else "-")
-    elif text == "stop":
+    elif text.lower() == "stop":  # in an emergency nobody looks at the keys
         link.stop()
     elif text.startswith("!"):
         link.send_as_it_is(text[1:].encode() + b"\n")
@@ -150,11 +150,13 @@ class Screen:
             self._lines.put(self._say.message(state.text))
 
     def answered(self, outcome: Outcome) -> None:
-        """What the wire does not show: why not, in words; or that the answer did not come."""
-        from uno_bridge.link import NotDone, Unknown
+        """What the wire does not show: why not, in words; from when it holds; or that the answer did not come."""
+        from uno_bridge.link import Done, NotDone, Unknown
 
         if isinstance(outcome, Unknown):
             self.tell("monitor-unknown")
+        elif isinstance(outcome, Done) and outcome.values.get("holds") == "start":
+            self.tell("monitor-holds-start")
         elif isinstance(outcome, NotDone):
             with suppress(KeyError):  # a newer board's reason: the wire shows its word
                 self.tell(f"monitor-no-{outcome.reason}")

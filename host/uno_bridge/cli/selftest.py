@@ -1,4 +1,4 @@
-"""`uno-bridge selftest`: a walk through each device of a launcher."""
+"""`uno-bridge selftest`: a walk through each device of a launcher or a Flash unit."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from uno_bridge.board.bench import Bench
     from uno_bridge.board.selftest import Person, Result
     from uno_bridge.cli.speaker import Speaker
+    from uno_bridge.link import Greeting
 
 LIVE_S = 5.0
 """How long to wait for the launcher's greeting; a board answers within a second of its start."""
@@ -28,14 +29,16 @@ def selftest(
     patience: Annotated[float, typer.Option(help="Seconds for each thing to do.", min=0.1)] = 30,
     lang: Language = None,
 ) -> None:
-    """Try each device of a launcher: button, gate, direction, lid, a card by hand, and the motor after a yes.
+    """Try each device of a launcher (its motor after a yes) or of a Flash unit, with you for hands and eyes.
 
     Enter skips a step. The exit status is 1 when a step failed.
     """
     # Imported here so that the other commands start without it.
     from uno_bridge.board import which
     from uno_bridge.board.bench import Bench
-    from uno_bridge.board.selftest import Person, SelfTest
+    from uno_bridge.board.selftest import Person
+    from uno_bridge.board.selftest_flash import FlashTest
+    from uno_bridge.board.selftest_launcher import LauncherTest
     from uno_bridge.board.trouble import BoardError
     from uno_bridge.board.wiring import pins
     from uno_bridge.bodies.simulated.places import firmware
@@ -56,8 +59,9 @@ def selftest(
     bench.link.start()
     results: list[Result] = []
     try:
-        _wait_for(bench, say)
-        for result in SelfTest(bench, person, pins(firmware()), patience).walk():
+        unit = _wait_for(bench, say).unit
+        test = {"launcher": LauncherTest, "flash": FlashTest}[unit]
+        for result in test(bench, person, pins(firmware(), unit), patience).walk():
             results.append(result)
             _tell(result, say, err=json)
     except KeyboardInterrupt:
@@ -82,17 +86,18 @@ def _listen(person: Person) -> None:
     person.typed.put(None)
 
 
-def _wait_for(bench: Bench, say: Speaker) -> None:
+def _wait_for(bench: Bench, say: Speaker) -> Greeting:
     until = time.monotonic() + LIVE_S
     while bench.greeting is None:
         if time.monotonic() > until:
             fail(say.message(bench.state.text) if bench.state.text else say("board-none"))
         time.sleep(0.02)
+    return bench.greeting
 
 
 def _tell(result: Result, say: Speaker, *, err: bool) -> None:
     sign = {"passed": "✓", "failed": "✗", "skipped": "-"}[result.verdict]
-    typer.echo(f"{sign} {say(f'selftest-name-{result.step}')}", err=err)
+    typer.echo(f"{sign} {say.message(result.name)}", err=err)
     for message in result.check:
         typer.echo(f"    {say.message(message)}", err=err)
 

@@ -27,7 +27,7 @@ def simulated_launcher(
     from uno_bridge.bodies.simulated import cradle
 
     if request:
-        _ask(directory, unit, " ".join(request))
+        _ask(directory, " ".join(request))
         return
     typer.echo(f"Simulated {unit} on {directory / 'launcher'}; Ctrl-C ends it.")
     interpreter = "micropython" if micropython else "python"
@@ -35,12 +35,13 @@ def simulated_launcher(
     raise typer.Exit(cradle.main(arguments))
 
 
-def _ask(directory: Path, unit: Literal["launcher", "flash"], request: str) -> None:
+def _ask(directory: Path, request: str) -> None:
     from uno_bridge.bodies.simulated.client import SimulatedFlash, SimulatedLauncher, SimulatorError
 
-    simulated = SimulatedFlash(directory) if unit == "flash" else SimulatedLauncher(directory)
+    launcher = SimulatedLauncher(directory)
     try:
-        state: object = simulated.line(request)
+        is_flash = launcher.tell("state")["unit"] == SimulatedFlash.UNIT
+        state: object = (SimulatedFlash(directory) if is_flash else launcher).line(request)
     except (SimulatorError, ValueError) as error:
         typer.echo(str(error), err=True)
         raise typer.Exit(1) from error

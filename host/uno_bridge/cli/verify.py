@@ -37,8 +37,10 @@ def verify(
     source = file or journal_path()
     try:
         rounds = prove(events_in(source))
-    except (JournalError, OSError) as error:
+    except JournalError as error:
         fail(str(error), 2)
+    except OSError as error:
+        fail(say("cli-verify-unread", file=str(source), reason=error.strerror or str(error)), 2)
     if not rounds:
         fail(say("cli-verify-nothing", file=str(source)), 2)
     if json:

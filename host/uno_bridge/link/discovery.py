@@ -35,9 +35,18 @@ def at_port(path: str) -> FindPort:
     """Find the port that somebody named."""
 
     def find() -> Port | Message:
-        return Port(path) if Path(path).exists() else Message("link-no-such-port", {"port": path})
+        return why_no_port(path) or Port(path)
 
     return find
+
+
+def why_no_port(path: str) -> Message | None:
+    """Why nobody can be spoken to at `path`, as far as can be seen without opening it."""
+    if not Path(path).exists():
+        return Message("link-no-such-port", {"port": path})
+    if not Path(path).is_char_device():
+        return Message("link-no-serial-port", {"port": path})
+    return None
 
 
 def on_usb(serial_number: str | None = None) -> FindPort:

@@ -114,6 +114,20 @@ class Cells:
 
 
 @dataclass(frozen=True, slots=True)
+class Tray:
+    """Flip Attack's tray stands `mild` or `wild` side up."""
+
+    side: str
+
+
+@dataclass(frozen=True, slots=True)
+class TurnedTo:
+    """A `turn` is over: `there`, or why not: `held`, `long`, `compass`."""
+
+    how: str
+
+
+@dataclass(frozen=True, slots=True)
 class Sealed:
     """Round `number` of the payout `fair` begins; `seal` commits the launcher to its secret."""
 
@@ -191,6 +205,8 @@ What = (
     | Retry
     | Gate
     | Cells
+    | Tray
+    | TurnedTo
     | Sealed
     | Secret
     | Lost
@@ -259,6 +275,8 @@ _READERS: dict[str, Callable[[Sequence[str]], What]] = {
     "retry": lambda a: Retry(int(a[0])),
     "gate": lambda a: Gate(int(a[0]), a[1]),
     "cells": lambda a: Cells(a[0], int(a[1])),
+    "tray": lambda a: Tray(a[0]),
+    "turned-to": lambda a: TurnedTo(a[0]),
     "sealed": lambda a: Sealed(int(a[0]), a[1]),
     "secret": lambda a: Secret(int(a[0]), a[1]),
     "lost": lambda a: Lost(int(a[0]), int(a[1])),

@@ -95,7 +95,7 @@ class LauncherLink:
         self._wanted = threading.Event()  # something was asked for
         self._closing = False
         self._state = LinkState("off", Message("link-off"))
-        self._was_live = False
+        self._unit: Message | None = None  # what was greeted here, in words
         self._thread = threading.Thread(target=self._run, name="launcher link", daemon=True)
 
     def start(self) -> None:
@@ -236,7 +236,7 @@ class LauncherLink:
     def _happened(self, happening: Happening, path: str) -> None:
         match happening:
             case Greeted(greeting, restarted):
-                self._was_live = True
+                self._unit = Message(f"unit-{greeting.unit}")
                 self._show(LinkState("live", None, path, greeting))
                 self._call(self._listener.on_greeting, greeting, restarted)
             case Arrived(event):
@@ -244,7 +244,7 @@ class LauncherLink:
             case Answered():
                 self._tell([happening])
             case Interrupted():
-                self._show(LinkState("lost", Message("link-restarted"), path))
+                self._show(self._lost("link-restarted", path))
 
     def _tell(self, answers: list[Happening]) -> None:
         for answer in answers:
@@ -253,29 +253,30 @@ class LauncherLink:
 
     def _gone(self, gone: Gone, path: str) -> None:
         match gone.why:
-            case Why.SILENT:
+            case Why.SILENT | Why.NO_GREETING:
                 self._show(self._lost("link-hung", path))
-            case Why.NO_GREETING:
-                self._show(self._lost("link-hung" if self._was_live else "link-silent", path))
             case Why.VERSION:
                 self._show(LinkState("incompatible", reasons.version(gone.version, path), path))
             case Why.UNIT:
                 self._show(LinkState("incompatible", Message("link-unit", {"port": path, "unit": gone.unit}), path))
 
     def _missing(self, why: Message) -> None:
-        if self._was_live and why.key in ("link-none", "link-no-such-port"):
-            why = Message("link-unplugged", {"port": self._state.port or ""})
-        self._show(LinkState("lost" if self._was_live else "searching", why, self._state.port))
+        if self._unit and why.key in ("link-none", "link-no-such-port"):
+            why = Message("link-unplugged", {"port": self._state.port or "", "unit": self._unit})
+        self._show(LinkState("lost" if self._unit else "searching", why, self._state.port))
 
     def _unopened(self, path: str, error: PortError) -> None:
         self._traffic.note(f"cannot open {path}: {error.detail}")
         if error.trouble is Trouble.BUSY:
             self._show(LinkState("busy", Message("link-busy", {"port": path}), path))
         else:
-            self._show(LinkState("lost" if self._was_live else "searching", reasons.unopened(path, error), path))
+            self._show(LinkState("lost" if self._unit else "searching", reasons.unopened(path, error), path))
 
     def _lost(self, key: str, path: str) -> LinkState:
-        return LinkState("lost" if self._was_live else "searching", Message(key, {"port": path}), path)
+        """What was there does not answer; what never answered may be anything."""
+        if self._unit is None:
+            return LinkState("searching", Message("link-silent", {"port": path}), path)
+        return LinkState("lost", Message(key, {"port": path, "unit": self._unit}), path)
 
     def _show(self, state: LinkState) -> None:
         if state != self._state:

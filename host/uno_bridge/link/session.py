@@ -221,6 +221,8 @@ class Session:
     def command(self, ticket: int, words: tuple[str, ...], now: float) -> list[Happening]:
         """Have a command done; `Answered` with this ticket tells what became of it."""
         self._look_at(now)
+        if words == ("resume",):
+            self._stop_at = None  # a stop repeated behind it would undo it
         refusal = self._orders.add(ticket, words)
         if refusal is not None:
             self._news.append(Answered(ticket, refusal))

@@ -1,4 +1,4 @@
-"""Where the launcher points, as a seat: seats stand evenly around the table, clockwise as the record lists them."""
+"""Where the launcher points, as a seat: clockwise as the record lists them, and evenly unless each was pointed at."""
 
 from __future__ import annotations
 
@@ -8,6 +8,11 @@ from collections.abc import Sequence
 def seat_angle(seat: int, seats: int) -> int:
     """Degrees clockwise from the first seat to seat number `seat` (from 0) of `seats`."""
     return round(360 * seat / seats) % 360
+
+
+def nearest(degrees: int, places: Sequence[int]) -> int:
+    """The number, from 0, of the place nearest to where the launcher points; all in degrees of its own."""
+    return min(range(len(places)), key=lambda place: abs((degrees - places[place] + 180) % 360 - 180))
 
 
 def seat_at(degrees: int, seats: Sequence[str]) -> str:

@@ -5,16 +5,15 @@ from __future__ import annotations
 import threading
 from collections import deque
 from collections.abc import Callable, Sequence
-from concurrent.futures import Future
-from contextlib import suppress
 
 from uno_bridge import record
-from uno_bridge.bodies.simulated.client import SimulatedLauncher
+from uno_bridge.bodies.simulated.client import SimulatedFlash, SimulatedLauncher
 from uno_bridge.journal import JournalError
 from uno_bridge.link.events import LauncherEvent
 from uno_bridge.link.launcher import LauncherLink, LinkState
-from uno_bridge.link.orders import Done, Outcome
+from uno_bridge.link.orders import Done
 from uno_bridge.link.session import Greeting
+from uno_bridge.referee.device_watch import DeviceWatch
 from uno_bridge.referee.flash_lead import FlashLead
 from uno_bridge.referee.plants import PlantPanel
 from uno_bridge.referee.settings import header_of, settings
@@ -27,6 +26,9 @@ from uno_bridge.text import Message
 
 LAUNCHER_VERBS = frozenset({"resume", "identify", "pause", "drawn", "ready", "reset", "payout"})
 """What a page may command, besides `stop`; each unit knows some. Not `dispense`: the motor runs for a finger alone."""
+
+CLOCK_VERBS = {"hold": "pause", "run": "resume"}
+"""What holds the clock and lets it run, where it is a Flash unit's own."""
 
 ANSWER_S = 2.0
 """How long a page waits for the launcher's answer. It takes milliseconds, unless the cable is out."""
@@ -41,11 +43,14 @@ COMMANDS_REMEMBERED = 500
 class Desk:
     """One table with what is connected to it. Methods may be called from any thread."""
 
-    def __init__(self, table: Table, plant: SimulatedLauncher | None = None, *, leads: bool = False) -> None:
+    def __init__(
+        self, table: Table, plant: SimulatedLauncher | SimulatedFlash | None = None, *, leads: bool = False
+    ) -> None:
         """`leads`: a Flash unit picks when the table is there, instead of at its own pace."""
         self.table = table
         self._plant = PlantPanel(plant, table.changed) if plant else None
         self._link: LauncherLink | None = None
+        self._device: DeviceWatch | None = None
         self._leads = leads
         self._lead: FlashLead | None = None
         self._link_state = LinkState("off")
@@ -58,6 +63,7 @@ class Desk:
     def connect(self, link: LauncherLink) -> None:
         """Have `link` from now on. Whoever made it starts and closes it."""
         self._link = link
+        self._device = DeviceWatch(self.table, link)
         self._lead = FlashLead(self.table, link, leads=self._leads)
         self.table.watch(self._lead.look)
         kept = self.table.kept_events()
@@ -78,11 +84,11 @@ class Desk:
         del restarted  # the journal's boot id tells it, also across a restart of this process
         if not self._keep(lambda: self.table.greet(greeting.boot, greeting.unit)):
             return
-        if self._link is not None:
-            self._link.command("status").add_done_callback(self._status)
         if self._lead is not None and greeting.unit == "flash":
             self._lead.greet()
-        self._look_at_plant()
+        if self._device is not None and "seat" in greeting.verbs:
+            self._device.ask_seats()
+        self._look()
 
     def on_event(self, event: LauncherEvent) -> None:
         """Keep the event, and only then acknowledge it.
@@ -93,7 +99,10 @@ class Desk:
             return
         if self._link is not None:
             self._link.acknowledge(event.boot, event.n)
-        self._look_at_plant()
+        if self._unit == "flash":
+            self._look()
+        elif self._plant is not None:
+            self._plant.look()
 
     def _keep(self, what: Callable[[], None]) -> bool:
         """While the journal cannot be written the link waits here, and the board holds what comes.
@@ -118,20 +127,20 @@ class Desk:
     def close(self) -> None:
         """Wait for nothing any more. To be called before the link is closed."""
         self._closing.set()
+        if self._plant is not None:
+            self._plant.close()
 
-    def _status(self, answer: Future[Outcome]) -> None:
-        outcome = answer.result()
-        if isinstance(outcome, Done):
-            with self.table.reading() as table:
-                table.device.take_status(outcome.values)
-            self._seats(outcome.values.get("seats"))
-            self.table.changed()
+    def _look(self) -> None:
+        """Something happened to it: have it say how it stands, and look at the simulated one."""
+        if self._device is not None:
+            self._device.ask()
+        if self._plant is not None:
+            self._plant.look()
 
-    def _seats(self, buttons: str | None) -> None:
-        """A Flash unit tells its buttons in the order of registration: `52`, or `-` for none."""
-        if buttons is not None:
-            with suppress(JournalError):  # it is told again with the next event's trouble, and with the next greeting
-                self.table.seat([int(button) for button in buttons if button.isdigit()])
+    @property
+    def _unit(self) -> str:
+        with self.table.reading() as state:
+            return state.device.unit
 
     # Pages and terminals
 
@@ -240,10 +249,19 @@ class Desk:
         self.table.correct(command.press or 0, _count(command.cards) or 0, command.id)
 
     def _aim(self, command: Command) -> None:
-        self.table.aim(command.player or "", command.id)
+        player = command.player or ""
+        self.table.aim(player, command.id)
+        if self._device is not None:
+            self._device.teach(player)
 
     def _clock(self, command: Command) -> None:
-        self.table.clock(command.line or "", command.id)
+        with self.table.reading() as state:
+            units = state.flash.times(state.device.live)
+        line = command.line or ""
+        if units and line in CLOCK_VERBS:
+            self._tell([CLOCK_VERBS[line]])
+        else:
+            self.table.clock(line, command.id)
 
     def _launcher(self, command: Command) -> None:
         words = (command.line or "").split()
@@ -254,24 +272,26 @@ class Desk:
             return
         if not words or words[0] not in LAUNCHER_VERBS:
             raise Refused(Message("table-not-understood"))
+        self._tell(words)
+
+    def _tell(self, words: list[str]) -> None:
+        """Have the launcher or Flash unit do something. Raises `Refused` when it does not."""
+        if self._link is None:
+            raise Refused(Message("table-no-launcher"))
         try:
-            done = isinstance(self._link.command(words[0], *words[1:]).result(ANSWER_S), Done)
+            done = isinstance(self._link.command(*words).result(ANSWER_S), Done)
         except (ValueError, TimeoutError):
             done = False
         if not done:
-            raise Refused(Message("table-launcher-no"))
-        self._link.command("status").add_done_callback(self._status)
+            raise Refused(Message("table-launcher-no", {"unit": Message(f"unit-{self._unit}")}))
+        self._look()
 
     def _plant_do(self, command: Command) -> None:
         if self._plant is None:
             raise Refused(Message("table-no-plant"))
         with self.table.reading() as state:
-            first_seat = state.offset or 0
+            first_seat = state.first_seat or 0
         self._plant.do(command.line or "", first_seat)
-
-    def _look_at_plant(self) -> None:
-        if self._plant is not None:
-            self._plant.look()
 
 
 _DO: dict[str, Callable[[Desk, Command], None]] = {

@@ -27,6 +27,8 @@ def hear(state: State, entry: Entry, what: Seat | Began | Turn | Mood) -> None:
                 state.tell(entry, Message("flash-seats", {"seats": seats, "players": len(state.seats)}))
         case Turn(kind, _, button):
             _turn(state, kind, button)
+            if kind == "slap" and (player := state.owner(button)):
+                state.tell(entry, Message("flash-slap", {"player": player}))
         case Mood(kind):
             _mood(state, entry, kind)
 

@@ -24,8 +24,10 @@ from uno_bridge.link.events import (
     Seat,
     Secret,
     Stopped,
+    Tray,
     Turn,
     Turned,
+    TurnedTo,
 )
 from uno_bridge.referee import flash_hearing
 from uno_bridge.text import Message
@@ -37,6 +39,8 @@ if TYPE_CHECKING:
 
 _WHY_REFUSED = ("lid", "stopped", "full", "tray", "gate", "cells")
 _GATE_STATES = ("well", "sun", "blocked")
+_SIDES = ("mild", "wild")
+_WHY_NOT_THERE = ("held", "long", "compass")
 _WHY_STOPPED = ("line", "jam", "long", "fault")
 
 
@@ -79,6 +83,8 @@ def _hear_launch(state: State, entry: Entry, boot: str, what: Press | Card | Don
             row.sensor = what.k
             if row.status == "counted":
                 _reopen(row)
+            elif row.status == "ready":
+                row.doubt = row.doubt or "after"  # a card that rode out, or a hand in the exit
 
 
 def _end(row: Row, done: Done) -> None:
@@ -125,6 +131,10 @@ def _hear_remark(state: State, entry: Entry, what: object) -> None:
             state.tell(entry, Message(f"launcher-gate-{how}", {"gate": number}))
         case Cells(how):
             state.tell(entry, Message("launcher-cells-low" if how == "low" else "launcher-cells-well"))
+        case Tray(side) if side in _SIDES:
+            state.tell(entry, Message(f"launcher-tray-{side}"))
+        case TurnedTo(how) if how in _WHY_NOT_THERE:
+            state.tell(entry, Message(f"launcher-turn-{how}"))
         case Sealed(number, seal):
             state.device.payout = "fair"
             state.tell(entry, Message("launcher-sealed", {"round": number, "seal": seal}))
@@ -134,7 +144,8 @@ def _hear_remark(state: State, entry: Entry, what: object) -> None:
 
 def _hear_lost(state: State, entry: Entry, lost: Lost) -> None:
     """Reports were overwritten: how a launch that was under way ended can no longer be known."""
-    state.tell(entry, Message("launcher-lost", {"events": lost.last - lost.first + 1}))
+    unit = Message(f"unit-{state.device.unit}")
+    state.tell(entry, Message("launcher-lost", {"events": lost.last - lost.first + 1, "unit": unit}))
     for row in state.log.counting:
         row.status, row.doubt = "ready", "lost"
 

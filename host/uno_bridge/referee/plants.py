@@ -1,32 +1,48 @@
-"""The simulated launcher's panel: its insides as the page sees them, and what the page asks of it."""
+"""The panel of the simulated launcher or Flash unit: its insides as the page sees them, and what is asked of it."""
 
 from __future__ import annotations
 
 import threading
 from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import replace
 
-from uno_bridge.bodies.simulated.client import PlantState, SimulatedLauncher, SimulatorError
-from uno_bridge.referee.snapshot import Plant
+from uno_bridge.bodies.simulated.client import (
+    FlashState,
+    PlantState,
+    SimulatedFlash,
+    SimulatedLauncher,
+    SimulatorError,
+)
+from uno_bridge.referee.snapshot import FlashPlant, Plant
 from uno_bridge.rules import Refused
 from uno_bridge.text import Message
 
+LIGHTS_S = 0.2
+"""How often to look at a Flash unit: its lights change also where no event tells it, as with the cable out."""
+
 
 class PlantPanel:
-    """The simulated launcher beside the table. It is looked at in a thread of its own: it may have stopped."""
+    """The simulated unit beside the table. It is looked at in a thread of its own: it may have stopped."""
 
-    def __init__(self, plant: SimulatedLauncher, changed: Callable[[], None]) -> None:
-        """`changed` is called after each look."""
+    def __init__(self, plant: SimulatedLauncher | SimulatedFlash, changed: Callable[[], None]) -> None:
+        """`changed` is called whenever it looks otherwise than before."""
         self._plant = plant
         self._changed = changed
         self._wanted = threading.Event()
-        self.seen: Plant | None = None
+        self._closed = False
+        self.seen: Plant | FlashPlant | None = None
         threading.Thread(target=self._watch, name="plant panel", daemon=True).start()
         self.look()
 
     def look(self) -> None:
         """Look again soon. Returns at once."""
         self._wanted.set()
+
+    def close(self) -> None:
+        """Look no more."""
+        self._closed = True
+        self.look()
 
     def do(self, line: str, first_seat: int) -> None:
         """Do what `line` says (see `snapshot.Command`). Raises `Refused` for what it cannot.
@@ -38,25 +54,32 @@ class PlantPanel:
         except ValueError as error:
             raise Refused(Message("table-not-understood")) from error
         except SimulatorError as error:
-            raise Refused(Message("table-plant-no", {"reason": error.message})) from error
+            raise Refused(error.message) from error
 
     def load(self, cards: int) -> None:
         """People loaded the launcher: as many cards lie in the hopper now."""
-        with suppress(SimulatorError):  # the act is kept; that the launcher does not answer is the link's to say
-            self._saw(self._plant.refill(cards))
+        if isinstance(self._plant, SimulatedLauncher):
+            with suppress(SimulatorError):  # the act is kept; that the launcher does not answer is the link's to say
+                self._saw(self._plant.refill(cards))
 
     def _watch(self) -> None:
-        while True:
-            self._wanted.wait()
+        every = LIGHTS_S if isinstance(self._plant, SimulatedFlash) else None
+        while not self._closed:
+            self._wanted.wait(every)
             self._wanted.clear()
-            try:
+            with suppress(SimulatorError):  # the link says so, with what to do; what was seen last stays
                 self._saw(self._plant.state())
-            except SimulatorError:
-                continue  # the link says so, with what to do; what was seen last stays
 
-    def _saw(self, state: PlantState) -> None:
-        self.seen = Plant.model_validate(state)
-        self._changed()
+    def _saw(self, state: PlantState | FlashState) -> None:
+        seen: Plant | FlashPlant
+        if isinstance(state, FlashState):
+            steady = tuple(button for button in state.lit if button not in state.blinking)
+            seen = FlashPlant.model_validate(replace(state, lit=steady))
+        else:
+            seen = Plant.model_validate(state)
+        if seen != self.seen:
+            self.seen = seen
+            self._changed()
 
 
 def _from_first_seat(line: str, first_seat: int) -> str:

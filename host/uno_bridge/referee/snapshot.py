@@ -210,9 +210,10 @@ class Press(Part):
 
 
 class Launcher(Part):
-    """The launcher as the referee sees it. `text` says what is the matter and what to do, when something is."""
+    """The launcher, or the Flash unit, as the referee sees it. `text` says what is the matter and what to do."""
 
     kind: Literal["none", "serial", "simulated"]
+    unit: Literal["launcher", "flash"] = "launcher"
     state: Literal["off", "searching", "live", "lost", "busy", "stopped", "incompatible"]
     text: Text | None = None
     port: str | None = None
@@ -234,8 +235,31 @@ class Plant(Part):
     plugged: bool
 
 
+class FlashPlant(Part):
+    """The simulated Flash unit's insides, for its panel. Buttons count from 1."""
+
+    lit: list[int]
+    blinking: list[int]
+    slap: bool  # the light of the Slap Button
+    speed: str  # how the switch stands: 4, 6, 8 or unlimited
+    people: int  # who press by themselves
+    plugged: bool
+
+
+class Unit(Part):
+    """The Flash unit that lies on the table. `text` says what it waits for, when that is no act of the table's."""
+
+    state: str | None  # as its `status` has it; None while it does not answer
+    text: Text | None = None
+    buttons: list[str | None]  # whose each of the six is; None: nobody's
+    plant: FlashPlant | None = None  # None with a real one
+
+
 class Clock(Part):
-    """The clock of a turn. `ends` is ISO 8601, UTC, by the host's clock; None while the clock is held."""
+    """The clock of a turn; the Flash unit's own, where one runs.
+
+    `ends` is ISO 8601, UTC, by the host's clock; None while the clock is held.
+    """
 
     player: str
     seconds: int
@@ -290,6 +314,7 @@ class Snapshot(Part):
     presses: list[Press] = []  # the last 20 rows of the press log
     launcher: Launcher
     plant: Plant | None = None
+    unit: Unit | None = None
     events: list[Event] = []  # the last 20
 
 
@@ -381,9 +406,11 @@ class Command(Part):
     do = setup: `setup`. do = answer: `question`, `choice` and perhaps `cards`.
     do = correct: the count of press log row `press` is `cards`.
     do = aim: the launcher points at `player` now (teaches the seats).
-    do = launcher: `line` is stop, resume, identify or payout MODE.
+    do = launcher: `line` is stop, resume, identify or payout MODE; to a Flash unit stop, resume, identify, pause,
+    drawn, ready or reset.
     do = clock: `line` is hold or run, as the Play/Pause Button of a game unit.
-    do = plant: `line` is press, turn DEGREES, lid open|shut, refill, trouble jam|snag|double|empty|none, plug in|out.
+    do = plant: `line` is press, turn DEGREES, lid open|shut, refill, trouble jam|snag|double|empty|none, plug in|out;
+    to a Flash unit press 1..6|slap|play, hold, speed 4|6|8|unlimited, people COUNT, plug in|out.
     """
 
     id: str

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Mapping
-from dataclasses import dataclass
-from datetime import datetime
+from dataclasses import dataclass, field
+from datetime import datetime, timedelta
 from typing import Any
 
 from uno_bridge import record
 from uno_bridge.journal import Entry
 from uno_bridge.referee import clocks, hearing
-from uno_bridge.referee.aim import seat_angle, seat_at
+from uno_bridge.referee.aim import nearest, seat_angle, seat_at
 from uno_bridge.referee.naming import describe
 from uno_bridge.referee.presses import PressLog, Row
 from uno_bridge.referee.reports import FlashDesk
@@ -45,7 +45,7 @@ class StandingAct:
 
 @dataclass(slots=True)
 class Device:
-    """What the launcher last said of itself. `live` is the link's word and not in the journal."""
+    """What the launcher, or the Flash unit, last said of itself. `live` is the link's word and not in the journal."""
 
     boot: str | None = None
     unit: str = "launcher"
@@ -54,15 +54,32 @@ class Device:
     lid_open: bool = False
     stopped: str | None = None  # why, by the last word of its catalogue key
     live: bool = False
+    seats: dict[int, int] = field(default_factory=dict)  # the degrees of those that the launcher was taught, from 1
+    state: str | None = None  # a Flash unit's; the rest is its clock
+    button: int | None = None  # whose turn it is on it, or whose flashes
+    seconds: int = 0
+    left_ms: int | None = None
+    ends: datetime | None = None
 
     def take_status(self, values: Mapping[str, str]) -> None:
         """Take in the answer to `status`."""
+        self.state = values.get("state")
+        button = values.get("button", "-")
+        self.button = int(button) if button.isdecimal() else None
         self.facing = None if values.get("facing", "-") == "-" else int(values["facing"]) % 360
         self.lid_open = values.get("lid") == "open"
         if values.get("state") != "stopped":
             self.stopped = None
         elif self.stopped is None:
             self.stopped = "other"
+
+    def take_health(self, values: Mapping[str, str], now: datetime) -> None:
+        """Take in the answer to `health`, which came at `now`."""
+        self.payout = values.get("payout", self.payout)
+        left = values.get("left", "-")
+        self.seconds = int(values.get("seconds", "0"))
+        self.left_ms = int(left) if left.isdecimal() else None
+        self.ends = None if self.left_ms is None else now + timedelta(milliseconds=self.left_ms)
 
 
 class State:
@@ -92,15 +109,34 @@ class State:
         """All players of the table, clockwise, also those who are out of the match."""
         return self.game.players if self.game else ()
 
+    @property
+    def places(self) -> list[int] | None:
+        """Where the seats lie, if the launcher was taught just as many: in its own degrees."""
+        taught = self.device.seats
+        return [taught[seat] for seat in sorted(taught)] if set(taught) == {*range(1, len(self.seats) + 1)} else None
+
+    @property
+    def first_seat(self) -> int | None:
+        """Where the first seat lies in the launcher's own degrees; None while nobody taught it."""
+        return self.places[0] if self.places else self.offset
+
     def angle_of(self, player: str) -> int:
         """Degrees clockwise from the first seat to `player`'s."""
         return seat_angle(self.seats.index(player), len(self.seats))
 
     def faced(self, degrees: int | None) -> str | None:
         """The player at whom the launcher points at `degrees`; None when that cannot be told."""
-        if degrees is None or self.offset is None or not self.seats:
+        if degrees is None or not self.seats:
+            return None
+        if self.places is not None:
+            return self.seats[nearest(degrees, self.places)]
+        if self.offset is None:
             return None
         return seat_at(degrees - self.offset, self.seats)
+
+    def owner(self, button: int | None) -> str | None:
+        """The player whose button of the Flash unit that is (FLSH-UNIT-2); None when it is nobody's."""
+        return dict(zip(self.flash.seats, self.seats, strict=False)).get(button or 0)
 
     def tell(self, entry: Entry, text: Message) -> None:
         """Add a line to "just now"."""

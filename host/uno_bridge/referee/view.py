@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import asdict, replace
 
 from uno_bridge.link.launcher import LinkState
-from uno_bridge.referee import banner, questions
+from uno_bridge.referee import banner, questions, unit_view
 from uno_bridge.referee.clocks import Clock as TurnClock
 from uno_bridge.referee.judging import PRESSING_PHASES, pressers
 from uno_bridge.referee.naming import describe
@@ -13,6 +13,7 @@ from uno_bridge.referee.snapshot import (
     Card,
     Clock,
     Event,
+    FlashPlant,
     Launcher,
     Match,
     Offers,
@@ -34,7 +35,13 @@ PRESSES_SHOWN = 20
 
 
 def snapshot_of(
-    state: State, revision: int, link: LinkState, plant: Plant | None, trouble: Message | None, *, simulated: bool
+    state: State,
+    revision: int,
+    link: LinkState,
+    plant: Plant | FlashPlant | None,
+    trouble: Message | None,
+    *,
+    simulated: bool,
 ) -> Snapshot:
     """The whole table."""
     game = state.game
@@ -47,7 +54,8 @@ def snapshot_of(
         shot=_shot(state),
         presses=[Press.model_validate(row) for row in state.log.rows[-PRESSES_SHOWN:]],
         launcher=launcher,
-        plant=plant,
+        plant=plant if isinstance(plant, Plant) else None,
+        unit=unit_view.unit_of(state, plant if isinstance(plant, FlashPlant) else None),
         events=[Event(number=it.number, at=it.at, text=Text.of(it.text)) for it in state.happened],
     )
     if game is None:
@@ -75,7 +83,7 @@ def _game(game: Game, state: State) -> dict[str, object]:
         "cards_in_launcher": game.launcher,
         "cards_discarded": game.discard,
         "cards_aside": game.aside,
-        "clock": None if state.flash.times(state.device.live) else _clock(state.clock),
+        "clock": unit_view.clock_of(state) if state.flash.times(state.device.live) else _clock(state.clock),
         "owed": game.owed and Owed.model_validate(game.owed),
         "offers": _offers(game, state),
         "winner": game.winner,
@@ -151,6 +159,8 @@ def _expected(game: Game | None) -> tuple[str | None, int | None, int | None]:
 
 def _held_off(device: Device) -> Message | None:
     """Why a hit would not be taken, and what to do."""
+    if device.unit == "flash":
+        return None
     if device.stopped is not None:
         return Message(f"launcher-stopped-{device.stopped}")
     return Message("launcher-lid-open") if device.lid_open else None
@@ -159,9 +169,11 @@ def _held_off(device: Device) -> Message | None:
 def _launcher(state: State, link: LinkState, *, simulated: bool, trouble: Message | None) -> Launcher:
     device = state.device
     text = trouble or link.text or _held_off(device)
-    facing = None if device.facing is None or state.offset is None else (device.facing - state.offset) % 360
+    first = state.first_seat
+    facing = None if device.facing is None or first is None else (device.facing - first) % 360
     game = state.game
     return Launcher(
+        unit="flash" if device.unit == "flash" else "launcher",
         kind="none" if link.state == "off" else "simulated" if simulated else "serial",
         state="stopped" if link.state == "live" and device.stopped is not None else link.state,
         text=Text.of(text) if text else None,

@@ -11,7 +11,7 @@ from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, WebSocketRoute
+from playwright.sync_api import Browser, Page, WebSocketRoute
 
 from tests.browser.page.states import SETTINGS
 from uno_bridge.referee.snapshot import Changed, Command, Reply, Snapshot, Text, Welcome
@@ -47,6 +47,12 @@ def serve_page(folder: Path = STATIC) -> Iterator[str]:
         server.shutdown()
         server.server_close()
         thread.join()
+
+
+def settled(page: Page) -> None:
+    """Wait until fonts are there and what was shown last is laid out and painted."""
+    page.evaluate("document.fonts.ready.then(() => 0)")
+    page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
 
 
 class Tab:

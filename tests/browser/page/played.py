@@ -7,7 +7,7 @@ from datetime import UTC, datetime, timedelta
 from uno_bridge.journal import Entry
 from uno_bridge.link.launcher import LinkState
 from uno_bridge.referee import entries
-from uno_bridge.referee.snapshot import Plant, Snapshot
+from uno_bridge.referee.snapshot import FlashPlant, Plant, Snapshot
 from uno_bridge.referee.state import State
 from uno_bridge.referee.view import snapshot_of
 
@@ -19,6 +19,12 @@ def played(
     edition: str, *lines: str, players: int = 4, options: tuple[str, ...] = (), seconds_ago: float = 0
 ) -> Snapshot:
     """The table after `lines`, the last of which was told `seconds_ago`."""
+    state = _state(edition, *lines, players=players, options=options, seconds_ago=seconds_ago)
+    state.device.facing = 0
+    return snapshot_of(state, 12, LinkState("live"), PLANT, None, simulated=True)
+
+
+def _state(edition: str, *lines: str, players: int, options: tuple[str, ...] = (), seconds_ago: float = 0) -> State:
     header = [f"edition: {edition}", f"players: {', '.join(NAMES[:players])}", "match: points 500"]
     header += [f"option {option}" for option in options]
     state = State(0)
@@ -26,8 +32,7 @@ def played(
     told = [entries.table(header), *(entries.clock(line) if line == "hold" else entries.act(line) for line in lines)]
     for number, entry in enumerate(told, 1):
         state.apply(Entry(entry.kind, entry.body, number=number, at=at))
-    state.device.facing = 0
-    return snapshot_of(state, 12, LinkState("live"), PLANT, None, simulated=True)
+    return state
 
 
 FLIP = ("deal GS R6", "Ann uno", "Ann RS", "Cleo R9")
@@ -39,6 +44,27 @@ def flip(*lines: str, players: int = 4) -> Snapshot:
 
 def flash(*lines: str, options: tuple[str, ...] = (), seconds_ago: float = 1.5, players: int = 4) -> Snapshot:
     return played("flash", "deal R6", *lines, players=players, options=options, seconds_ago=seconds_ago)
+
+
+BUTTONS = (5, 2, 6, 1, 3, 4)
+
+
+def beside_unit(
+    status: str, *lines: str, left: int | None = None, plant: FlashPlant | None = None, players: int = 4, seats: int = 6
+) -> Snapshot:
+    """A Flash table with a unit beside it that says `status`, as on the wire, and has `left` ms on its clock."""
+    state = _state("flash", *lines, players=players)
+    device = state.device
+    device.unit, device.live = "flash", True
+    state.flash.seats = list(BUTTONS[: min(players, seats)])
+    device.take_status(dict(word.split("=") for word in status.split()))
+    device.take_health({"seconds": "6", "left": "-" if left is None else str(left)}, datetime.now(UTC))
+    state.flash.running = device.state not in ("seats", "ready")
+    return snapshot_of(state, 12, LinkState("live", None, "/dev/ttyACM0"), plant, None, simulated=plant is not None)
+
+
+def lights(*lit: int, blinking: tuple[int, ...] = (), slap: bool = False) -> FlashPlant:
+    return FlashPlant(lit=list(lit), blinking=list(blinking), slap=slap, speed="6", people=0, plugged=True)
 
 
 LUCK = ("Maximiliane-Josefine WL", "Maximiliane-Josefine press 0", "Maximiliane-Josefine aside")
@@ -68,6 +94,20 @@ PLAYED = {
     "flash-doubted": lambda: flash(
         "unit Cleo", "Cleo W4 =B", "Cleo done", "unit Maximiliane-Josefine", "Maximiliane-Josefine challenges innocent"
     ),
+    "unit-seats": lambda: beside_unit("state=seats", plant=lights(5, 2), seats=2),
+    "unit-play": lambda: beside_unit("state=seats", "deal R6", plant=lights(5, 2, 6, 1)),
+    "unit-turn": lambda: beside_unit("state=turn button=6", "deal R6", "unit Cleo", left=3400, plant=lights(6)),
+    "unit-ahead": lambda: beside_unit("state=turn button=4", "deal R6", "unit 小明", left=5400, players=6),
+    "unit-race": lambda: beside_unit(
+        "state=race button=6", "deal R6", "unit Cleo", "Cleo RSL", plant=lights(1, 2, slap=True), players=6
+    ),
+    "unit-draws": lambda: beside_unit(
+        "state=draws button=1",
+        *("deal R6", "unit Cleo", "Cleo RSL", "slap Maximiliane-Josefine"),
+        plant=lights(blinking=(1,)),
+        players=6,
+    ),
+    "unit-paused": lambda: beside_unit("state=paused button=6", "deal R6", "unit Cleo", left=2100),
     "flash-aimed": lambda: flash("unit Cleo", "Cleo RD2 >Ann", options=("targeted: on",)),
 }
 """Each table by its name, made anew with each look: a clock may run on it."""

@@ -135,6 +135,67 @@ def test_no_launcher_stands_where_the_edition_has_none(open_page: Open, size: tu
     expect(page.get_by_role("dialog")).not_to_contain_text("auncher")
 
 
+@pytest.mark.parametrize(
+    ("state", "asked"),
+    [
+        ("unit-seats", [("button-1", "plant", "press 1"), ("button-slap", "plant", "press slap")]),
+        ("unit-play", [("unit-dial", "plant", "press play"), ("button-play", "plant", "press play")]),
+        ("unit-turn", [("clock", "clock", "hold"), ("card-R0", "act", "Cleo R0"), ("button-6", "plant", "press 6")]),
+        ("unit-paused", [("unit-resume", "launcher", "resume"), ("clock", "clock", "run")]),
+    ],
+)
+def test_a_unit_beside_the_table_is_pressed_held_and_started(
+    open_page: Open, state: str, asked: list[tuple[str, str, str]]
+) -> None:
+    page, referee = open_page(PLAYED[state]())
+    taps(page, *(tag for tag, _, _ in asked))
+    assert [(command.do, command.line) for command in referee.asked] == [(do, line) for _, do, line in asked]
+
+
+def test_keys_press_the_simulated_unit_and_no_real_one(open_page: Open) -> None:
+    page, referee = open_page(PLAYED["unit-turn"]())
+    expect(page.get_by_test_id("button-6")).to_have_attribute("data-light", "lit")
+    for key in ("6", "s", "p", "7", "h"):
+        page.keyboard.press(key)
+    page.wait_for_timeout(100)
+    assert referee.lines == ["press 6", "press slap", "press play"]
+    referee.show(PLAYED["unit-paused"]())
+    expect(page.get_by_test_id("button-6")).to_have_count(0)
+    page.keyboard.press("6")
+    page.wait_for_timeout(100)
+    assert len(referee.lines) == 3
+
+
+def test_what_a_unit_tells_by_itself_is_folded_away(open_page: Open) -> None:
+    page, referee = open_page(PLAYED["unit-turn"]())
+    expect(page.get_by_test_id("late")).to_be_hidden()
+    page.get_by_test_id("by-hand").locator("summary").click()
+    taps(page, "late")
+    assert referee.lines == ["Cleo late"]
+    referee.show(PLAYED["unit-draws"]())
+    expect(page.get_by_test_id("button-1")).to_have_attribute("data-light", "blinks")
+    expect(page.get_by_test_id("unit-says")).to_contain_text(f"{LONG} draws")
+    expect(page.get_by_test_id(f"draw-{LONG}")).to_be_visible()
+
+
+def test_the_clock_names_whom_the_unit_has_picked_meanwhile(open_page: Open) -> None:
+    page, _ = open_page(PLAYED["unit-ahead"]())
+    expect(page.get_by_test_id("clock")).to_contain_text("Bob")
+
+
+def test_the_sheet_of_a_real_unit_has_what_the_host_may_send(open_page: Open) -> None:
+    page, referee = open_page(PLAYED["unit-ahead"]())
+    page.get_by_test_id("launcher").click()
+    sheet = page.get_by_role("dialog")
+    expect(sheet).to_contain_text("5 Ann")
+    expect(sheet.get_by_role("button", name="Cards are drawn")).to_be_disabled()
+    for name in ("Pause", "Round over", "New game", "Show which one"):
+        sheet.get_by_role("button", name=name).click()
+    page.wait_for_timeout(100)
+    assert referee.lines == ["pause", "ready", "reset", "identify"]
+    expect(sheet).not_to_contain_text("auncher")
+
+
 def test_a_phone_has_what_its_player_may_do(open_page: Open) -> None:
     page, _ = open_page(PLAYED["flash-two"](), size=PHONE)
     page.evaluate(f"localStorage.setItem('seat', '{LONG}')")

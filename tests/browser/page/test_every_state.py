@@ -12,6 +12,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.page.conftest import DESK, PHONE, TABLET, Open
+from tests.browser.page.fake import settled
 from tests.browser.page.states import GALLERY, turn
 
 pytestmark = pytest.mark.browser
@@ -39,8 +40,7 @@ def axe(page: Page) -> list[str]:
 
 def cut(page: Page) -> list[str]:
     """Names that are cut, and whether one has to scroll."""
-    page.evaluate("document.fonts.ready.then(() => 0)")
-    page.wait_for_timeout(150)
+    settled(page)
     found: list[str] = page.evaluate(CUT)
     return found if page.evaluate("document.documentElement.scrollHeight <= innerHeight") else [*found, "scrolls"]
 
@@ -75,8 +75,8 @@ def test_targets_are_big_enough_for_a_finger(open_page: Open) -> None:
 
 
 DESKS = ("setup", "turn-6", "hit-10", "question", "typed", "count", "match-over", "challenge", "flip-wild", "flip-show")
-DESKS += ("flash-pick", "flash-over", "flash-four")
-PHONES = ("deal", "turn-6", "call", "stopped", "flip-deal", "flip-aside", "flash-turn")
+DESKS += ("flash-pick", "flash-over", "flash-four", "unit-race")
+PHONES = ("deal", "turn-6", "call", "stopped", "flip-deal", "flip-aside", "flash-turn", "unit-draws")
 TABLETS = ("aim-6", "flash-slap")
 
 

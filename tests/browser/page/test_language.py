@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.page.conftest import DESK, PHONE, Open
+from tests.browser.page.fake import settled
 from tests.browser.page.states import GALLERY, aim, setup, text, turn
 
 pytestmark = pytest.mark.browser
@@ -99,8 +100,7 @@ def test_nothing_is_cut_in_chinese(open_page: Open, size: tuple[int, int]) -> No
 
 def faults(page: Page) -> list[str]:
     """What is cut, what makes the page wider than the screen, what was not translated."""
-    page.evaluate("document.fonts.ready.then(() => 0)")
-    page.wait_for_timeout(150)
+    settled(page)
     # A seat's badges hang over its edge.
     cut: list[str] = page.evaluate(
         """() => [...document.querySelectorAll('button:not(.seat), h1, h2, h3, p, li, .name, .who, .word, .detail')]

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.page.conftest import DESK, PHONE, TABLET, Open
-from tests.browser.page.fake import FakeReferee
+from tests.browser.page.fake import FakeReferee, settled
 from tests.browser.page.states import GALLERY, hit, question, text, turn
 from tests.browser.page.test_every_state import axe
 from uno_bridge.rules import book
@@ -58,7 +58,7 @@ def test_the_answer_hides_no_seat(open_page: Open, state: str, size: tuple[int, 
     page, _ = open_page(GALLERY[state](), size=size, locale=TAIWAN)
     page.get_by_test_id("banner").get_by_test_id("why").click()
     expect(page.get_by_test_id("why-strip")).to_be_visible()
-    page.wait_for_timeout(150)
+    settled(page)
     assert hidden(page) == []
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     if size != PHONE:

@@ -18,7 +18,7 @@ from uno_bridge.bodies.simulated import places
 from uno_bridge.bodies.simulated.cable import FaultKind
 from uno_bridge.bodies.simulated.process import Interpreter, Unit
 from uno_bridge.link.discovery import FindPort, at_port
-from uno_bridge.text import LONGEST_WORD, ToldError
+from uno_bridge.text import LONGEST_WORD, Message, ToldError
 
 START_S = 10.0
 """An interpreter starts in some 200 ms; on a machine that is busy with tests it may take seconds."""
@@ -51,9 +51,10 @@ class PlantState:
 
 @dataclass(frozen=True, slots=True)
 class FlashState:
-    """The Flash unit's insides: the buttons that are lit, from 1; the Slap light; Hz of the buzzer, 0 for silence."""
+    """The Flash unit's insides: buttons that are lit, and that blink, from 1; the Slap light; the buzzer in Hz."""
 
     lit: tuple[int, ...]
+    blinking: tuple[int, ...]
     slap: bool
     buzzer: int
     speed: str
@@ -96,7 +97,8 @@ class Simulated:
         deadline = time.monotonic() + START_S
         while not unit.running:
             if process.poll() not in (None, 3) or time.monotonic() > deadline:
-                raise SimulatorError("plant-no-start", reason=places.log(directory).read_text().strip()[-LONGEST_WORD:])
+                complaint = places.log(directory).read_text().strip()[-LONGEST_WORD:]
+                raise SimulatorError("plant-no-start", unit=cls._called(), reason=complaint)
             time.sleep(0.02)
         threading.Thread(target=process.wait, name="reaper", daemon=True).start()  # no zombie if it ends before us
         return unit
@@ -119,7 +121,7 @@ class Simulated:
         except SimulatorError:
             return False
         if told["unit"] != self.UNIT:
-            raise SimulatorError("plant-other", directory=str(self._directory), unit=str(told["unit"]))
+            raise SimulatorError("plant-other", directory=str(self._directory), unit=Message(f"unit-{told['unit']}"))
         return True
 
     def close(self) -> None:
@@ -141,12 +143,17 @@ class Simulated:
                 connection.connect(str(places.control(self._directory)))
                 connection.sendall(json.dumps({"do": what, **arguments}).encode() + b"\n")
                 with connection.makefile("rb") as answers:
-                    answer: dict[str, Any] = json.loads(answers.readline() or b'{"error": "it ended"}')
+                    answer: dict[str, Any] = json.loads(answers.readline() or b'{"error": "ended"}')
         except (OSError, ValueError) as error:
-            raise SimulatorError("plant-silent", reason=str(error)) from error
+            raise SimulatorError("plant-silent", unit=self._called(), reason=str(error)) from error
         if "error" in answer:
-            raise SimulatorError("plant-cannot", reason=str(answer["error"]))
+            request = " ".join(map(str, (what, *arguments.values())))
+            raise SimulatorError(f"plant-{answer['error']}", unit=self._called(), request=request)
         return answer
+
+    @classmethod
+    def _called(cls) -> Message:
+        return Message(f"unit-{cls.UNIT}")
 
 
 class SimulatedFlash(Simulated):
@@ -163,9 +170,9 @@ class SimulatedFlash(Simulated):
         """How things stand."""
         return self.do("state")
 
-    def press(self, button: str) -> FlashState:
-        """Press `1` to `6`, `slap` or `play`."""
-        return self.do("press", button=button)
+    def press(self, button: str, seconds: float | None = None) -> FlashState:
+        """Press `1` to `6`, `slap` or `play`, for so long or as one does."""
+        return self.do("press", button=button) if seconds is None else self.do("press", button=button, seconds=seconds)
 
     def hold(self) -> FlashState:
         """Hold Slap and Play for long enough."""
@@ -210,6 +217,7 @@ class SimulatedFlash(Simulated):
         told = self.tell(what, **arguments)
         return FlashState(
             lit=tuple(told.get("lit", ())),
+            blinking=tuple(told.get("blinking", ())),
             slap=told.get("slap", False),
             buzzer=told.get("buzzer", 0),
             speed=told.get("speed", "6"),

@@ -1,7 +1,7 @@
 """The process that holds a simulated launcher: its port, its cable, its control, and the process it runs in.
 
 A referee may come, be killed and come again; the launcher lives on here, as a real one would on the table. Requests
-come on a Unix socket as lines of JSON, each answered by one:
+come on a Unix socket as lines of JSON, each answered by one; its `error` is `cannot` or `died` (texts `plant-...`):
 
     {"do": "press"}                         {"do": "turn", "degrees": 90}     {"do": "lid", "open": true}
     {"do": "refill"}                        {"do": "trouble", "kind": "jam"}  {"do": "reboot", "cause": "power"}
@@ -13,7 +13,7 @@ come on a Unix socket as lines of JSON, each answered by one:
 To a Flash unit instead of press, turn, lid, gate, refill, trouble and rates:
 
     {"do": "press", "button": "3"}          {"do": "hold"}                    {"do": "speed", "seconds": "unlimited"}
-    {"do": "people", "count": 4}
+    {"do": "press", "button": "slap", "seconds": 2}                           {"do": "people", "count": 4}
 """
 
 from __future__ import annotations
@@ -186,7 +186,7 @@ class Cradle:
         self._restart_at = now + RESTART_S
         for visitor in self._asked:
             if visitor:
-                visitor.answer({"error": "the launcher's process died"})
+                visitor.answer({"error": "died"})
         self._asked.clear()
 
     # The cable.
@@ -216,8 +216,8 @@ class Cradle:
         for line in lines:
             try:
                 self._do(json.loads(line), visitor)
-            except (ValueError, KeyError, TypeError, AttributeError) as error:
-                visitor.answer({"error": f"cannot do {line.decode(errors='replace')}: {error}"})
+            except (ValueError, KeyError, TypeError, AttributeError):
+                visitor.answer({"error": "cannot"})
 
     def _do(self, request: Request, visitor: Visitor) -> None:
         here = self._here.get(request["do"])
@@ -290,6 +290,8 @@ def _line(request: Request) -> str:
 
 def _flash_line(request: Request) -> str:
     match request:
+        case {"do": "press", "button": str(button), "seconds": seconds}:
+            return f"press {button} {float(seconds)}"
         case {"do": "press", "button": str(button)}:
             return f"press {button}"
         case {"do": "speed", "seconds": str(seconds)}:

@@ -7,7 +7,7 @@ every edge is told at its exact moment and in order, whatever the steps.
 from uno_bridge.bodies.simulated.chance import Chance
 from uno_bridge.bodies.simulated.clock import Clock
 from uno_bridge.bodies.simulated.flash_people import People
-from uno_bridge.bodies.simulated.parts import Buzzer, Input, Light, Store
+from uno_bridge.bodies.simulated.parts import Beacon, Buzzer, Input, Store
 
 BUTTONS = 6
 BOUNCES_S = (0.0, 0.0006, 0.0014, 0.002, 0.0026)  # of a button pressed: contact, no contact, ...
@@ -29,8 +29,8 @@ class FlashBody:
         self.play = Input(self.clock)
         self.slow = Input(self.clock)
         self.fast = Input(self.clock)
-        self.lights = [Light() for _ in range(BUTTONS)]
-        self.slap_light = Light()
+        self.lights = [Beacon(self.clock) for _ in range(BUTTONS)]
+        self.slap_light = Beacon(self.clock)
         self.buzzer = Buzzer()
         self.store = Store()
         self.port = None
@@ -125,6 +125,7 @@ class FlashBody:
         """All there is to know about it; lights and buttons count from 1."""
         return {
             "lit": [number + 1 for number in range(BUTTONS) if self.lights[number].on],
+            "blinking": [number + 1 for number in range(BUTTONS) if self.lights[number].blinks],
             "slap": self.slap_light.on,
             "buzzer": self.buzzer.hz,
             "speed": self.speed,

@@ -142,6 +142,39 @@ class Light:
         self.on = bool(on)
 
 
+MOMENT_S = 0.2
+"""A light that is on for no longer than this blinks, if it comes again ..."""
+
+AGAIN_S = 1.5
+"""... within this."""
+
+
+class Beacon(Light):
+    """A light that may blink, as people see it."""
+
+    def __init__(self, clock: Clock) -> None:
+        super().__init__()
+        self._clock = clock
+        self._rose = -AGAIN_S
+        self._period = AGAIN_S
+        self._short = False
+
+    def set(self, on: bool) -> None:
+        """Switch it."""
+        now = self._clock.now
+        if on and not self.on:
+            self._period, self._rose = now - self._rose, now
+        elif self.on and not on:
+            self._short = now - self._rose <= MOMENT_S
+        self.on = bool(on)
+
+    @property
+    def blinks(self) -> bool:
+        """Whether it goes on and off, over and over."""
+        expected = MOMENT_S if self.on else self._period + MOMENT_S / 2
+        return self._short and self._period < AGAIN_S and self._clock.now - self._rose <= expected
+
+
 class Compass:
     """Where the launcher points, while people turn it."""
 

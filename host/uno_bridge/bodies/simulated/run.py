@@ -82,14 +82,13 @@ class World:
     def do(self, line: str) -> dict[str, object]:
         """Do what a line says; tell how things stand then, with `error` if it could not be done."""
         words = line.split(" ")
-        error = None
+        error = {}
         try:
             self._hands[words[0]](*words[1:])
         except (KeyError, ValueError, TypeError):
-            error = "cannot do: " + line
+            error["error"] = "cannot"
         state: dict[str, object] = self.plant.state()
-        if error:
-            state["error"] = error
+        state.update(error)
         return state
 
     def live(self, seconds: float) -> None:

@@ -12,9 +12,10 @@ board-full = There is not enough room on the board: { $needed } kB are needed, {
 board-damaged = The file { $path } came out damaged on the board. Nothing was changed; run the same command again.
 board-stranger = The board starts a program that is not ours. To replace it (it is kept as main.before), run the command again with --replace.
 
-flash-simulated = That is a simulated launcher. It always runs the firmware of this computer; there is nothing to copy.
+flash-simulated = That is simulated. It always runs the firmware of this computer; there is nothing to copy.
 flash-begins = { $port }: firmware { $old } is there, { $new } is copied.
 flash-begins-empty = { $port }: no firmware answers there, { $new } is copied.
+board-no-unit = The board’s file unit says { $word }, and nothing is built so. Run: uno-bridge flash --unit launcher, or --unit flash
 flash-copying = Copying
 flash-copied = All { $count } files are on the board and were compared. The board is starting.
 flash-same = All { $count } files were on the board already. The board is starting.
@@ -30,18 +31,25 @@ doctor-stranger = { $name }: no board of ours, left alone.
 doctor-busy = { $port } is used by another program of another user. This tells which:
 doctor-forbidden = You are not allowed to use { $port }; its group is { $group }. Run this, then log in again:
 doctor-no-firmware = MicroPython is on the board, the firmware is not, or it has ended. Copy it:
-doctor-silent = Something answers neither as a launcher nor as MicroPython. Unplug the board and plug it in again; if that does not help, copy the firmware:
-doctor-greets = The { $unit } { $board } answers; firmware { $version }.
+doctor-silent = Something answers neither as a launcher or Flash unit nor as MicroPython. Unplug the board and plug it in again; if that does not help, copy the firmware:
+doctor-greets = The { $unit ->
+    [flash] Flash unit
+   *[launcher] launcher
+} { $board } answers; firmware { $version }.
 doctor-firmware = The board's firmware is { $board }, this computer's { $ours }. Copy this one:
+doctor-files-unread = Its version is this computer's. Its files were not compared, because that ends the program that runs. This does it, and starts the board again:
+doctor-files-same = All { $count } files of the firmware are on the board as they should be.
+doctor-files-differ = { $count } files of the firmware are not on the board, or other than this computer's ({ $path } is the first). Copy them:
 doctor-watchdog = The board's last start was its watchdog's: the program hung or the supply sagged. If it happens again, look at the supply first.
 doctor-held = { $count } events wait on the board for a referee. They are told when one is started.
 
-part-ready = The motor may run.
-part-stopped = The motor is held off by a stop. This lifts it:
+part-ready = No stop holds it.
+part-stopped = A stop holds it. This lifts it:
 part-lid-shut = The lid is shut.
 part-lid-open = The lid is open: nothing is launched. Shut it, or look at its switch.
 part-button-up = The hit button is up.
 part-button-down = The hit button reads as pressed. If nobody holds it, it is stuck or its wire touches ground.
+part-pressed = These buttons read as pressed: { $buttons }. If nobody holds them, they are stuck or their wires touch ground.
 part-gate-well = Exit gate { $gate } is clear.
 part-gate-blocked = Exit gate { $gate } is blocked. Take the card out; if there is none, the gate's LED gets no current or light does not reach the sensor. A launcher with one gate is told so in the monitor, and started again: set gates 1
 part-gate-sun = Exit gate { $gate } sees light with its own LED off. Shade it from the sun or a lamp. If nothing switches the LEDs off, tell it in the monitor and start it again: set lamps 0
@@ -63,7 +71,8 @@ monitor-words = The board understands: { $verbs }
     quit    ends, as Ctrl-C does
 monitor-unsayable = That cannot be said on the wire: { $text }. Words of plain letters and digits, 96 bytes at most; ! sends anything.
 monitor-unknown = The connection was lost before the answer came: it was done once, or not at all.
-monitor-no-offline = Not sent: the launcher does not answer.
+monitor-holds-start = Kept. It holds from the board's next start on: unplug it and plug it in again.
+monitor-no-offline = Not sent: the board does not answer.
 monitor-no-verb = Not done: the board knows no such command. ? lists those it knows.
 monitor-no-arguments = Not done: a value is missing, or not one of those there are. get and a setting's name tells its limits.
 monitor-no-stopped = Not done: it is stopped. resume lifts that.
@@ -115,3 +124,30 @@ selftest-check-turn = The AS5600 answers at 0x36 on GP{ $i2c_sda } and GP{ $i2c_
 selftest-check-lid-open = GP{ $lid_sense } must be above 2.5 V with the lid open. If it is not, the switch is bridged; the same switch keeps the motor's driver asleep.
 selftest-check-lid-shut = GP{ $lid_sense } must be below 0.3 V with the lid shut: the switch does not close, or its wire is off.
 selftest-check-motor = Cells: 4.5 V fresh at the driver's VM, never below 2.7 V. While it runs nSLEEP is at 3.3 V (GP{ $mot_en } through the lid switch) and GP{ $mot_in1 } high; nFAULT rests at 3.3 V. If it turns the wrong way, swap the motor's two wires.
+
+selftest-flash-signs = The unit rings now, and all seven lights flash. Do they? (y or n)
+selftest-flash-play = Press Play once. (Enter skips)
+selftest-flash-slap = Hold the Slap Button down.
+selftest-flash-slow = Let it go, and set the speed switch to slow.
+selftest-flash-fast = Set the speed switch to fast.
+selftest-flash-usual = Set the speed switch between them.
+selftest-flash-button = Press Player Button { $n } once.
+selftest-flash-lights = Did each of these buttons get its own light as it was pressed? (y or n)
+
+selftest-name-flash-signs = buzzer and lights
+selftest-name-flash-play = Play
+selftest-name-flash-slap = Slap Button
+selftest-name-flash-slow = speed switch, slow
+selftest-name-flash-fast = speed switch, fast
+selftest-name-flash-usual = speed switch, between
+selftest-name-flash-button = Player Button { $n }
+selftest-name-flash-lights = each button its own light
+
+selftest-check-flash-signs = The piezo hangs between GP{ $buzz_a } and GP{ $buzz_b }, 220 ohm each. A light that stays dark (players GP{ $led1 } to GP{ $led6 }, Slap GP{ $slap_led }): some 1.3 V across its 330 ohm while its pin is high, or it is the wrong way round.
+selftest-check-flash-play = Play pulls GP{ $play } to ground: 3.3 V up, below 0.3 V pressed.
+selftest-check-flash-slap = The Slap Button pulls GP{ $slap } to ground: 3.3 V up, below 0.3 V pressed. The other buttons must be up.
+selftest-check-flash-slow = On slow the switch pulls GP{ $speed_slow } to ground, and GP{ $speed_fast } stays at 3.3 V.
+selftest-check-flash-fast = On fast the switch pulls GP{ $speed_fast } to ground, and GP{ $speed_slow } stays at 3.3 V.
+selftest-check-flash-usual = Between them GP{ $speed_slow } and GP{ $speed_fast } are both at 3.3 V.
+selftest-check-flash-button = Player Button { $n } pulls GP{ $btn } to ground: 3.3 V up, below 0.3 V pressed. If it is another button that answers here, two wires are swapped.
+selftest-check-flash-lights = The lights of buttons 1 to 6 hang on GP{ $led1 }, GP{ $led2 }, GP{ $led3 }, GP{ $led4 }, GP{ $led5 } and GP{ $led6 }. Where another button's light comes on, two wires are swapped.

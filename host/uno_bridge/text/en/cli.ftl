@@ -20,7 +20,8 @@ cli-help = Type what happens, as a record has it:
       state   the table        log   every press       correct 12 3   press number 12 gave 3 cards
       why     the rule of the last refusal, or of what is to be done now       why CORE-TURN-2   any rule
       aim Ann                  the launcher points at Ann now
-      launcher stop | resume | identify | payout toy
+      launcher stop | resume | identify | payout toy     to a Flash unit: pause | drawn | ready | reset
+      plant press              the simulated launcher is hit; the simulated Flash unit: plant press 3, slap or play
       quit                     ends; the game is kept
 cli-player = Player
 cli-cards = Cards
@@ -72,6 +73,7 @@ cli-verify-late = { $cards ->
    *[other] { $cards } cards were
 } seen in the exit after a press was over.
 cli-verify-nothing = { $file } holds no fair round. The launcher makes one from "launcher payout fair" on.
+cli-verify-unread = { $file } cannot be read: { $reason }. Name a journal, or what uno-bridge monitor printed.
 proof-seal = The secret is not the one that was sealed.
 proof-count = Press { $press } says { $cards }, but the secret gives { $drawn }.
 proof-cards = Press { $press } says { $cards }, but { $told } were told one by one.

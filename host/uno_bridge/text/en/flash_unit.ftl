@@ -6,6 +6,10 @@ flash-began = The unit begins: { $seats } seats, { $seconds ->
 }.
 flash-seats = The unit has { $seats } seats, this table { $players } players. Reset the unit (hold Play and Slap) and let everybody press a button, in the order of the table.
 flash-seat = Button { $button } is { $player }’s.
+flash-take = { $player } presses a free button of the unit.
+flash-play = Press Play: the unit picks who begins.
+flash-draws = { $player } draws, then presses the flashing button.
+flash-slap = { $player } pressed Slap: everybody else races to the own button.
 flash-refused = The unit does not begin: at least two buttons must be taken.
 flash-paused = The unit is paused.
 flash-resumed = The unit goes on.

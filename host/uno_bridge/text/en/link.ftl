@@ -1,16 +1,17 @@
-# How it stands with the launcher: what happened, and the one thing to do.
+# How it stands with the launcher or Flash unit: what happened, and the one thing to do.
 
-link-off = The launcher is not in use.
-link-none = No launcher is plugged in. Plug its USB cable into this computer.
-link-no-such-port = There is no port { $port }. Plug the launcher in, or choose another port.
-link-several = { $count } launchers are plugged in ({ $ports }). Choose one.
-link-silent = Something is plugged in at { $port } but does not answer as a launcher. Unplug it and plug it in again; if that does not help, copy the firmware onto it.
-link-unplugged = The launcher's cable was pulled. Plug it back in; nothing is lost.
-link-hung = The launcher at { $port } stopped answering. Switch it off and on again.
-link-restarted = The launcher restarted. Wait a moment.
-link-busy = Another referee is using the launcher at { $port }. Close that one.
+link-off = No launcher or Flash unit is in use.
+link-none = No launcher or Flash unit is plugged in. Plug its USB cable into this computer.
+link-no-such-port = There is no port { $port }. Plug the launcher or Flash unit in, or choose another port.
+link-no-serial-port = { $port } is no serial port. Name the launcher’s or Flash unit’s, or name none: it is found by itself.
+link-several = { $count } boards are plugged in ({ $ports }). Choose one.
+link-silent = Something is plugged in at { $port } but does not answer as a launcher or Flash unit. Unplug it and plug it in again; if that does not help, copy the firmware onto it.
+link-unplugged = The { $unit }’s cable was pulled. Plug it back in; nothing is lost.
+link-hung = The { $unit } at { $port } stopped answering. Switch it off and on again.
+link-restarted = The { $unit } restarted. Wait a moment.
+link-busy = Another referee is using { $port }. Close that one.
 link-forbidden = You are not allowed to use { $port }. Run: sudo usermod -aG { $group } { $user }, then log in again.
-link-failed = The port { $port } cannot be opened ({ $detail }). Unplug the launcher and plug it in again.
-link-version-board = The launcher speaks version { $board } of the wire, this referee { $host }. Copy the newer firmware onto the launcher.
-link-version-host = The launcher speaks version { $board } of the wire, this referee { $host }. Update the referee: pip install --upgrade uno-bridge.
+link-failed = The port { $port } cannot be opened ({ $detail }). Unplug its cable and plug it in again.
+link-version-board = What is plugged in at { $port } speaks version { $board } of the wire, this referee { $host }. Copy the newer firmware onto it.
+link-version-host = What is plugged in at { $port } speaks version { $board } of the wire, this referee { $host }. Update the referee: pip install --upgrade uno-bridge.
 link-unit = What is plugged in at { $port } is a unit called { $unit }, which this referee does not know. Plug in a launcher or a Flash unit.

@@ -289,7 +289,8 @@ page-view-table = The whole table
 page-join = Phones join at
 page-join-code = The same address as a QR code
 page-keys = Keys: { $plant ->
-    [yes] H hits the simulated launcher, Tab moves, Enter chooses, Escape closes.
+    [launcher] H hits the simulated launcher, Tab moves, Enter chooses, Escape closes.
+    [flash] 1 to 6 press the simulated unit’s buttons, S its Slap Button, P Play/Pause, Tab moves, Enter chooses, Escape closes.
    *[no] Tab moves, Enter chooses, Escape closes.
 }
 page-match-points = First to { $target }
@@ -299,15 +300,18 @@ page-match-single-round = One round, nothing is counted
 
 ## The launcher
 
-page-launcher = Launcher
+page-device = { $unit ->
+    [flash] Flash unit
+   *[launcher] Launcher
+}
 page-launcher-none = no launcher
-page-launcher-off = launcher off
-page-launcher-searching = looking for the launcher
-page-launcher-live = launcher live
-page-launcher-lost = launcher lost
-page-launcher-busy = launcher in use elsewhere
-page-launcher-stopped = launcher stopped
-page-launcher-incompatible = launcher too old or new
+page-launcher-off = { $unit } off
+page-launcher-searching = looking for the { $unit }
+page-launcher-live = { $unit } live
+page-launcher-lost = { $unit } lost
+page-launcher-busy = { $unit } in use elsewhere
+page-launcher-stopped = { $unit } stopped
+page-launcher-incompatible = { $unit } too old or new
 page-launcher-stop = Stop
 page-launcher-resume = Resume
 page-launcher-identify = Show which one
@@ -323,7 +327,7 @@ page-payout-exact = Exact
 page-payout-gentle = Gentle
 page-payout-fair = Fair
 page-teach = Teach the seats
-page-teach-how = Turn the launcher to a player, then tap the name.
+page-teach-how = Turn the launcher to a player, then tap the name. One is enough where people sit evenly; otherwise each in turn.
 page-hit = HIT
 page-hit-launcher = Hit the launcher
 page-plant = Simulated launcher
@@ -343,6 +347,41 @@ page-trouble-jam = Jam
 page-trouble-snag = Snag
 page-trouble-double = Two at once
 page-trouble-empty = Run empty
+
+## The Flash unit
+
+page-unit-state = Now
+page-unit-seats = seats
+page-unit-ready = ready
+page-unit-turn = a turn
+page-unit-race = slap
+page-unit-draws = draw
+page-unit-waiting = waits
+page-unit-paused = paused
+page-unit-asleep = asleep
+page-unit-stopped = stopped
+page-unit-buttons = Buttons
+page-unit-button = Button { $button }, { $player }{ $light ->
+    [lit] , lit
+    [blinks] , flashing
+   *[dark] {""}
+}
+page-unit-slap = SLAP
+page-unit-play = PLAY / PAUSE
+page-unit-play-word = play
+page-unit-pause = Pause
+page-unit-drawn = Cards are drawn
+page-unit-anew = Begin anew
+page-unit-anew-how = The round is over: everybody keeps the button. A new game: everybody presses one again.
+page-unit-round = Round over
+page-unit-reset = New game
+page-unit-by-hand = If the unit did not tell it
+page-unit-plant = Simulated Flash unit
+page-unit-hold = Hold Slap and Play for 3 seconds
+page-unit-speed = Speed switch
+page-unit-seconds = { $seconds } s
+page-unit-people = Who presses by themselves
+page-unit-cable = Cable
 
 ## The press log
 

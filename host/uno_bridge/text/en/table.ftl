@@ -12,9 +12,9 @@ table-no-press = There is no press number { $number }.
 table-no-count = Say how many cards came out: a whole number, 0 or more.
 table-no-facing = The launcher does not tell where it points, so the seats cannot be taught.
 table-nobody = Nobody at this table is called { $player }.
-table-no-launcher = No launcher is connected.
+table-no-launcher = No launcher or Flash unit is connected.
 table-no-clock = No clock runs now.
-table-no-plant = This launcher is a real one: use your hands.
+table-no-plant = Nothing is simulated here: use your hands.
 table-not-understood = The referee did not understand the page. Load it again.
 table-nothing-to-undo = There is nothing to take back.
 table-no-act = { $line } is no act. { $reason }
@@ -57,6 +57,11 @@ launcher-gate-sun = Gate { $gate } of the launcher's exit is blinded by light. T
 launcher-gate-blocked = Something lies in gate { $gate } of the launcher's exit, or its lamp is broken.
 launcher-cells-low = The launcher's cells are too low. Put in new ones.
 launcher-cells-well = The launcher's cells are well again.
+launcher-turn-held = The launcher does not turn on: something holds it. Look at its base and its cable.
+launcher-turn-long = The launcher did not come to rest where it was to turn. Turn it by hand.
+launcher-turn-compass = The launcher does not know where it points, so it does not turn by itself.
+launcher-tray-mild = The launcher’s tray stands Mild side up.
+launcher-tray-wild = The launcher’s tray stands Wild side up.
 launcher-dispensed = { $cards ->
     [one] The launcher dispensed 1 card.
    *[other] The launcher dispensed { $cards } cards.
@@ -67,7 +72,7 @@ launcher-secret = Fair round { $round } is over. Its secret: { $secret }
 launcher-lost = { $events ->
     [one] One report
    *[other] { $events } reports
-} of the launcher were lost. Check the hand counts.
+} of the { $unit } were lost. Check the hand counts.
 
 ## Questions about a press
 
@@ -83,6 +88,10 @@ ask-stuck = A card sticks out of the launcher. Take it out: it counts. { $cards 
     [one] The sensor saw 1 card.
    *[other] The sensor saw { $cards } cards.
 } How many with it?
+ask-after = Something passed the exit after the launch. { $cards ->
+    [one] The sensor saw 1 card in all.
+   *[other] The sensor saw { $cards } cards in all.
+} How many came out?
 ask-jam = The launcher jammed. { $cards ->
     [0] The sensor saw no card.
     [one] The sensor saw 1 card.
@@ -192,5 +201,4 @@ act-late = { $player } too late
 act-slap = { $player } slapped last
 act-challenge = { $player }’s challenge
 act-other = { $line }
-table-launcher-no = The launcher did not do that. Look at its state, then try again.
-table-plant-no = The simulated launcher did not do that: { $reason }
+table-launcher-no = The { $unit } did not do that. Look at its state, then try again.

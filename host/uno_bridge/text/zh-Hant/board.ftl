@@ -12,9 +12,10 @@ board-full = 電路板空間不足：需要 { $needed } kB，只剩 { $free } kB
 board-damaged = 檔案 { $path } 在電路板上損壞了。什麼都沒有改變；請再執行同一個指令。
 board-stranger = 電路板啟動的程式不是我們的。要取代它（會保留為 main.before），請加上 --replace 再執行一次。
 
-flash-simulated = 那是模擬的發牌機，永遠執行這台電腦的韌體，不需要複製。
+flash-simulated = 那是模擬的，永遠執行這台電腦的韌體，不需要複製。
 flash-begins = { $port }：原有韌體 { $old }，現在複製 { $new }。
 flash-begins-empty = { $port }：沒有韌體回應，現在複製 { $new }。
+board-no-unit = 電路板上的檔案 unit 寫著 { $word }，沒有這種裝置。請執行：uno-bridge flash --unit launcher，或 --unit flash
 flash-copying = 複製中
 flash-copied = { $count } 個檔案都在電路板上，也核對過了。電路板正在啟動。
 flash-same = { $count } 個檔案原本就在電路板上。電路板正在啟動。
@@ -30,18 +31,25 @@ doctor-stranger = { $name }：不是我們的電路板，沒有碰它。
 doctor-busy = { $port } 正由其他使用者的程式使用。這個指令可以查出是哪一個：
 doctor-forbidden = 你沒有使用 { $port } 的權限；它的群組是 { $group }。請執行這個指令，然後重新登入：
 doctor-no-firmware = 電路板上有 MicroPython，但沒有韌體，或韌體已經結束。請複製韌體：
-doctor-silent = 它的回應既不像發牌機，也不像 MicroPython。請把電路板拔掉再插上；如果還是不行，請複製韌體：
-doctor-greets = { $unit } { $board } 有回應；韌體 { $version }。
+doctor-silent = 它的回應既不像發牌機或 Flash 主機，也不像 MicroPython。請把電路板拔掉再插上；如果還是不行，請複製韌體：
+doctor-greets = { $unit ->
+    [flash] Flash 主機
+   *[launcher] 發牌機
+}（{ $board }）有回應；韌體 { $version }。
 doctor-firmware = 電路板的韌體是 { $board }，這台電腦的是 { $ours }。請複製這一個：
+doctor-files-unread = 版本和這台電腦的相同。沒有比對檔案，因為那會結束正在執行的程式。這個指令會比對，然後重新啟動電路板：
+doctor-files-same = 韌體的 { $count } 個檔案都正確地在電路板上。
+doctor-files-differ = 韌體有 { $count } 個檔案不在電路板上，或和這台電腦的不同（第一個是 { $path }）。請複製：
 doctor-watchdog = 電路板上次是由看門狗重新啟動的：程式當住，或電壓下降。如果再發生，請先檢查電源。
 doctor-held = 有 { $count } 個事件在電路板上等候裁判程式，啟動後就會送出。
 
-part-ready = 馬達可以轉動。
-part-stopped = 馬達被停止指令鎖住。這個指令可以解除：
+part-ready = 沒有被停止指令鎖住。
+part-stopped = 被停止指令鎖住了。這個指令可以解除：
 part-lid-shut = 蓋子關著。
 part-lid-open = 蓋子開著，不會發牌。請關上，或檢查蓋子的開關。
 part-button-up = 按鈕沒有被按住。
 part-button-down = 按鈕顯示為按住。如果沒有人按，就是卡住了，或是線碰到接地。
+part-pressed = 這些按鈕顯示為按住：{ $buttons }。如果沒有人按，就是卡住了，或是線碰到接地。
 part-gate-well = 出口感應器 { $gate } 暢通。
 part-gate-blocked = 出口感應器 { $gate } 被擋住。請把卡片拿出來；如果沒有卡片，就是 LED 沒有電，或光照不到感應器。只裝一個感應器的發牌機，請在監看中輸入後重新啟動：set gates 1
 part-gate-sun = 出口感應器 { $gate } 在自己的 LED 關掉時仍看到光。請遮住陽光或燈光。如果 LED 沒有接開關，請在監看中輸入後重新啟動：set lamps 0
@@ -63,7 +71,8 @@ monitor-words = 電路板懂得：{ $verbs }
     quit    結束，和 Ctrl-C 相同
 monitor-unsayable = 這些無法在線上傳送：{ $text }。只能用英文字母和數字，最多 96 位元組；! 可以送出任何內容。
 monitor-unknown = 回應還沒到，連線就中斷了：可能做了一次，也可能沒有做。
-monitor-no-offline = 沒有送出：發牌機沒有回應。
+monitor-holds-start = 已保存。電路板下次啟動時才生效：請拔掉再插上。
+monitor-no-offline = 沒有送出：電路板沒有回應。
 monitor-no-verb = 沒有做：電路板不認得這個指令。? 會列出它認得的。
 monitor-no-arguments = 沒有做：少了一個值，或不是可用的值。get 加設定名稱會說明範圍。
 monitor-no-stopped = 沒有做：它已停止。resume 可以解除。
@@ -115,3 +124,30 @@ selftest-check-turn = AS5600 的位址是 0x36，接在 GP{ $i2c_sda } 和 GP{ $
 selftest-check-lid-open = 蓋子打開時 GP{ $lid_sense } 應高於 2.5 V。如果不是，開關被短路了；同一個開關也讓馬達驅動器休眠。
 selftest-check-lid-shut = 蓋子關上時 GP{ $lid_sense } 應低於 0.3 V：開關沒有閉合，或線掉了。
 selftest-check-motor = 電池：驅動器的 VM 在新電池時是 4.5 V，絕不低於 2.7 V。轉動時 nSLEEP 為 3.3 V（GP{ $mot_en } 經過蓋子開關），GP{ $mot_in1 } 為高；nFAULT 靜止時 3.3 V。如果轉的方向相反，請對調馬達的兩條線。
+
+selftest-flash-signs = 主機現在會響，七個燈全部閃爍。有嗎？（y 或 n）
+selftest-flash-play = 按一下「播放」。（按 Enter 跳過這一步）
+selftest-flash-slap = 按住「拍擊」。
+selftest-flash-slow = 放開，然後把速度開關撥到慢。
+selftest-flash-fast = 把速度開關撥到快。
+selftest-flash-usual = 把速度開關撥到中間。
+selftest-flash-button = 按一下 { $n } 號按鈕。
+selftest-flash-lights = 剛才每按一個按鈕，亮的都是它自己的燈嗎？（y 或 n）
+
+selftest-name-flash-signs = 蜂鳴器和燈
+selftest-name-flash-play = 「播放」
+selftest-name-flash-slap = 「拍擊」
+selftest-name-flash-slow = 速度開關（慢）
+selftest-name-flash-fast = 速度開關（快）
+selftest-name-flash-usual = 速度開關（中間）
+selftest-name-flash-button = { $n } 號按鈕
+selftest-name-flash-lights = 按鈕各自的燈
+
+selftest-check-flash-signs = 壓電片接在 GP{ $buzz_a } 和 GP{ $buzz_b } 之間，各經 220 歐姆。如果有燈不亮（玩家 GP{ $led1 } 到 GP{ $led6 }，拍擊 GP{ $slap_led }）：接腳為高時，它的 330 歐姆兩端約 1.3 V，或是燈接反了。
+selftest-check-flash-play = 「播放」把 GP{ $play } 接到地：放開時 3.3 V，按住時低於 0.3 V。
+selftest-check-flash-slap = 「拍擊」把 GP{ $slap } 接到地：放開時 3.3 V，按住時低於 0.3 V。其他按鈕都必須放開。
+selftest-check-flash-slow = 撥到慢時，開關把 GP{ $speed_slow } 接到地，GP{ $speed_fast } 保持 3.3 V。
+selftest-check-flash-fast = 撥到快時，開關把 GP{ $speed_fast } 接到地，GP{ $speed_slow } 保持 3.3 V。
+selftest-check-flash-usual = 在中間時，GP{ $speed_slow } 和 GP{ $speed_fast } 都是 3.3 V。
+selftest-check-flash-button = { $n } 號按鈕把 GP{ $btn } 接到地：放開時 3.3 V，按住時低於 0.3 V。如果這時回應的是別的按鈕，就是兩條線接反了。
+selftest-check-flash-lights = 1 到 6 號按鈕的燈接在 GP{ $led1 }、GP{ $led2 }、GP{ $led3 }、GP{ $led4 }、GP{ $led5 }、GP{ $led6 }。如果亮的是別的按鈕的燈，就是兩條線接反了。

@@ -20,7 +20,8 @@ cli-help = 發生什麼就輸入什麼，寫法和紀錄相同：
       state   牌桌狀況        log   每一次按下        correct 12 3   第 12 次按下出了 3 張
       why     上一次拒絕或現在該做的事，依據哪一條規則        why CORE-TURN-2   任何一條規則
       aim Ann                  發牌機現在朝向 Ann
-      launcher stop | resume | identify | payout toy
+      launcher stop | resume | identify | payout toy     對 Flash 主機：pause | drawn | ready | reset
+      plant press              按模擬發牌機；模擬 Flash 主機則是 plant press 3、slap 或 play
       quit                     離開；遊戲會保留
 cli-player = 玩家
 cli-cards = 張數
@@ -57,6 +58,7 @@ cli-verify-more = 有 { $presses } 次按下出來的卡片比抽出的多：滾
 cli-verify-doubted = 有 { $presses } 次的張數是光閘所見，但光閘自己存疑：已經問過大家。
 cli-verify-late = 有 { $cards } 張卡片在按下結束後才經過出口。
 cli-verify-nothing = { $file } 裡沒有公平的一輪。輸入「launcher payout fair」後發牌機才會開始。
+cli-verify-unread = 無法讀取 { $file }：{ $reason }。請寫出日誌檔，或 uno-bridge monitor 印出的內容。
 proof-seal = 密語不是封存的那一個。
 proof-count = 第 { $press } 次按下說是 { $cards } 張，但密語是 { $drawn } 張。
 proof-cards = 第 { $press } 次按下說是 { $cards } 張，但逐張回報了 { $told } 張。

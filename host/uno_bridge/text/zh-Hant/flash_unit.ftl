@@ -5,6 +5,10 @@ flash-began = 主機開始：{ $seats } 個座位，{ $seconds ->
 }。
 flash-seats = 主機有 { $seats } 個座位，這一桌有 { $players } 位玩家。請重設主機（同時按住「播放」與「拍擊」），再依座位順序各按一個按鈕。
 flash-seat = { $button } 號按鈕屬於 { $player }。
+flash-take = 請 { $player } 按主機上一個沒人的按鈕。
+flash-play = 請按「播放」，由主機選出誰先開始。
+flash-draws = { $player } 抽牌，再按閃爍的按鈕。
+flash-slap = { $player } 按了拍擊：其他人搶按自己的按鈕。
 flash-refused = 主機沒有開始：至少要有兩個按鈕有人。
 flash-paused = 主機暫停。
 flash-resumed = 主機繼續。

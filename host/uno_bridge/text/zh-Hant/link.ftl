@@ -1,16 +1,17 @@
-# How it stands with the launcher: what happened, and the one thing to do.
+# How it stands with the launcher or Flash unit: what happened, and the one thing to do.
 
-link-off = 目前沒有使用發牌機。
-link-none = 沒有接上發牌機。請把它的 USB 線插到這台電腦。
-link-no-such-port = 沒有連接埠 { $port }。請接上發牌機，或改選其他連接埠。
-link-several = 接了 { $count } 台發牌機（{ $ports }）。請選一台。
-link-silent = { $port } 接了東西，但沒有像發牌機那樣回應。請拔掉再插上；如果還是不行，請把韌體複製進去。
-link-unplugged = 發牌機的線被拔掉了。請插回去，資料都還在。
-link-hung = { $port } 的發牌機沒有回應。請關掉電源再打開。
-link-restarted = 發牌機重新啟動了。請稍等。
-link-busy = 另一個裁判程式正在使用 { $port } 的發牌機。請關掉那一個。
+link-off = 目前沒有使用發牌機或 Flash 主機。
+link-none = 沒有接上發牌機或 Flash 主機。請把它的 USB 線插到這台電腦。
+link-no-such-port = 沒有連接埠 { $port }。請接上發牌機或 Flash 主機，或改選其他連接埠。
+link-no-serial-port = { $port } 不是序列埠。請改寫發牌機或 Flash 主機的連接埠，或不寫，讓程式自己找。
+link-several = 接了 { $count } 塊電路板（{ $ports }）。請選一塊。
+link-silent = { $port } 接了東西，但沒有像發牌機或 Flash 主機那樣回應。請拔掉再插上；如果還是不行，請把韌體複製進去。
+link-unplugged = { $unit }的線被拔掉了。請插回去，資料都還在。
+link-hung = { $port } 的{ $unit }沒有回應。請關掉電源再打開。
+link-restarted = { $unit }重新啟動了。請稍等。
+link-busy = 另一個裁判程式正在使用 { $port }。請關掉那一個。
 link-forbidden = 你沒有使用 { $port } 的權限。請執行：sudo usermod -aG { $group } { $user }，然後重新登入。
-link-failed = 連接埠 { $port } 打不開（{ $detail }）。請把發牌機拔掉再插上。
-link-version-board = 發牌機的通訊版本是 { $board }，裁判程式是 { $host }。請把較新的韌體複製到發牌機。
-link-version-host = 發牌機的通訊版本是 { $board }，裁判程式是 { $host }。請更新裁判程式：pip install --upgrade uno-bridge。
+link-failed = 連接埠 { $port } 打不開（{ $detail }）。請把線拔掉再插上。
+link-version-board = { $port } 接的裝置通訊版本是 { $board }，裁判程式是 { $host }。請把較新的韌體複製進去。
+link-version-host = { $port } 接的裝置通訊版本是 { $board }，裁判程式是 { $host }。請更新裁判程式：pip install --upgrade uno-bridge。
 link-unit = { $port } 接的是名為 { $unit } 的裝置，這位裁判不認得它。請接上發牌機或 Flash 主機。

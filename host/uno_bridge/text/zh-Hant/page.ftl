@@ -248,7 +248,8 @@ page-view-table = 整張牌桌
 page-join = 手機加入網址
 page-join-code = 同一網址的 QR 碼
 page-keys = 快捷鍵：{ $plant ->
-    [yes] H 按模擬發牌機，Tab 移動，Enter 選取，Escape 關閉。
+    [launcher] H 按模擬發牌機，Tab 移動，Enter 選取，Escape 關閉。
+    [flash] 1 到 6 按模擬主機的按鈕，S 按拍擊，P 按播放／暫停，Tab 移動，Enter 選取，Escape 關閉。
    *[no] Tab 移動，Enter 選取，Escape 關閉。
 }
 page-match-points = 先得 { $target } 分者勝
@@ -258,15 +259,18 @@ page-match-single-round = 只玩一輪，不計分
 
 ## The launcher
 
-page-launcher = 發牌機
+page-device = { $unit ->
+    [flash] Flash 主機
+   *[launcher] 發牌機
+}
 page-launcher-none = 沒有發牌機
-page-launcher-off = 發牌機未使用
-page-launcher-searching = 尋找發牌機中
-page-launcher-live = 發牌機正常
-page-launcher-lost = 發牌機斷線
-page-launcher-busy = 發牌機使用中
-page-launcher-stopped = 發牌機已停止
-page-launcher-incompatible = 發牌機版本不合
+page-launcher-off = { $unit }未使用
+page-launcher-searching = 尋找{ $unit }中
+page-launcher-live = { $unit }正常
+page-launcher-lost = { $unit }斷線
+page-launcher-busy = { $unit }使用中
+page-launcher-stopped = { $unit }已停止
+page-launcher-incompatible = { $unit }版本不合
 page-launcher-stop = 停止
 page-launcher-resume = 繼續
 page-launcher-identify = 辨認是哪一台
@@ -282,7 +286,7 @@ page-payout-exact = 固定張數
 page-payout-gentle = 溫和
 page-payout-fair = 公平
 page-teach = 教它座位
-page-teach-how = 把發牌機轉向一位玩家，再點他的名字。
+page-teach-how = 把發牌機轉向一位玩家，再點他的名字。座位平均時教一位就夠；否則請逐一教。
 page-hit = 按
 page-hit-launcher = 按發牌機
 page-plant = 模擬發牌機
@@ -302,6 +306,41 @@ page-trouble-jam = 卡住
 page-trouble-snag = 勾住
 page-trouble-double = 一次兩張
 page-trouble-empty = 用完
+
+## The Flash unit
+
+page-unit-state = 現在
+page-unit-seats = 入座
+page-unit-ready = 就緒
+page-unit-turn = 回合中
+page-unit-race = 拍擊
+page-unit-draws = 抽牌
+page-unit-waiting = 等待
+page-unit-paused = 暫停
+page-unit-asleep = 休眠
+page-unit-stopped = 停止
+page-unit-buttons = 按鈕
+page-unit-button = { $button } 號按鈕，{ $player }{ $light ->
+    [lit] ，亮著
+    [blinks] ，閃爍
+   *[dark] {""}
+}
+page-unit-slap = 拍擊
+page-unit-play = 播放／暫停
+page-unit-play-word = 播放
+page-unit-pause = 暫停
+page-unit-drawn = 牌抽好了
+page-unit-anew = 重新開始
+page-unit-anew-how = 這一輪結束：大家保留自己的按鈕。新遊戲：每個人再按一個按鈕。
+page-unit-round = 這一輪結束
+page-unit-reset = 新遊戲
+page-unit-by-hand = 主機沒有回報時
+page-unit-plant = 模擬 Flash 主機
+page-unit-hold = 同時按住拍擊與播放 3 秒
+page-unit-speed = 速度開關
+page-unit-seconds = { $seconds } 秒
+page-unit-people = 自動按按鈕的人數
+page-unit-cable = 連接線
 
 ## The press log
 

@@ -12,9 +12,9 @@ table-no-press = 沒有第 { $number } 次按下。
 table-no-count = 請說出來了幾張：0 或更大的整數。
 table-no-facing = 發牌機不會回報朝向，所以無法教它座位。
 table-nobody = 這一桌沒有人叫 { $player }。
-table-no-launcher = 沒有連上發牌機。
+table-no-launcher = 沒有連上發牌機或 Flash 主機。
 table-no-clock = 現在沒有計時。
-table-no-plant = 這是真的發牌機：請用手操作。
+table-no-plant = 這裡沒有模擬任何東西：請用手操作。
 table-not-understood = 裁判程式看不懂這個頁面。請重新載入。
 table-nothing-to-undo = 沒有可以收回的動作。
 table-no-act = { $line } 不是動作。{ $reason }
@@ -53,17 +53,23 @@ launcher-gate-sun = 發牌機出口的第 { $gate } 個感應器被光照到。�
 launcher-gate-blocked = 發牌機出口的第 { $gate } 個感應器被擋住，或燈壞了。
 launcher-cells-low = 發牌機的電池快沒電了。請換新電池。
 launcher-cells-well = 發牌機的電池恢復正常。
+launcher-turn-held = 發牌機轉不動：有東西擋住了。請檢查底座和連接線。
+launcher-turn-long = 發牌機沒有停在該轉到的位置。請用手轉。
+launcher-turn-compass = 發牌機不知道自己的朝向，所以不會自己轉。
+launcher-tray-mild = 發牌機的托盤現在是溫和面朝上。
+launcher-tray-wild = 發牌機的托盤現在是狂野面朝上。
 launcher-dispensed = 發牌機送出了 { $cards } 張卡片。
 launcher-restarted = 發牌機重新啟動了。
 launcher-sealed = 發牌機公平第 { $round } 輪已封存：{ $seal }
 launcher-secret = 公平第 { $round } 輪結束。密語：{ $secret }
-launcher-lost = 發牌機有 { $events } 則回報遺失了。請核對手牌張數。
+launcher-lost = { $unit }有 { $events } 則回報遺失了。請核對手牌張數。
 
 ## Questions about a press
 
 ask-overlap = 可能有兩張卡片疊在一起出來。感應器看到 { $cards } 張。實際出來幾張？
 ask-gates = 出口的兩個感應器看到的不一樣。內側的看到 { $cards } 張。實際出來幾張？
 ask-stuck = 有一張卡片露在發牌機外面。請抽出來，這張也算。感應器看到 { $cards } 張。加上它是幾張？
+ask-after = 發牌結束後還有東西通過出口。感應器總共看到 { $cards } 張。實際出來幾張？
 ask-jam = 發牌機卡住了。{ $cards ->
     [0] 感應器沒有看到卡片。
    *[other] 感應器看到 { $cards } 張。
@@ -153,5 +159,4 @@ act-late = { $player } 超時
 act-slap = { $player } 最後拍
 act-challenge = { $player } 質疑
 act-other = { $line }
-table-launcher-no = 發牌機沒有照做。請看它的狀態，再試一次。
-table-plant-no = 模擬發牌機沒有照做：{ $reason }
+table-launcher-no = { $unit }沒有照做。請看它的狀態，再試一次。

@@ -16,6 +16,12 @@ class TurnClock {
     return table.snapshot?.clock ?? null;
   }
 
+  /** Whether a real unit has a buzzer of its own. */
+  get #unitSounds(): boolean {
+    const unit = table.snapshot?.unit ?? null;
+    return unit !== null && unit.plant === null;
+  }
+
   get held(): boolean {
     return this.#clock !== null && this.#clock.ends === null;
   }
@@ -40,7 +46,7 @@ class TurnClock {
     this.#now = Date.now();
     if (before !== null && before > 0 && this.over && this.#buzzed !== ends) {
       this.#buzzed = ends;
-      sound();
+      if (!this.#unitSounds) sound();
     }
   }
 }

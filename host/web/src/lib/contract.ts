@@ -112,6 +112,7 @@ export interface Snapshot {
   presses: Press[];
   launcher: Launcher;
   plant: Plant | null;
+  unit: Unit | null;
   events: Event[];
 }
 /**
@@ -141,7 +142,9 @@ export interface TopCard {
   colour: string | null;
 }
 /**
- * The clock of a turn. `ends` is ISO 8601, UTC, by the host's clock; None while the clock is held.
+ * The clock of a turn; the Flash unit's own, where one runs.
+ *
+ * `ends` is ISO 8601, UTC, by the host's clock; None while the clock is held.
  */
 export interface Clock {
   player: string;
@@ -298,10 +301,11 @@ export interface Press {
   ms: number | null;
 }
 /**
- * The launcher as the referee sees it. `text` says what is the matter and what to do, when something is.
+ * The launcher, or the Flash unit, as the referee sees it. `text` says what is the matter and what to do.
  */
 export interface Launcher {
   kind: "none" | "serial" | "simulated";
+  unit: "launcher" | "flash";
   state: "off" | "searching" | "live" | "lost" | "busy" | "stopped" | "incompatible";
   text: Text | null;
   port: string | null;
@@ -320,6 +324,26 @@ export interface Plant {
   lid_open: boolean;
   facing: number;
   trouble: ("jam" | "snag" | "double" | "empty") | null;
+  plugged: boolean;
+}
+/**
+ * The Flash unit that lies on the table. `text` says what it waits for, when that is no act of the table's.
+ */
+export interface Unit {
+  state: string | null;
+  text: Text | null;
+  buttons: (string | null)[];
+  plant: FlashPlant | null;
+}
+/**
+ * The simulated Flash unit's insides, for its panel. Buttons count from 1.
+ */
+export interface FlashPlant {
+  lit: number[];
+  blinking: number[];
+  slap: boolean;
+  speed: string;
+  people: number;
   plugged: boolean;
 }
 /**
@@ -353,9 +377,11 @@ export interface Reply {
  * do = setup: `setup`. do = answer: `question`, `choice` and perhaps `cards`.
  * do = correct: the count of press log row `press` is `cards`.
  * do = aim: the launcher points at `player` now (teaches the seats).
- * do = launcher: `line` is stop, resume, identify or payout MODE.
+ * do = launcher: `line` is stop, resume, identify or payout MODE; to a Flash unit stop, resume, identify, pause,
+ * drawn, ready or reset.
  * do = clock: `line` is hold or run, as the Play/Pause Button of a game unit.
- * do = plant: `line` is press, turn DEGREES, lid open|shut, refill, trouble jam|snag|double|empty|none, plug in|out.
+ * do = plant: `line` is press, turn DEGREES, lid open|shut, refill, trouble jam|snag|double|empty|none, plug in|out;
+ * to a Flash unit press 1..6|slap|play, hold, speed 4|6|8|unlimited, people COUNT, plug in|out.
  */
 export interface Command {
   id: string;

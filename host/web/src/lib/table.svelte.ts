@@ -49,6 +49,11 @@ class Table {
     return this.edition?.launcher ?? true;
   }
 
+  /** Whether the launcher, or the Flash unit, that is connected plays a part here. */
+  get hasDevice(): boolean {
+    return this.launches || this.snapshot?.launcher.unit === "flash";
+  }
+
   /** The cards as a new round begins with them. */
   get front(): DeckSide {
     return this.edition?.sides[0] ?? NO_CARDS;

@@ -1,7 +1,14 @@
-/** Where no game unit lies on the table, the page picks: every player alike (FLSH-UNIT-5). */
+/** The Flash unit that lies on the table; and where none does, the page in its place. */
+import type { Unit } from "./contract";
 import { acts } from "./acts";
 import { table } from "./table.svelte";
 
+/** Whether it rests on top of whatever was going on. */
+export function resting(unit: Unit): boolean {
+  return ["paused", "asleep", "stopped"].includes(unit.state ?? "");
+}
+
+/** Where no game unit lies on the table, the page picks: every player alike (FLSH-UNIT-5). */
 export function pickAnyone(): void {
   const picks = table.snapshot?.offers.picks ?? [];
   const picked = picks[below(picks.length)];

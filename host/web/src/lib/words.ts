@@ -7,7 +7,8 @@ export function matchName(mode: Match["mode"], target: number | null): string {
 }
 
 export function launcherState(launcher: Launcher): string {
-  return launcher.kind === "none" ? t("page-launcher-none") : t(`page-launcher-${launcher.state}`);
+  if (launcher.kind === "none") return t("page-launcher-none");
+  return t(`page-launcher-${launcher.state}`, { unit: t(`unit-${launcher.unit}`) });
 }
 
 /** A value of the contract that a newer host may have added to: shown as it is when it has no words yet. */

@@ -1,0 +1,92 @@
+"""Has the launcher or the Flash unit say what no event tells: direction, payout, the unit's clock, the seats taught."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from concurrent.futures import Future
+from contextlib import suppress
+from datetime import UTC, datetime
+from functools import partial
+
+from uno_bridge.journal import JournalError
+from uno_bridge.link.launcher import LauncherLink
+from uno_bridge.link.orders import Done, Outcome
+from uno_bridge.referee.table import Table
+
+SEATS = range(1, 11)
+"""What a launcher can be taught."""
+
+
+class DeviceWatch:
+    """Asks one thing at a time; what is to be asked meanwhile is asked once more then."""
+
+    def __init__(self, table: Table, link: LauncherLink) -> None:
+        self._table = table
+        self._link = link
+        self._asking = False
+        self._again = False
+        self._status: Mapping[str, str] = {}
+
+    def ask(self) -> None:
+        """Something happened to it: how does it stand now? Returns at once."""
+        if self._asking:
+            self._again = True
+            return
+        self._asking, self._again = True, False
+        self._link.command("status").add_done_callback(self._take_status)
+        self._link.command("health").add_done_callback(self._take_health)
+
+    def ask_seats(self) -> None:
+        """Have the launcher say which seats it was taught, and where they lie."""
+        for seat in SEATS:
+            self._link.command("get", f"seat{seat}").add_done_callback(partial(self._take_place, seat))
+
+    def teach(self, player: str) -> None:
+        """The launcher points at `player` now, and keeps that.
+
+        Where all seats were taught, or more than there are, this is the first of a new round of teaching.
+        """
+        with self._table.reading() as state:
+            seat, taught = state.seats.index(player) + 1, state.device.seats
+            anew = state.places is not None or any(known > len(state.seats) for known in taught)
+            stale = [known for known in taught if anew and known != seat]
+        for known in stale:
+            self._link.command("set", f"seat{known}", "-")
+        self._link.command("seat", seat)
+        self.ask_seats()
+
+    def _take_place(self, seat: int, answer: Future[Outcome]) -> None:
+        degrees = int(_values(answer).get(f"seat{seat}", "-1"))
+        with self._table.reading() as state:
+            state.device.seats.pop(seat, None)
+            if degrees >= 0:
+                state.device.seats[seat] = degrees
+        if seat == SEATS[-1]:
+            self._table.changed()
+
+    def _take_status(self, answer: Future[Outcome]) -> None:
+        self._status = _values(answer)
+
+    def _take_health(self, answer: Future[Outcome]) -> None:
+        self._asking = False
+        status, health = self._status, _values(answer)
+        if status and health:  # both or none: a clock belongs to a state
+            with self._table.reading() as state:
+                state.device.take_status(status)
+                state.device.take_health(health, datetime.now(UTC))
+            self._take_seats(status.get("seats"))
+            self._table.changed()
+        if self._again:
+            self.ask()
+
+    def _take_seats(self, buttons: str | None) -> None:
+        """A Flash unit tells its buttons in the order of registration: `52`, or `-` for none."""
+        if buttons is not None:
+            with suppress(JournalError):  # it is told again with the next event's trouble, and with the next greeting
+                self._table.seat([int(button) for button in buttons if button.isdigit()])
+
+
+def _values(answer: Future[Outcome]) -> Mapping[str, str]:
+    """What a command was answered; nothing when it was not done, or the link was closed."""
+    outcome = None if answer.cancelled() else answer.result()
+    return outcome.values if isinstance(outcome, Done) else {}

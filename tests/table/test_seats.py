@@ -1,0 +1,67 @@
+"""Seats that the launcher was taught: asked of it, used where they fit the table, taught anew where they do not."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from uuid import uuid4
+
+import pytest
+
+from uno_bridge.bodies.simulated.client import SimulatedLauncher
+from uno_bridge.house import House
+from uno_bridge.link.orders import Done
+from uno_bridge.referee.snapshot import Command
+
+HEADER = ("edition: attack-mega-hit", "players: Ann, Bob, Cy", "match: points 500")
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> Iterator[House]:
+    with House.open(tmp_path / "journal.sqlite", "sim", tmp_path / "sim") as opened:
+        yield opened
+
+
+def until(wanted: Callable[[], object]) -> None:
+    deadline = time.monotonic() + 10
+    while not wanted():
+        assert time.monotonic() < deadline
+        time.sleep(0.005)
+
+
+def kept(house: House, seat: int) -> str:
+    assert house.desk._link is not None
+    answer = house.desk._link.command("get", f"seat{seat}").result(5)
+    assert isinstance(answer, Done)
+    return answer.values[f"seat{seat}"]
+
+
+def test_each_seat_that_is_pointed_at_is_kept_and_used(house: House, tmp_path: Path) -> None:
+    state, launcher = house.desk.table.state, SimulatedLauncher(tmp_path / "sim")
+    until(lambda: state.device.live and state.device.facing == 0)
+    house.desk.table.begin(HEADER)
+
+    def aim(player: str, degrees: int) -> None:
+        launcher.turn(degrees)
+        until(lambda: state.device.facing == degrees)
+        assert house.desk.do(Command(id=uuid4().hex, do="aim", player=player)).refused is None
+
+    aim("Ann", 10)
+    until(lambda: state.device.seats == {1: 10})
+    assert state.places is None
+    assert state.faced(120) == "Bob", "evenly around the table"
+    aim("Bob", 40)
+    aim("Cy", 90)
+    until(lambda: state.places == [10, 40, 90])
+    assert [state.faced(degrees) for degrees in (359, 30, 120, 220, 240)] == ["Ann", "Bob", "Cy", "Cy", "Ann"]
+    assert [kept(house, seat) for seat in (1, 2, 3)] == ["10", "40", "90"]
+
+    state.device.seats.clear()
+    assert house.desk._device is not None
+    house.desk._device.ask_seats()  # as with each greeting
+    until(lambda: state.places == [10, 40, 90])
+
+    aim("Bob", 110)
+    until(lambda: state.device.seats == {2: 110})
+    assert (state.faced(110), state.faced(230)) == ("Bob", "Cy")
