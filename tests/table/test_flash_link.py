@@ -137,7 +137,8 @@ def test_between_rounds_the_unit_is_told_to_wait(seated: Table) -> None:
 
 
 def test_the_page_shows_the_units_own_clock_and_holds_it(seated: Table) -> None:
-    assert (seated.unit_seen.buttons, seated.unit_seen.text) == ([None, "Bob", None, None, "Ann", "Cy"], None)
+    seated.until(lambda: seated.unit_seen.buttons == [None, "Bob", None, None, "Ann", "Cy"], "seats on the page")
+    assert seated.unit_seen.text is None
     seated.act("deal R7")
     seated.until(lambda: seated.unit_seen.text == Text(key="flash-play"), "play")
     seated.ask("plant", "speed 8")
