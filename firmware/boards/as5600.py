@@ -1,7 +1,6 @@
 """The AS5600 magnetic angle sensor at 0x36 (data sheet: STATUS 0x0B, RAW ANGLE 0x0C, 12 bits)."""
 
-import time
-
+from devices.clock import WRAP
 from dialect import const
 
 _ADDRESS = const(0x36)
@@ -9,26 +8,27 @@ _STATUS = const(0x0B)
 _MAGNET = const(0x20)  # MD
 _WEAK = const(0x10)  # ML
 _STRONG = const(0x08)  # MH
-_PAUSE_MS = const(1000)  # a sensor that is not there is not asked 20 times a second
+_PAUSE_US = const(1_000_000)  # a sensor that is not there is not asked 20 times a second
 
 
 class Compass:
     """None for degrees while it is absent, failing, or without its magnet."""
 
-    def __init__(self, i2c):
+    def __init__(self, i2c, clock):
         self._i2c = i2c
+        self._clock = clock
         self._answer = bytearray(3)  # status, angle high, angle low
         self._failed = None
         self.magnet = "absent"  # as `devices` has it, of the last reading
 
     def degrees(self):
         """0 to 359 clockwise seen from above (DIR tied to ground, magnet below the chip)."""
-        if self._failed is not None and time.ticks_diff(time.ticks_ms(), self._failed) < _PAUSE_MS:
+        if self._failed is not None and (self._clock.us() - self._failed) & WRAP < _PAUSE_US:
             return None
         try:
             self._i2c.readfrom_mem_into(_ADDRESS, _STATUS, self._answer)
         except OSError:
-            self._failed = time.ticks_ms()
+            self._failed = self._clock.us()
             self.magnet = "absent"
             return None
         self._failed = None

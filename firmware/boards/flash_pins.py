@@ -1,5 +1,6 @@
 """Which GP number of the Pico each net of the Flash unit is on."""
 
+from boards import NOT_LED_OUT
 from dialect import const
 
 BTN = (2, 3, 4, 5, 6, 7)
@@ -17,4 +18,4 @@ NETS = {"pin-slap": SLAP, "pin-slap-led": SLAP_LED, "pin-play": PLAY, "pin-slow"
 for _place in range(len(BTN)):
     NETS["pin-btn%d" % (_place + 1)] = BTN[_place]
     NETS["pin-led%d" % (_place + 1)] = LED[_place]
-TAKEN = (BUZZ_A, BUZZ_B)
+TAKEN = (BUZZ_A, BUZZ_B) + NOT_LED_OUT

@@ -46,7 +46,7 @@ class Pico(Chip):
         self.supply = Supply(pins.V_BATT)
         self.buzzer = Buzzer(pins.BUZZ_A, pins.BUZZ_B)
         self.light = Light(self.settings["pin-light"])
-        self.compass = Compass(_i2c())
+        self.compass = Compass(_i2c(), self.clock)
 
     def _input(self, net, active):
         return Input(self.settings[net], self.clock, active)

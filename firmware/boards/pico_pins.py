@@ -1,5 +1,6 @@
 """Which GP number of the Pico each net is on."""
 
+from boards import NOT_LED_OUT
 from dialect import const
 
 MOT_IN1 = const(2)
@@ -36,4 +37,4 @@ NETS = {
 }
 TAKEN = (
     MOT_IN1, MOT_IN2, MOT_EN, MOT_nFAULT, TURN_IN1, TURN_IN2, I2C_SDA, I2C_SCL, BUZZ_A, BUZZ_B, I_MOTOR, V_BATT,
-)  # fmt: skip
+) + NOT_LED_OUT  # fmt: skip

@@ -9,8 +9,7 @@ from binascii import crc32
 from dialect import const
 from wire.words import number
 
-_PINS = const(28)  # the last GP number of a Pico
-_NOT_LED_OUT = (23, 24, 25)  # its supply, its light; on a Pico W the radio's
+_PINS = const(28)  # the last number that a pin has on any board
 
 
 def _sealed(version, values):
@@ -33,15 +32,15 @@ def _unsealed(data):
 class Settings:
     """`store.read(place)` gives bytes or None, `store.write(place, data)` may raise `OSError`; `place` is 0 or 1.
 
-    `fields` is {name: (usual, least, most) or (usual, words)}. `nets` is {name: usual GP number} of those whose pins
-    may differ; `taken` are the pins of all others.
+    `fields` is {name: (usual, least, most) or (usual, words)}. `nets` is {name: usual pin} of those whose pins may
+    differ; `taken` are the pins of all others, and the numbers that lead nowhere on this board.
     """
 
     def __init__(self, store, fields, nets, taken):
         self._store = store
         self._fields = fields
         self._nets = nets
-        self._taken = taken + _NOT_LED_OUT
+        self._taken = taken
         self._number = 0
         self._values = {}
         for place in (0, 1):

@@ -1,11 +1,13 @@
-"""Puts the storeys together: journal, table, launcher link, and the simulated launcher where one is wanted."""
+"""Puts the storeys together: journal, table, launcher link, and a body where one is wanted."""
 
 from __future__ import annotations
 
 from contextlib import ExitStack
 from pathlib import Path
 from types import TracebackType
-from typing import Self
+from typing import TYPE_CHECKING, Literal, Self
+
+from platformdirs import user_data_path
 
 from uno_bridge.bodies.simulated.client import SimulatedFlash, SimulatedLauncher
 from uno_bridge.journal import Journal
@@ -14,10 +16,14 @@ from uno_bridge.link.launcher import LauncherLink
 from uno_bridge.referee.desk import Desk
 from uno_bridge.referee.table import Table
 
+if TYPE_CHECKING:
+    from uno_bridge.bodies.raspberry_pi.client import GpioUnit
+
 _SIMULATED: dict[str, type[SimulatedFlash] | type[SimulatedLauncher]] = {
     "sim": SimulatedLauncher,
     "sim-flash": SimulatedFlash,
 }
+_ON_PINS: dict[str, Literal["launcher", "flash"]] = {"gpio": "launcher", "gpio-flash": "flash"}
 
 
 class House:
@@ -29,17 +35,21 @@ class House:
 
     @classmethod
     def open(cls, journal: Path, launcher: str, runtime: Path, *, seed: int = 1, leads: bool = False) -> Self:
-        """Open the journal and the launcher: `sim`, `sim-flash`, `auto`, `none` or a port. Raises `ToldError`."""
+        """Open the journal and the launcher: a body's name, `auto`, `none` or a port. Raises `ToldError`.
+
+        Bodies are `sim`, `sim-flash`, `gpio` and `gpio-flash`. `runtime` is the folder for the simulated one; this
+        computer's own pins are there once, so that a body on them has a folder of its own beside it.
+        """
         with ExitStack() as closing:
             kept = closing.enter_context(Journal(journal))
-            simulated: SimulatedLauncher | SimulatedFlash | None = None
-            if launcher in _SIMULATED:
-                # It outlives a referee that is killed, with its cards and its events; a new one finds it again.
-                simulated = _SIMULATED[launcher].start(runtime, seed=seed)
-                closing.callback(simulated.close)
-            table = Table(kept, first_seat=0 if isinstance(simulated, SimulatedLauncher) else None)
+            # It outlives a referee that is killed, with its cards and its events; a new one finds it again.
+            body = _body(launcher, runtime, seed)
+            if body is not None:
+                closing.callback(body.close)
+            simulated = body if isinstance(body, (SimulatedLauncher, SimulatedFlash)) else None
+            table = Table(kept, first_seat=0 if isinstance(body, SimulatedLauncher) else None)
             desk = Desk(table, simulated, leads=leads)
-            find = _finder(launcher, simulated)
+            find = body.find_port if body is not None else _finder(launcher)
             if find is not None:
                 link = LauncherLink(find, desk)
                 desk.connect(link)
@@ -57,9 +67,18 @@ class House:
         self._closing.close()
 
 
-def _finder(launcher: str, simulated: SimulatedLauncher | SimulatedFlash | None) -> FindPort | None:
-    if simulated is not None:
-        return simulated.find_port
+def _body(launcher: str, runtime: Path, seed: int) -> SimulatedLauncher | SimulatedFlash | GpioUnit | None:
+    if launcher in _SIMULATED:
+        return _SIMULATED[launcher].start(runtime, seed=seed)
+    if launcher in _ON_PINS:
+        # Imported here: gpiozero takes its time to load.
+        from uno_bridge.bodies.raspberry_pi.client import GpioUnit
+
+        return GpioUnit.start(runtime.parent / launcher, _ON_PINS[launcher], user_data_path("uno-bridge") / launcher)
+    return None
+
+
+def _finder(launcher: str) -> FindPort | None:
     if launcher == "none":
         return None
     return on_usb() if launcher == "auto" else at_port(launcher)

@@ -4,9 +4,16 @@ from __future__ import annotations
 
 import sys
 
-from tests.bench import compiled, firmware, link, page, rules
+from tests.bench import compiled, firmware, gpio, link, page, rules
 
-BENCHES = {"firmware": firmware.run, "link": link.run, "rules": rules.run, "compiled": compiled.run, "page": page.run}
+BENCHES = {
+    "firmware": firmware.run,
+    "link": link.run,
+    "gpio": gpio.run,
+    "rules": rules.run,
+    "compiled": compiled.run,
+    "page": page.run,
+}
 
 
 def main() -> None:

@@ -175,9 +175,13 @@ def test_a_jammed_card_stays_until_it_is_drawn_out(plant: Plant) -> None:
     assert plant.out == 0
     plant.roller.brake()
     run(plant, 0.1)
+    outer: list[int] = []
+    plant.exit2.watch(lambda _, level: outer.append(level))
     plant.cause_trouble("none")
     assert [level for _, level in edges] == [1, 0]
     assert (plant.hopper, plant.out) == (CARDS - 1, 1)
+    run(plant, 0.1)
+    assert outer == [1, 0]
     plant.roller.forward(FULL)
     run(plant, 1)
     assert plant.out > 8

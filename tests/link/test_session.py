@@ -411,6 +411,13 @@ def test_no_sealed_nonsense_hurts(bodies: list[str]) -> None:
     assert numbers(talk.ev(1)) == [1]
 
 
+def test_a_live_board_that_tells_its_verbs_on_and_on_fills_no_memory(talk: Talk) -> None:
+    talk.live()
+    for _ in range(300):
+        talk.say("verbs " + "x" * 60)
+    assert len(str(talk.session._parts)) < 1000
+
+
 @given(st.data())
 def test_a_lossy_line_brings_every_event_once_and_in_order(data: st.DataObject) -> None:
     """The board keeps to the contract (window 16, again after 500 ms or when asked); the line loses and doubles."""

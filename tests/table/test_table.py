@@ -10,6 +10,7 @@ from tests.table.conftest import HEADER, Bench
 from uno_bridge import record
 from uno_bridge.journal import Entry, Journal, JournalError
 from uno_bridge.link.events import LauncherEvent
+from uno_bridge.link.session import Greeting
 from uno_bridge.referee import desk as desk_module
 from uno_bridge.referee.desk import Desk
 from uno_bridge.referee.snapshot import Command, Setup, Snapshot
@@ -217,6 +218,19 @@ def test_an_event_that_cannot_be_kept_is_not_passed_over(
         assert desk.table.state.game is not None
         assert desk.table.state.game.hands["Ann"] == 8
         assert journal.last_event("7f3a") == 3
+
+
+def test_a_greeting_that_cannot_be_kept_is_not_passed_over(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Passed over, a referee that is started anew would not know how far this boot's events are kept."""
+    monkeypatch.setattr(desk_module, "RETRY_S", 0.001)
+    limits = {"line": 96, "ring": 256, "replies": 16, "cards": 12, "run": 4000, "lease": 1000}
+    greeting = Greeting("7f3a", "e660", "launcher", "0.1.0", "power", 1, 0, (1, 0), limits, frozenset({"status"}))
+    with ShyJournal(tmp_path / "shy.sqlite") as journal:
+        desk = Desk(Table(journal))
+        monkeypatch.setattr(ShyJournal, "full", True)
+        desk.on_greeting(greeting, restarted=False)
+        desk.on_event(LauncherEvent("7f3a", 1, 1, "lid", ("open",)))
+        assert Table(journal).kept_events() == ("7f3a", 1)
 
 
 def test_a_table_begins_empty(tmp_path: Path) -> None:

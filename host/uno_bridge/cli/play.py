@@ -19,7 +19,10 @@ from uno_bridge.cli.say import fail
 def play(
     launcher: Annotated[
         str,
-        typer.Option(help="sim: a simulated launcher. sim-flash: a Flash unit. auto: a board on USB. none. Or a port."),
+        typer.Option(
+            help="sim: a simulated launcher. sim-flash: a Flash unit. auto: a board on USB. gpio, gpio-flash: "
+            "on this Raspberry Pi's own pins. none. Or a port."
+        ),
     ] = "sim",
     journal: Annotated[Path | None, typer.Option(help="Where the game is kept.")] = None,
     port: Annotated[

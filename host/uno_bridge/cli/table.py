@@ -20,7 +20,11 @@ def table(
     edition: Annotated[str | None, typer.Option(help="Edition of a new table.")] = None,
     match: Annotated[str, typer.Option(help="points N, low-score N, challenge N or single-round.")] = "points 500",
     launcher: Annotated[
-        str, typer.Option(help="none. sim: the simulated launcher. auto: a board on USB. Or a serial port.")
+        str,
+        typer.Option(
+            help="none. sim: the simulated launcher. auto: a board on USB. gpio: on this Raspberry Pi's own pins. "
+            "Or a serial port."
+        ),
     ] = "none",
     journal: Annotated[Path | None, typer.Option(help="Where the game is kept.")] = None,
     record: Annotated[Path | None, typer.Option(help="The record that is left behind.")] = None,

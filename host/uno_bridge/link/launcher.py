@@ -12,6 +12,7 @@ import threading
 import time
 from collections.abc import Callable
 from concurrent.futures import Future
+from contextlib import suppress
 from dataclasses import dataclass
 from itertools import count
 from queue import Empty, SimpleQueue
@@ -20,6 +21,7 @@ from typing import Literal, Protocol
 from uno_bridge.link import reasons
 from uno_bridge.link.discovery import FindPort, Port
 from uno_bridge.link.events import LauncherEvent
+from uno_bridge.link.lines import encode
 from uno_bridge.link.orders import Outcome, check
 from uno_bridge.link.session import Answered, Arrived, Gone, Greeted, Greeting, Happening, Interrupted, Session, Why
 from uno_bridge.link.traffic import Traffic
@@ -127,7 +129,13 @@ class LauncherLink:
         return answer
 
     def stop(self) -> None:
-        """Stop the motor now. It stays off until the command `resume`; the event `stopped` says that it is."""
+        """Stop the motor now. It stays off until the command `resume`; the event `stopped` says that it is.
+
+        Said at once by whoever calls, for the listener may be waiting for the disk; then repeated until it is heard.
+        """
+        if (port := self._port) is not None:
+            with suppress(PortError):
+                port.write(b"\n" + encode("stop"))  # whatever line of the link's thread is half written ends here
         self._ask(lambda: self._session.stop(self._clock()))
 
     def send_as_it_is(self, line: bytes) -> None:

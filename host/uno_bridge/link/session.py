@@ -348,7 +348,8 @@ class Session:
         self._parts["limits"] = words[1:]
 
     def _verbs(self, words: tuple[str, ...]) -> None:
-        self._parts["verbs"] = (*self._parts.get("verbs", ()), *words[1:])
+        if self.phase is Phase.GREETING:
+            self._parts["verbs"] = (*self._parts.get("verbs", ()), *words[1:])
 
     def _held(self, words: tuple[str, ...]) -> None:
         if self.phase is not Phase.GREETING:

@@ -63,7 +63,7 @@ class PortError(Exception):
 
 
 class SerialPort:
-    """An open port. One thread reads and writes; `wake` may be called by any."""
+    """An open port. One thread reads and writes; any may `wake` it, or write a `stop`."""
 
     def __init__(self, path: str) -> None:
         """Open it. Raises `PortError`."""

@@ -82,7 +82,8 @@ class Desk:
     def on_greeting(self, greeting: Greeting, restarted: bool) -> None:
         """A session is open: a launch of an earlier boot will never be reported, and the board tells how it stands."""
         del restarted  # the journal's boot id tells it, also across a restart of this process
-        self.table.greet(greeting.boot, greeting.unit)
+        if not self._keep(lambda: self.table.greet(greeting.boot, greeting.unit)):
+            return
         if self._lead is not None and greeting.unit == "flash":
             self._lead.greet()
         if self._device is not None and "seat" in greeting.verbs:
@@ -92,12 +93,10 @@ class Desk:
     def on_event(self, event: LauncherEvent) -> None:
         """Keep the event, and only then acknowledge it.
 
-        An acknowledgement covers all before it, so none may be passed over: while the journal cannot be written
-        the link waits here, and the board holds what comes.
+        An acknowledgement covers all before it, so none may be passed over.
         """
-        while not self._kept(event):
-            if self._closing.wait(RETRY_S):
-                return
+        if not self._keep(lambda: self.table.hear(event)):
+            return
         if self._link is not None:
             self._link.acknowledge(event.boot, event.n)
         if self._unit == "flash":
@@ -105,9 +104,19 @@ class Desk:
         elif self._plant is not None:
             self._plant.look()
 
-    def _kept(self, event: LauncherEvent) -> bool:
+    def _keep(self, what: Callable[[], None]) -> bool:
+        """While the journal cannot be written the link waits here, and the board holds what comes.
+
+        False: the desk was closed meanwhile.
+        """
+        while not self._kept(what):
+            if self._closing.wait(RETRY_S):
+                return False
+        return True
+
+    def _kept(self, what: Callable[[], None]) -> bool:
         try:
-            self.table.hear(event)
+            what()
         except JournalError as error:
             self._trouble = Message("table-journal", {"reason": error.message})
             self.table.changed()

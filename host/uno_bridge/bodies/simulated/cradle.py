@@ -33,11 +33,11 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any, get_args
 
+from uno_bridge.bodies.pty_port import PtyPort
 from uno_bridge.bodies.simulated import places
 from uno_bridge.bodies.simulated.cable import Cable, Fault, FaultKind
 from uno_bridge.bodies.simulated.flow import EndedError, Flow
 from uno_bridge.bodies.simulated.process import Interpreter, LauncherProcess, Unit
-from uno_bridge.bodies.simulated.pty_port import PtyPort
 
 ALONE_S = 600.0
 """Without a referee and without a request for this long nobody will miss it."""

@@ -44,6 +44,7 @@ BOUNCES_S = (0.0, 0.0006, 0.0014, 0.002, 0.0026)  # of a button pressed: contact
 RELEASE_S = (0.0, 0.0005, 0.0012)
 HOLD_S = 0.08
 BETWEEN_S = 0.04  # from a release to the next press, at least: no finger is quicker
+DRAWN_S = 0.05  # a card that a hand draws out of the inner gate is in the outer one for so long
 
 COVERED = 1
 SUN = 2
@@ -185,7 +186,8 @@ class Plant:
         if self._jammed:
             self._jammed = self.roller.jammed = False
             self._leave(1, 0)
-            self.exit2.shade(0)
+            self.exit2.shade(1)
+            self._flying = [self.clock.now + DRAWN_S]
             self._plan(self._way() + REST_MM)
         else:
             self._plan_again()

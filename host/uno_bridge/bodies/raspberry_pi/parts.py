@@ -1,0 +1,80 @@
+"""Contacts, lights and the buzzer on gpiozero's pins, as `devices` of the firmware asks for them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Protocol
+
+from gpiozero import DigitalOutputDevice, InputDevice, PWMOutputDevice
+
+Handler = Callable[[int, int], None]
+
+
+class Stamps(Protocol):
+    """A clock that knows when an edge was."""
+
+    def us(self) -> int:
+        """Microseconds since the start."""
+
+    def stamp(self, ticks: float) -> int:
+        """Microseconds since the start of an edge at gpiozero's `ticks`."""
+
+
+class Input:
+    """A contact to ground with the Pi's own pull-up; `active` is its level when pressed, blocked or open."""
+
+    def __init__(self, number: int, active: int, clock: Stamps, wake: Callable[[], None], factory: Any) -> None:
+        """`wake` is called after each edge, so that the unit looks at it at once."""
+        self._device = InputDevice(number, pull_up=True, pin_factory=factory)
+        self._pin = self._device.pin
+        self._inverted = 1 - active
+        self._clock = clock
+        self._wake = wake
+        self._handler: Handler | None = None
+
+    def level(self) -> int:
+        """1: pressed, blocked, open."""
+        return int(self._pin.state) ^ self._inverted
+
+    def watch(self, handler: Handler) -> None:
+        """Call handler(us, level) at each edge, in the thread that gpiozero's pins tell of edges."""
+        self._handler = handler
+        self._pin.when_changed = self._edge
+
+    def _edge(self, ticks: float, state: int) -> None:
+        if self._handler:
+            self._handler(self._clock.stamp(ticks), int(state) ^ self._inverted)
+            self._wake()
+
+
+class Output:
+    """A pin that is switched."""
+
+    def __init__(self, number: int, factory: Any, *, on: bool = False) -> None:
+        self._device = DigitalOutputDevice(number, initial_value=on, pin_factory=factory)
+
+    def set(self, on: bool) -> None:  # as on every board
+        """High or low."""
+        self._device.value = 1 if on else 0
+
+
+class Buzzer:
+    """A piezo between two pins, one of them held low.
+
+    lgpio begins every cycle of a frequency on the same tick, whatever the pin: driven by gpiozero both pins would swing
+    together, and the piezo between them would be silent. So it has half the swing that a Pico gives it.
+    """
+
+    def __init__(self, one: int, other: int, factory: Any) -> None:
+        self._one = PWMOutputDevice(one, frequency=None, pin_factory=factory)
+        self._other = DigitalOutputDevice(other, pin_factory=factory)
+
+    def sound(self, hz: int) -> None:
+        """A tone until told otherwise."""
+        self._one.frequency = hz
+        self._one.value = 0.5
+
+    def quiet(self) -> None:
+        """Silence: both low."""
+        self._one.frequency = None
+        self._one.value = 0

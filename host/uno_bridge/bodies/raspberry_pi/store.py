@@ -1,0 +1,31 @@
+"""Two small files where the settings live; a write that is cut leaves the other one (`units.settings`)."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+
+class Store:
+    """`place` is 0 or 1. The folder is made with the first write."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+
+    def read(self, place: int) -> bytes | None:
+        """What it holds, or None."""
+        try:
+            return self._file(place).read_bytes()
+        except OSError:
+            return None
+
+    def write(self, place: int, data: bytes) -> None:
+        """Hold `data` from now on, also when the power goes next. Raises `OSError`."""
+        self._folder.mkdir(parents=True, exist_ok=True)
+        with self._file(place).open("wb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+
+    def _file(self, place: int) -> Path:
+        return self._folder / f"settings.{place}"

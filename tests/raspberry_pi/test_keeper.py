@@ -1,0 +1,147 @@
+"""The keeper: what hangs or dies is ended and begins anew, and the motor is off before and after each life."""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+import threading
+import time
+from pathlib import Path
+
+import pytest
+from gpiozero import Device
+from gpiozero.pins.mock import MockFactory, MockPWMPin
+
+from uno_bridge.bodies.raspberry_pi import keeper as module
+from uno_bridge.bodies.raspberry_pi.client import GpioUnit
+from uno_bridge.bodies.raspberry_pi.factory import motor_off
+from uno_bridge.bodies.raspberry_pi.keeper import FAILED, Keeper
+from uno_bridge.bodies.raspberry_pi.pins import LAUNCHER
+from uno_bridge.link.transport import PortError, SerialPort
+
+LIVES = """
+import os, sys, time
+cause = sys.argv[1].split("=")[1]
+beat = int(sys.argv[2].split("=")[1])
+open({log!r}, "a").write(cause + " ")
+def alive():
+    os.write(beat, b".")
+if cause == "watchdog":
+    alive()
+    sys.exit(0)
+{first}
+"""
+
+
+@pytest.fixture(autouse=True)
+def soon(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "RESTART_S", 0.0)
+
+
+def keeper(tmp_path: Path, first: str) -> tuple[Keeper, Path]:
+    """One whose unit does `first` in its first life and ends well in the second."""
+    log = tmp_path / "log"
+    script = LIVES.format(log=str(log), first=first)
+
+    def note(what: str) -> None:
+        with log.open("a") as file:
+            file.write(what + " ")
+
+    return Keeper([sys.executable, "-S", "-E", "-c", script], lambda: note("off"), lambda: note("gone")), log
+
+
+@pytest.mark.parametrize(
+    "first",
+    [
+        "alive(); time.sleep(60)",
+        "alive(); os.kill(os.getpid(), 9)",
+        "alive(); os.kill(os.getpid(), 19); time.sleep(60)",
+        "alive(); raise ValueError",
+    ],
+    ids=["hangs", "killed", "stopped", "fails"],
+)
+def test_what_is_not_well_begins_anew_with_the_motor_off_between(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, first: str, capfd: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(module, "WATCHDOG_S", 0.1)
+    kept, log = keeper(tmp_path, first)
+    assert kept.run() == 0
+    assert log.read_text() == "off power off gone watchdog off gone "
+    assert kept.lives == 2
+
+
+def test_one_that_cannot_even_start_is_given_up(tmp_path: Path) -> None:
+    kept, log = keeper(tmp_path, "sys.exit(1)")
+    assert kept.run() == FAILED
+    assert log.read_text() == "off power off gone "
+
+
+def test_its_end_is_the_units(tmp_path: Path) -> None:
+    kept, log = keeper(tmp_path, "while True: alive(); time.sleep(0.05)")
+
+    def end() -> None:
+        while not kept.lives:
+            time.sleep(0.01)
+        kept.end()
+
+    threading.Thread(target=end).start()
+    assert kept.run() == 0
+    assert log.read_text() == "off power off gone "
+
+
+def test_motor_off_drives_the_enable_low_and_lets_go_of_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    factory = MockFactory(pin_class=MockPWMPin)
+    monkeypatch.setattr(Device, "pin_factory", factory)
+    monkeypatch.setenv("GPIOZERO_PIN_FACTORY", "mock")
+    enable = factory.pin(LAUNCHER.numbers["MOT_EN"])
+    enable.drive_high()  # as a process that was killed left it
+    motor_off()
+    assert (enable.state, enable.function) == (0, "input")
+    assert not factory.pins  # the unit's process can have it
+    assert Device.pin_factory is None
+
+
+def greeting(port: Path) -> str:
+    deadline = time.monotonic() + 30
+    while time.monotonic() < deadline:
+        try:
+            host = SerialPort(str(port))
+        except PortError:
+            time.sleep(0.02)
+            continue
+        try:
+            host.write(b"hello\n")
+            said = b""
+            while b"held" not in said and time.monotonic() < deadline:
+                said += host.read()
+            return said.decode()
+        except PortError:
+            continue
+        finally:
+            host.close()
+    raise AssertionError("no greeting")
+
+
+def children(pid: int) -> list[int]:
+    return [int(word) for word in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
+
+
+def test_unit_on_pins_as_a_process(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("GPIOZERO_PIN_FACTORY", "mock")
+    monkeypatch.setenv("GPIOZERO_MOCK_PIN_CLASS", "mockpwmpin")
+    unit = GpioUnit.start(tmp_path / "run", "launcher", tmp_path / "settings")
+    try:
+        assert " launcher " in greeting(unit.port)
+        again = GpioUnit.start(tmp_path / "run", "launcher", tmp_path / "settings")  # as after a referee was killed
+        holder = int((tmp_path / "run/lock").read_text())
+        (child,) = children(holder)
+        os.kill(child, signal.SIGKILL)
+        while child in children(holder):
+            time.sleep(0.01)
+        assert " watchdog" in greeting(again.port)
+    finally:
+        unit.close()
+    assert not unit.running
+    assert not unit.port.is_symlink()
+    assert (tmp_path / "run/log").read_text() == ""

@@ -1,0 +1,116 @@
+"""The body through gpiozero's own lgpio factory of a Pi 5, on a chip that is none: what a mock pin would let pass."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from fake_board import Port, Store
+from gpiozero import Device
+
+from tests.raspberry_pi import fake_lgpio
+from tests.raspberry_pi.bench import Always, FakeBus, SteppedClock
+from units.flash import Flash
+from units.launcher import Launcher
+from uno_bridge.bodies.raspberry_pi.board import Around, FlashPi, LauncherPi
+from uno_bridge.bodies.raspberry_pi.clock import Clock
+from uno_bridge.bodies.raspberry_pi.factory import factory, motor_off
+from uno_bridge.bodies.raspberry_pi.pins import FLASH, LAUNCHER
+
+PI_5 = 0xC04170
+NUMBER = LAUNCHER.numbers
+
+
+@pytest.fixture
+def chip(monkeypatch: pytest.MonkeyPatch) -> Iterator[fake_lgpio.Chip]:
+    monkeypatch.setitem(sys.modules, "lgpio", fake_lgpio)
+    monkeypatch.delitem(sys.modules, "gpiozero.pins.lgpio", raising=False)
+    monkeypatch.setattr(fake_lgpio, "chip", fake_lgpio.Chip())
+    monkeypatch.setattr(Device, "pin_factory", None)
+    monkeypatch.setenv("GPIOZERO_PIN_FACTORY", "lgpio")
+    monkeypatch.setattr("gpiozero.pins.local.get_pi_revision", lambda: PI_5)
+    yield fake_lgpio.chip
+    if Device.pin_factory is not None:
+        Device.pin_factory.close()
+
+
+def around(**differently: Any) -> Around:
+    return Around(factory(), Port(), Store(), FakeBus(), **differently)
+
+
+def test_the_first_pin_is_the_enable_and_it_is_low(chip: fake_lgpio.Chip) -> None:
+    LauncherPi(around())
+    claims = [entry for entry in chip.log if entry[0] in ("output", "level")]
+    assert claims[:2] == [("output", NUMBER["MOT_EN"]), ("level", NUMBER["MOT_EN"], 0)]
+    assert [chip.levels[NUMBER[net]] for net in ("MOT_EN", "MOT_IN1", "MOT_IN2", "TURN_IN1", "TURN_IN2")] == [0] * 5
+
+
+def test_every_net_is_held_as_what_it_is(chip: fake_lgpio.Chip) -> None:
+    board = LauncherPi(around())
+    unit = Launcher(board)
+    outputs = {"MOT_EN", "MOT_IN1", "MOT_IN2", "TURN_IN1", "TURN_IN2", "BUZZ_A", "BUZZ_B", "IR_EN", "LIGHT"}
+    inputs = set(NUMBER) - outputs - {"I2C_SDA", "I2C_SCL"}  # the kernel's
+    assert {net for net in NUMBER if chip.modes.get(NUMBER[net], 0) & 2} == outputs
+    assert {net for net in NUMBER if chip.modes.get(NUMBER[net], 0) & fake_lgpio.SET_PULL_UP} == inputs
+    assert unit.state == "ready"
+
+
+def test_press_in_the_kernels_time_to_ding_and_motor(chip: fake_lgpio.Chip) -> None:
+    clock = SteppedClock()
+    board = LauncherPi(around(clock=clock))
+    for net in ("EXIT1", "EXIT2", "LID_SENSE"):
+        chip.levels[NUMBER[net]] = 0
+    unit = Launcher(board)
+    unit.paying.payout = Always(1)
+    clock.now = 1000
+    chip.edge(NUMBER["HIT"], 0, 1_000_000)
+    unit.step()
+    assert [chip.levels[NUMBER[net]] for net in ("MOT_EN", "MOT_IN1", "MOT_IN2")] == [1, 1, 0]
+    assert chip.pulses == {NUMBER["BUZZ_A"]: (1760, 50)}  # a full duty needs none
+    board.off()
+    assert [chip.levels[NUMBER[net]] for net in ("MOT_EN", "MOT_IN1", "MOT_IN2", "BUZZ_A", "BUZZ_B")] == [0] * 5
+    assert not chip.pulses
+
+
+def test_less_than_full_duty_and_every_tune_are_within_what_lgpio_can(chip: fake_lgpio.Chip) -> None:
+    board = LauncherPi(around())
+    board.roller.forward(65535 * 40 // 100)
+    assert chip.pulses == {NUMBER["MOT_IN1"]: (1000, 40)}
+    board.roller.brake()
+    board.roller.off()
+    board.buzzer.sound(2093)
+    board.buzzer.sound(1047)
+    assert chip.pulses[NUMBER["BUZZ_A"]] == (1047, 50)
+
+
+def test_stamps_are_the_kernels(chip: fake_lgpio.Chip, monkeypatch: pytest.MonkeyPatch) -> None:
+    now = [50_000_000_000]
+    monkeypatch.setattr("time.monotonic_ns", lambda: now[0])
+    board = LauncherPi(around(clock=Clock()))
+    seen: list[tuple[int, int]] = []
+    board.exit.watch(lambda us, level: seen.append((us, level)))
+    now[0] += 20_000_000  # told late
+    chip.edge(NUMBER["EXIT1"], 1, 50_003_000_000)
+    chip.edge(NUMBER["EXIT1"], 0, 50_019_000_000)
+    assert seen == [(3000, 1), (19000, 0)]
+
+
+def test_motor_off_holds_no_pin_afterwards(chip: fake_lgpio.Chip) -> None:
+    for _ in range(2):
+        chip.levels[NUMBER["MOT_EN"]] = 1
+        motor_off()
+        assert chip.levels[NUMBER["MOT_EN"]] == 0
+        assert (chip.holders, chip.open) == ({}, set())
+    LauncherPi(around())
+
+
+def test_flash_unit(chip: fake_lgpio.Chip) -> None:
+    board = FlashPi(around())
+    unit = Flash(board)
+    chip.edge(FLASH.numbers["BTN3"], 0, 1)
+    unit.step()
+    assert chip.levels[FLASH.numbers["LED3"]] == 1
+    board.off()
+    assert not any(chip.levels[FLASH.numbers[f"LED{place}"]] for place in range(1, 7))

@@ -1,0 +1,152 @@
+"""The unit's process from inside: whatever ends it, the motor is off and the port gone."""
+
+from __future__ import annotations
+
+import os
+import signal
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.raspberry_pi.bench import Always, Jig
+from units.launcher import Launcher
+from uno_bridge.bodies.pty_port import PtyPort
+from uno_bridge.bodies.raspberry_pi import run as process
+from uno_bridge.bodies.raspberry_pi.board import LauncherPi
+from uno_bridge.bodies.raspberry_pi.port import Port
+
+
+@pytest.fixture(autouse=True)
+def signals() -> Iterator[None]:
+    """The way out is deaf to signals, and this process goes on after it."""
+    kept = {ending: signal.getsignal(ending) for ending in process.ENDINGS}
+    yield
+    for ending, handler in kept.items():
+        signal.signal(ending, handler)
+
+
+class Ends(Port):
+    """Presses the button, and once the motor runs raises what ends the program."""
+
+    def __init__(self, pty: PtyPort, jig: Jig, end: BaseException) -> None:
+        super().__init__(pty)
+        self._jig = jig
+        self._end = end
+        self.ran = False
+
+    def wait(self, seconds: float) -> None:
+        self._jig.clock.now += 1000
+        if self._jig.motor == (1, 1, 0):
+            self.ran = True
+            raise self._end
+        self._jig.hit.set(1)
+
+
+def paying(board: LauncherPi) -> Launcher:
+    unit = Launcher(board)
+    unit.paying.payout = Always(3)
+    return unit
+
+
+@pytest.mark.parametrize(
+    "end",
+    [SystemExit(0), KeyboardInterrupt(), ValueError("planted"), BrokenPipeError(32, "the keeper is gone")],
+    ids=lambda end: type(end).__name__,
+)
+def test_whatever_ends_it_in_mid_launch_the_motor_is_off(tmp_path: Path, end: BaseException) -> None:
+    jig = Jig()
+    pty = PtyPort(tmp_path / "launcher")
+    port = Ends(pty, jig, end)
+    board = LauncherPi(jig.around(port=port))
+    jig.shut()
+    with pytest.raises(type(end)):
+        process.run(board, paying, pty)
+    assert port.ran
+    assert jig.motor == (0, 0, 0)
+    assert jig.level("BUZZ_A") == 0
+    assert not pty.opened
+    assert not (tmp_path / "launcher").is_symlink()
+    assert [signal.getsignal(ending) for ending in process.ENDINGS] == [signal.SIG_IGN] * 3
+    port.close()
+
+
+def test_unit_that_cannot_be_built_leaves_the_motor_off(tmp_path: Path) -> None:
+    jig = Jig()
+    board = LauncherPi(jig.around())
+    board.roller.forward(65535)
+
+    def broken(_board: LauncherPi) -> Launcher:
+        raise ValueError("planted")
+
+    with pytest.raises(ValueError, match="planted"):
+        process.run(board, broken, PtyPort(tmp_path / "launcher"))
+    assert jig.motor == (0, 0, 0)
+
+
+def test_beats_ten_times_a_second_and_ends_with_its_keeper() -> None:
+    ear, mouth = os.pipe()
+    now = [0.0]
+    beat = process.Beat(mouth, lambda: now[0])
+    for _ in range(1000):
+        now[0] += 0.001
+        beat.feed()
+    assert len(os.read(ear, 100)) == 10
+    os.close(ear)
+    now[0] += 1
+    with pytest.raises(BrokenPipeError):
+        beat.feed()
+    os.close(mouth)
+
+
+def test_port_without_a_host_drops_and_with_one_carries(tmp_path: Path) -> None:
+    pty = PtyPort(tmp_path / "launcher")
+    port = Port(pty)
+    assert (port.read(), port.write(b"nobody")) == (b"", 6)
+    pty.plug()
+    assert (port.read(), port.write(b"nobody"), port.opened) == (b"", 6, False)
+    host = os.open(tmp_path / "launcher", os.O_RDWR | os.O_NOCTTY)
+    assert port.opened
+    os.write(host, b"hello\n")
+    port.wait(5)
+    assert port.read() == b"hello\n"
+    assert port.write(b"ev\n") == 3
+    assert os.read(host, 100) == b"ev\n"  # and nothing of what was said to nobody
+    while port.write(b"x" * 4096):  # unread
+        pass
+    os.close(host)
+    assert not port.opened
+    pty.unplug()
+    port.close()
+
+
+def test_an_edge_ends_the_wait(tmp_path: Path) -> None:
+    port = Port(PtyPort(tmp_path / "launcher"))
+    jig = Jig()
+    board = LauncherPi(jig.around(wake=port.wake))
+    Launcher(board)
+    jig.hit.set(1)
+    begin = time.monotonic()
+    port.wait(30)
+    assert time.monotonic() - begin < 10
+    port.close()
+
+
+def test_alone_for_long_it_ends() -> None:
+    class Unit:
+        state = "ready"
+        steps = 0
+
+        def step(self) -> None:
+            self.steps += 1
+
+    class Nobody:
+        opened = False
+
+        def wait(self, seconds: float) -> None:
+            now[0] += seconds
+
+    now, unit = [0.0], Unit()
+    process.live(unit, Nobody(), lambda: now[0])
+    assert unit.steps == pytest.approx(process.ALONE_S / process.IDLE_S, abs=2)

@@ -1,0 +1,103 @@
+"""The cable: two ways for bytes, each of which may be late, spoiled, full or cut.
+
+Bytes of one way never overtake each other, but what was on its way when the cable was pulled may turn up after the
+replug, among newer bytes: computers and chips have buffers that outlive a plug.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from zlib import crc32
+
+from uno_bridge.bodies.simulated.cable import Cable
+
+ROOM = 2048
+"""Bytes that lie between a board that writes and a host that does not read."""
+
+CHUNK = 64
+"""Bytes that a board's port gives at once."""
+
+
+class Way:
+    """One direction. `lag` is in seconds and holds for what is put in from now on."""
+
+    def __init__(self) -> None:
+        self.cable = Cable()
+        self.lag = 0.0
+        self.size = 0
+        self.digest = 0  # of all bytes and their times: two runs of one seed have the same
+        self._under_way: deque[tuple[float, bytes]] = deque()
+
+    def put(self, data: bytes, now: float) -> None:
+        self.digest = crc32(b"%.3f " % now + data, self.digest)
+        carried = self.cable.carry(data)
+        if carried:
+            due = max(now + self.lag, self._under_way[-1][0] if self._under_way else 0.0)
+            self._under_way.append((due, carried))
+            self.size += len(carried)
+
+    def take(self, now: float, most: int = ROOM) -> bytes:
+        """What has arrived."""
+        taken = b""
+        while self._under_way and self._under_way[0][0] <= now and len(taken) < most:
+            due, data = self._under_way.popleft()
+            room = most - len(taken)
+            taken += data[:room]
+            if data[room:]:
+                self._under_way.appendleft((due, data[room:]))
+        self.size -= len(taken)
+        return taken
+
+    def cut(self) -> bytes:
+        """The cable was pulled; returns what was on its way."""
+        left = b"".join(data for _, data in self._under_way)
+        self._under_way.clear()
+        self.size = 0
+        self.cable.cut()
+        return left
+
+
+class Wire:
+    """Both ways, and the board's port at one end of them."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+        self.up, self.down = Way(), Way()
+        self.plugged = True
+        self.replugs = 0
+        self.alive_at = 0.0  # when the board was last given an `alive`, or what may be one
+        self._tail = b""
+
+    @property
+    def path(self) -> str:
+        """Where the host finds the port: after each replug under another name."""
+        return f"/dev/ttyACM{self.replugs % 2}"
+
+    @property
+    def busy(self) -> bool:
+        return bool(self.up.size or self.down.size)
+
+    def pull(self) -> tuple[bytes, bytes]:
+        """Returns what was on its way, up and down."""
+        self.plugged = False
+        return self.up.cut(), self.down.cut()
+
+    def plug(self) -> None:
+        self.replugs += not self.plugged
+        self.plugged = True
+
+    def read(self) -> bytes:
+        data = self.down.take(self.now, CHUNK)
+        if data:
+            self._tail = self._tail[-4:] + data
+            if b"alive" in self._tail:
+                self.alive_at = self.now
+        return data
+
+    def write(self, data: bytes) -> int:
+        if not self.plugged:
+            return len(data)
+        taken = data[: max(0, ROOM - self.up.size)]
+        if taken:
+            self.up.put(taken, self.now)
+        return len(taken)

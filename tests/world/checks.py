@@ -1,0 +1,139 @@
+"""What must hold after every run, whatever happened in it."""
+
+from __future__ import annotations
+
+from itertools import groupby
+from typing import TYPE_CHECKING, Any
+
+from uno_bridge.journal import Entry, Journal
+from uno_bridge.link.orders import Done, NotDone, Outcome
+from uno_bridge.referee.state import State
+from uno_bridge.referee.table import Table
+
+from .board import Life, Obeyed
+from .host import Asked
+
+if TYPE_CHECKING:
+    from .world import World
+
+RING = 256
+DEALT = 21
+HOSTS_OWN = frozenset({"offline", "busy"})
+"""What the link itself says of a command that it never sent."""
+
+
+def check(world: World) -> None:
+    check_commands(world.computer.asked, world.board.lives)
+    with Journal(world.computer.disk) as journal:
+        check_events(list(journal.entries()), world.board.lives)
+        state = Table(journal).state
+        check_cards(state, list(journal.entries()), world)
+        check_memory(state, world)
+
+
+# Commands
+
+
+def check_commands(asked: list[Asked], lives: list[Life]) -> None:
+    """Each was done at most once, was the one that was asked for, and was answered by what the board really did."""
+    obeyed: dict[tuple[str, int], Obeyed] = {}
+    for life in lives:
+        for name, times in life.obeyed.items():
+            assert len(times) == 1, f"{name} was done {len(times)} times: {times[0].words}"
+            assert name not in obeyed, f"{name} was done in two lives of the board"
+            obeyed[name] = times[0]
+    words = {it.name: it.words for it in asked if it.name is not None}
+    for name, it in obeyed.items():
+        assert words.get(name) == it.words, f"{name} was done as {it.words} and asked for as {words.get(name)}"
+    for it in asked:
+        assert it.answer.done(), f"{it.words} was never answered"
+        check_outcome(it, it.answer.result(), obeyed.get(it.name) if it.name else None)
+
+
+def check_outcome(asked: Asked, outcome: Outcome, obeyed: Obeyed | None) -> None:
+    match outcome:
+        case Done(values):
+            assert obeyed is not None, f"{asked.words} is said to be done and was not"
+            assert obeyed.done, f"{asked.words} is said to be done and was refused"
+            told = dict(word.split("=", 1) for word in obeyed.text.split())
+            assert told == values, f"{asked.words} was answered {obeyed.text!r} and is told as {values}"
+        case NotDone(reason) if asked.name is None:
+            assert reason in HOSTS_OWN, f"{asked.words} was never sent and is told as {reason}"
+        case NotDone(reason):
+            assert obeyed is not None, f"{asked.words} was never heard and is told as {reason}"
+            assert not obeyed.done, f"{asked.words} is said not to be done, for {reason}, and was"
+            assert obeyed.text == reason, f"{asked.words} was refused for {obeyed.text} and is told as {reason}"
+
+
+# Events
+
+
+def check_events(entries: list[Entry], lives: list[Life]) -> None:
+    """What is kept of each life is what was told in it: all of it, in order, or a part that is said to be lost."""
+    events = [entry for entry in entries if entry.kind == "event"]
+    boots = [boot for boot, _ in groupby(events, key=lambda it: it.boot)]
+    known = [life.boot for life in lives]
+    assert boots == [boot for boot in known if boot in boots], f"lives are mixed up: {boots}"
+    for life in lives:
+        reached = check_life([it for it in events if it.boot == life.boot], life)
+        assert reached == len(life.told) or life is not lives[-1], f"only {reached} of {len(life.told)} events came"
+
+
+def check_life(events: list[Entry], life: Life) -> int:
+    """Returns the number of the last event that came."""
+    following = 1
+    for event in events:
+        body: Any = event.body
+        if body["kind"] == "lost":
+            first, last = (int(word) for word in body["args"][:2])
+            assert first == following, f"lost {first} to {last} of {life.boot}, and {following} was next"
+            assert last <= len(life.told) - RING, f"{last} of {len(life.told)} was still held, and told as lost"
+            following = last + 1
+            continue
+        assert event.event == following, f"event {event.event} of {life.boot} came, and {following} was next"
+        said = " ".join((str(body["us"]), body["kind"], *body["args"]))
+        assert said == life.told[following - 1], f"event {following} is kept as {said}, was {life.told[following - 1]}"
+        following += 1
+    return following - 1
+
+
+# Cards
+
+
+def check_cards(state: State, entries: list[Entry], world: World) -> None:
+    """From the plant to the board's events, to the referee's press log, to the hands of the game."""
+    life, plant = world.board.life, world.board.plant
+    flown = [told.split(" ") for told in life.told if told.split(" ")[1] in ("card", "late")]
+    missing = plant.out - life.out_before - len(flown)
+    assert missing in (0, life.unseen), f"{plant.out - life.out_before} cards flew and {len(flown)} were told"
+    lost = any(entry.boot == life.boot and entry.body["kind"] == "lost" for entry in entries if entry.kind == "event")
+    for row in state.log.rows:
+        if row.boot == life.boot and not lost:
+            told = sum(int(words[2]) == row.press for words in flown)
+            assert (row.sensor or 0) == told, f"press {row.press}: {told} told, {row.sensor} kept"
+    check_hands(state)
+
+
+def check_hands(state: State) -> None:
+    assert state.game is not None
+    assert state.log.first_open is None, f"press {state.log.first_open} is still open"
+    counted = sum(row.counts for row in state.log.rows if row.status == "counted")
+    held = sum(state.game.hands.values()) - DEALT
+    assert held == counted, f"{held} cards were taken into hands and {counted} counted"
+    for row in state.log.rows:
+        assert row.status == "counted" or not row.counts, f"{row.counts} cards of row {row.number} are nobody's"
+        assert row.counts == (row.sensor or 0), f"row {row.number} counts {row.counts}, its gate said {row.sensor}"
+
+
+# Memory
+
+
+def check_memory(state: State, world: World) -> None:
+    """The table read from the disk is the one that stood: nothing was believed that was not kept."""
+    stood = world.stood
+    assert stood is not None
+    assert stood.game is not None
+    assert state.game is not None
+    assert state.game.hands == stood.game.hands
+    assert state.log.rows == stood.log.rows
+    assert world.wire.up.size <= 2048

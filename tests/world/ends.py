@@ -1,0 +1,77 @@
+"""One end of the wire alone under whatever bytes: AssertionError when they hurt it."""
+
+from __future__ import annotations
+
+from tests.link.board import Talk
+from uno_bridge.link.lines import LONGEST, Line, LineReader, encode
+from uno_bridge.link.session import GREETING_S, Phase
+
+from .board import Board
+from .cable import Wire
+
+MOST_ANSWERS = 24
+MOST_SPOKEN = 4096
+"""Bytes that a host has to say at once, at most: a few lines, however much it hears."""
+
+MOTION = frozenset({"dispense", "run", "turn"})
+
+
+def sealed(body: str) -> bytes:
+    return encode(*body.split(" "))
+
+
+class BoardAlone:
+    """A board in a checked session. Only whole lines that say so may move it."""
+
+    def __init__(self) -> None:
+        self.wire = Wire()
+        self.board = Board(2, self.wire)
+        self.may_move = False
+        self.ask(sealed("hello 1.0 5e55"))
+
+    def take(self, pieces: list[bytes]) -> None:
+        lines = LineReader().feed(b"".join(pieces))
+        self.may_move = any(isinstance(line, Line) and MOTION & {*line.words} for line in lines)
+        for piece in pieces:
+            self.wire.down.put(piece, self.wire.now)
+            self._step(3)
+        self._step(40)
+        self.wire.up.take(self.wire.now)
+        assert any(line.startswith(b"held ") for line in self.ask(b"\n" + sealed("hello 1.0 77")))
+        status = self.ask(sealed(f"do 77 {self.board.life.boot} 1 status"))
+        assert any(line.startswith(b"ok 77 1 presses=0 ") for line in status)
+
+    def ask(self, line: bytes) -> list[bytes]:
+        self.wire.down.put(line, self.wire.now)
+        self._step(12)
+        return self.wire.up.take(self.wire.now).split(b"\n")
+
+    def _step(self, times: int) -> None:
+        session = self.board.unit.session
+        for _ in range(times):
+            self.wire.now += 0.001
+            self.board.step(0.001)
+            assert self.may_move or not self.board.plant.roller.driven
+            assert len(session._queue) <= MOST_ANSWERS
+            assert len(session._in._line) <= LONGEST
+            assert len(session._half) <= LONGEST
+
+
+def host_takes(pieces: list[bytes], *, live: bool) -> None:
+    """A host that has greeted a board, or is about to."""
+    talk = Talk()
+    if live:
+        talk.live()
+    else:
+        talk.open()
+    talk.session.command(1, ("status",), talk.now)
+    for piece in pieces:
+        talk.send(piece)
+        talk.wait(0.02)
+        assert len(talk.session.bytes_to_send()) <= MOST_SPOKEN
+        assert len(talk.session._reader._held) <= LONGEST
+    talk.wait(2 * GREETING_S)
+    assert talk.session.phase is Phase.CLOSED
+    talk.session.closed()
+    talk.live()
+    assert talk.session.phase is Phase.LIVE

@@ -1,0 +1,208 @@
+"""The host as a process that can be killed: real journal, table, desk and link; only their waiting is the world's."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from concurrent.futures import Future
+from contextlib import contextmanager
+from dataclasses import dataclass
+from functools import partial
+from itertools import count
+from pathlib import Path
+
+from uno_bridge.journal import Entry, Journal, JournalError
+from uno_bridge.link.discovery import Port
+from uno_bridge.link.launcher import LauncherLink
+from uno_bridge.link.orders import Outcome, Unknown
+from uno_bridge.link.session import Session
+from uno_bridge.link.transport import READ_WAIT_S, PortError, Trouble
+from uno_bridge.referee.desk import Desk
+from uno_bridge.referee.table import Table
+from uno_bridge.text import Message
+
+from .cable import Wire
+
+HEADER = ("edition: attack-mega-hit", "players: Ann, Bob, Cy", "match: points 500")
+
+
+class Killed(BaseException):  # as a signal: nothing of the host's may catch it
+    """The process is no more."""
+
+
+@dataclass(slots=True)
+class Asked:
+    """A command that somebody asked the link for, and the name that it got on the wire, if it was ever sent."""
+
+    words: tuple[str, ...]
+    answer: Future[Outcome]
+    name: tuple[str, int] | None = None
+
+
+class Computer:
+    """What outlives the process: the disk, the clock, the sleep of the whole machine."""
+
+    def __init__(self, wire: Wire, step: Callable[[], None], disk: Path) -> None:
+        self.wire = wire
+        self.step = step
+        self.disk = disk
+        self.asked: list[Asked] = []
+        self.asleep_until = 0.0
+        self.disk_full = False
+        self.waited_at = 0.0  # for the disk
+        self.dies_at: str | None = None  # `uncommitted` or `unacknowledged`, at the next event
+        self._sessions = count(1)
+
+    def new_session(self) -> str:
+        return f"{next(self._sessions):x}"
+
+    def forget(self) -> None:
+        """The process died: whoever asked it for something will never know."""
+        for asked in self.asked[-40:]:
+            if not asked.answer.done():
+                asked.answer.set_result(Unknown())
+
+    def moment(self, when: str) -> None:
+        if self.dies_at == when:
+            self.dies_at = None
+            raise Killed
+
+
+class MortalJournal(Journal):
+    """The process may die just before what it keeps is committed, or just after. What is committed stays."""
+
+    def __init__(self, computer: Computer) -> None:
+        super().__init__(computer.disk)
+        self._db.execute("PRAGMA synchronous = OFF")  # processes die here; the power stays on
+        self._computer = computer
+
+    @contextmanager
+    def transaction(self) -> Iterator[None]:
+        with super().transaction():
+            yield
+            self._computer.moment("uncommitted")
+        self._computer.moment("unacknowledged")
+
+    def add(self, entry: Entry) -> Entry:
+        if self._computer.disk_full:
+            raise JournalError("journal-unwritable", path=str(self.path), reason="disk full")
+        return super().add(entry)
+
+
+class Patience:
+    """Takes the place of an event that is waited for in vain: the world goes on meanwhile."""
+
+    def __init__(self, computer: Computer) -> None:
+        self._computer = computer
+
+    def wait(self, seconds: float) -> bool:
+        until = self._computer.wire.now + seconds
+        while self._computer.wire.now < until:
+            self._computer.waited_at = self._computer.wire.now
+            self._computer.step()
+        return False
+
+
+class HostPort:
+    """The host's end of the cable. Time passes while it reads."""
+
+    def __init__(self, computer: Computer) -> None:
+        self._computer = computer
+        self._wire = computer.wire
+        self._replugs = self._wire.replugs
+        self._woken = False
+        self._wire.up.take(self._wire.now)  # opening a port drops what lies in it
+
+    def read(self) -> bytes:
+        wire, step = self._wire, self._computer.step
+        until = wire.now + READ_WAIT_S
+        while wire.now < until and not self._woken:
+            step()
+            while wire.now < self._computer.asleep_until:
+                step()
+            self._must_be_in()
+            data = wire.up.take(wire.now)
+            if data:
+                return data
+        self._woken = False
+        return b""
+
+    def write(self, data: bytes) -> None:
+        self._must_be_in()
+        for line in data.splitlines():
+            if line.startswith(b"do "):
+                self._name(line.partition(b"*")[0].decode().split(" "))
+        self._wire.down.put(data, self._wire.now)
+
+    def wake(self) -> None:
+        self._woken = True
+
+    def close(self) -> None:
+        self._replugs = -1
+
+    def _must_be_in(self) -> None:
+        if not self._wire.plugged or self._replugs != self._wire.replugs:
+            raise PortError(Trouble.VANISHED, "unplugged")
+
+    def _name(self, words: list[str]) -> None:
+        """Commands are sent in the order in which they were asked for, one at a time."""
+        name = (words[1], int(words[3]))
+        open_ones = [asked for asked in self._computer.asked[-40:] if not asked.answer.done()]
+        if open_ones[0].name is None:
+            open_ones[0].name = name
+        assert open_ones[0].name == name, "a command was repeated under another name"
+        assert open_ones[0].words == tuple(words[4:]), "another command was sent than was asked for"
+
+
+class SteppedLink(LauncherLink):
+    """The link, run by whoever calls `run`, in the world's time."""
+
+    computer: Computer
+
+    def command(self, verb: str, *args: str | int) -> Future[Outcome]:
+        answer = super().command(verb, *args)
+        self.computer.asked.append(Asked((verb, *map(str, args)), answer))
+        return answer
+
+    def run(self) -> None:
+        self._run()
+
+    def _rest(self, until: float) -> None:
+        while not self._closing and self._clock() < until:
+            self.computer.step()
+            self._do_requests()
+
+
+class Host:
+    """One life of the referee's process. `run` ends by `Killed`, or by whatever else `step` raises."""
+
+    def __init__(self, computer: Computer) -> None:
+        self._wire = computer.wire
+        self.journal = MortalJournal(computer)
+        self.table = Table(self.journal)
+        if self.table.state.game is None:
+            self.table.begin(HEADER)
+            self.table.act("deal R7")
+        self.desk = Desk(self.table)
+        self.desk._closing = Patience(computer)  # type: ignore[assignment]
+        self.link = SteppedLink(
+            self._find,
+            self.desk,
+            open_port=lambda _: HostPort(computer),  # type: ignore[arg-type,return-value]
+            clock=lambda: computer.wire.now,
+            session=partial(Session, computer.new_session),  # type: ignore[arg-type]
+        )
+        self.link.computer = computer
+        self.desk.connect(self.link)
+
+    def _find(self) -> Port | Message:
+        return Port(self._wire.path) if self._wire.plugged else Message("link-none")
+
+    @property
+    def live(self) -> bool:
+        return self.link.state.state == "live"
+
+    def run(self) -> None:
+        try:
+            self.link.run()
+        finally:
+            self.journal.close()

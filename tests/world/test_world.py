@@ -1,0 +1,72 @@
+"""The promises of the wire under whatever a cable, a board, a host and people can do, in simulated time.
+
+A failing seed says how it is replayed: `python -c 'import tests.world.world as w; w.run(SEED, COMMANDS)'`.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from uno_bridge.journal import Journal
+
+from .world import World, run
+
+COMMANDS = 1000
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_nothing_is_lost_or_done_twice(seed: int) -> None:
+    run(seed, COMMANDS)
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(3600)
+def test_nothing_is_lost_or_done_twice_in_a_million_commands() -> None:
+    for seed in range(1000, 2000):
+        run(seed, COMMANDS)
+
+
+def test_a_seed_replays_exactly() -> None:
+    first, second, other = run(3, 300), run(3, 300), run(4, 300)
+    assert first.digest == second.digest
+    assert first.board.life == second.board.life
+    assert first.digest != other.digest
+
+
+def test_presses_alone_are_what_the_plant_gave(tmp_path: Path) -> None:
+    world = World(1, 400, tmp_path / "journal.sqlite", only=("press",))
+    world.hold()
+    assert world.stood is not None
+    counted = [row.counts for row in world.stood.log.rows]
+    assert sum(counted) == world.board.plant.out > 10
+    assert sum(world.board.plant.truth.launches) == sum(counted)
+
+
+def test_a_full_ring_is_told_as_lost(tmp_path: Path) -> None:
+    world = World(2, 200, tmp_path / "journal.sqlite", only=("fill_the_ring",))
+    world.hold()
+    with Journal(world.computer.disk) as journal:
+        events = [entry for entry in journal.entries() if entry.kind == "event"]
+    lost = [n for n, entry in enumerate(events) if entry.body["kind"] == "lost"]
+    assert lost
+    assert len(events[lost[-1] + 1 :]) >= 256
+
+
+def test_a_stop_passes_while_the_disk_is_full(tmp_path: Path) -> None:
+    """The link's thread waits for the disk meanwhile, and could say nothing."""
+    world = World(1, 400, tmp_path / "journal.sqlite", only=("press",))
+    latched: list[str | None] = []
+
+    def stop() -> None:
+        assert world.host is not None
+        assert world.now - world.computer.waited_at < 0.01
+        world.host.link.stop()
+
+    world.people.after(1.0, lambda: setattr(world.computer, "disk_full", True))
+    world.people.after(3.0, stop)
+    world.people.after(3.2, lambda: latched.append(world.board.unit.latch))
+    world.people.after(3.5, lambda: setattr(world.computer, "disk_full", False))
+    world.hold()
+    assert latched == ["line"]

@@ -1,0 +1,121 @@
+"""Plant, firmware, cable, link, referee and journal in one process and one simulated time, all by the seed."""
+
+from __future__ import annotations
+
+import tempfile
+from pathlib import Path
+from random import Random
+
+from uno_bridge.referee.state import State
+
+from .board import Board
+from .cable import Wire
+from .checks import check
+from .host import Computer, Host, Killed
+from .people import People
+
+STEP_S = 0.001
+IDLE_STEP_S = 0.004
+"""While neither motor nor wire has anything under way, a board that looks around more rarely does the same."""
+
+CALM_S = (3.0, 30.0)
+"""How long peace lasts: long enough for any timer to run out, and until nothing is left to be done; or it never is."""
+
+
+class Over(BaseException):
+    """The world ends here; nothing of the host's may catch it."""
+
+
+class World:
+    """`disk` is where the journal lies; the rest as `People` has it."""
+
+    def __init__(self, seed: int, commands: int, disk: Path, only: tuple[str, ...] = ()) -> None:
+        self.name = f"tests.world.world.run({seed}, {commands})"
+        self.dice = Random(seed)
+        self.wire = Wire()
+        self.board = Board(seed, self.wire)
+        self.computer = Computer(self.wire, self.step, disk)
+        self.host: Host | None = None
+        self.stood: State | None = None  # the table as it stood at the end
+        self.deaths = 0
+        self.people = People(self, commands, only)
+        self.broken: AssertionError | None = None
+        self._peace_since: float | None = None
+
+    @property
+    def now(self) -> float:
+        return self.wire.now
+
+    @property
+    def digest(self) -> tuple[int, int]:
+        """Of every byte that crossed the wire either way, with its time."""
+        return self.wire.up.digest, self.wire.down.digest
+
+    def live(self) -> None:
+        """Until all commands were asked for and peace has come."""
+        try:
+            while True:
+                self._live_with_a_host()
+        except Over:
+            return
+
+    def _live_with_a_host(self) -> None:
+        self.host = Host(self.computer)
+        try:
+            self.host.run()
+        except Killed:
+            self.deaths += 1
+            self.computer.forget()
+        finally:
+            self.stood = self.host.table.state
+            self.host = None
+        until = self.now + self.dice.uniform(0, 1.0)
+        while self.now < until:
+            self.step()
+
+    def hold(self) -> None:
+        """Live, and hold it to its promises. AssertionError: it broke one."""
+        try:
+            self.live()
+            if self.broken:
+                raise self.broken
+            check(self)
+        except AssertionError as broken:
+            broken.add_note(f"at {self.now:.3f} s of this world, which replays exactly: {self.name}")
+            raise
+
+    def step(self) -> None:
+        try:
+            self._step()
+        except AssertionError as broken:
+            self.broken = self.broken or broken  # the link logs whatever its listener raises, and goes on
+            raise
+
+    def _step(self) -> None:
+        seconds = STEP_S if self.board.unit.launch.busy or self.wire.busy else IDLE_STEP_S
+        self.wire.now += seconds
+        self.board.step(seconds)
+        self.people.step(self.wire.now)
+        if self._peace_since is not None:
+            self._end(self.now - self._peace_since)
+        elif not self.people.left:
+            self.people.make_peace()
+            self._peace_since = self.now
+
+    def _end(self, calm_for: float) -> None:
+        shortest, longest = CALM_S
+        if calm_for >= longest or (calm_for >= shortest and self._at_rest()):
+            raise Over
+
+    def _at_rest(self) -> bool:
+        unit = self.board.unit
+        told = unit.events.first > unit.events.last
+        return told and not unit.busy and self.host is not None and self.host.table.state.log.first_open is None
+
+
+def run(seed: int, commands: int) -> World:
+    """The world of this seed, which has kept its promises. AssertionError: it broke one."""
+    with tempfile.TemporaryDirectory() as folder:
+        world = World(seed, commands, Path(folder) / "journal.sqlite")
+        world.hold()
+    return world
