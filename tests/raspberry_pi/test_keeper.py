@@ -13,12 +13,14 @@ import pytest
 from gpiozero import Device
 from gpiozero.pins.mock import MockFactory, MockPWMPin
 
+from uno_bridge.bodies.raspberry_pi import client
 from uno_bridge.bodies.raspberry_pi import keeper as module
 from uno_bridge.bodies.raspberry_pi.client import GpioUnit
 from uno_bridge.bodies.raspberry_pi.factory import motor_off
 from uno_bridge.bodies.raspberry_pi.keeper import FAILED, Keeper
 from uno_bridge.bodies.raspberry_pi.pins import LAUNCHER
 from uno_bridge.link.transport import PortError, SerialPort
+from uno_bridge.text import Message
 
 LIVES = """
 import os, sys, time
@@ -69,6 +71,21 @@ def test_what_is_not_well_begins_anew_with_the_motor_off_between(
     assert kept.run() == 0
     assert log.read_text() == "off power off gone watchdog off gone "
     assert kept.lives == 2
+
+
+@pytest.mark.parametrize(
+    ("long_s", "told"),
+    [(60.0, "off power off gone "), (0.2, "off power off gone watchdog off gone ")],
+    ids=["in time", "hangs in it"],
+)
+def test_one_that_waits_for_its_disk_is_left_longer(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, long_s: float, told: str
+) -> None:
+    monkeypatch.setattr(module, "WATCHDOG_S", 0.1)
+    monkeypatch.setattr(module, "LONG_S", long_s)
+    kept, log = keeper(tmp_path, "alive(); os.write(beat, b'L'); time.sleep(0.4); alive(); sys.exit(0)")
+    assert kept.run() == 0
+    assert log.read_text() == told
 
 
 def test_one_that_cannot_even_start_is_given_up(tmp_path: Path) -> None:
@@ -140,6 +157,15 @@ def test_unit_on_pins_as_a_process(tmp_path: Path, monkeypatch: pytest.MonkeyPat
         while child in children(holder):
             time.sleep(0.01)
         assert " watchdog" in greeting(again.port)
+        os.kill(holder, signal.SIGKILL)
+        while unit.running or unit.port.exists():
+            time.sleep(0.01)
+        monkeypatch.setattr(client, "AGAIN_S", 60.0)
+        assert isinstance(unit.find_port(), Message)
+        assert not unit.running  # it is not started in a frenzy, whatever ends it
+        monkeypatch.setattr(client, "AGAIN_S", 0.0)
+        unit.find_port()
+        assert " power" in greeting(unit.port)
     finally:
         unit.close()
     assert not unit.running

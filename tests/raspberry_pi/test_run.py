@@ -15,6 +15,7 @@ from units.launcher import Launcher
 from uno_bridge.bodies.pty_port import PtyPort
 from uno_bridge.bodies.raspberry_pi import run as process
 from uno_bridge.bodies.raspberry_pi.board import LauncherPi
+from uno_bridge.bodies.raspberry_pi.keeper import LONG
 from uno_bridge.bodies.raspberry_pi.port import Port
 
 
@@ -93,6 +94,8 @@ def test_beats_ten_times_a_second_and_ends_with_its_keeper() -> None:
         now[0] += 0.001
         beat.feed()
     assert len(os.read(ear, 100)) == 10
+    beat.rest()
+    assert os.read(ear, 100) == LONG
     os.close(ear)
     now[0] += 1
     with pytest.raises(BrokenPipeError):

@@ -30,3 +30,9 @@ def test_a_folder_that_cannot_be_made_is_an_os_error(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     with pytest.raises(OSError, match="directory"):
         Store(tmp_path / "file" / "settings").write(0, b"")
+
+
+def test_the_keeper_is_told_before_a_write(tmp_path: Path) -> None:
+    there: list[bool] = []
+    Store(tmp_path, lambda: there.append((tmp_path / "settings.0").exists())).write(0, b"")
+    assert there == [False]

@@ -15,8 +15,8 @@ from typing import Literal
 
 from uno_bridge.bodies.raspberry_pi.ready import GpioError, check
 from uno_bridge.bodies.simulated import places
-from uno_bridge.link.discovery import FindPort, at_port
-from uno_bridge.text import LONGEST_WORD
+from uno_bridge.link.discovery import FindPort, Port, why_no_port
+from uno_bridge.text import LONGEST_WORD, Message
 
 Unit = Literal["launcher", "flash"]
 
@@ -25,20 +25,26 @@ START_S = 30.0
 
 END_S = 5.0
 
+AGAIN_S = 5.0
+"""A keeper that ends while a referee wants it is started anew, not oftener than this."""
+
 
 class GpioUnit:
-    """It outlives whoever started it; `directory` holds its port and its log."""
+    """It outlives whoever started it; `directory` holds its port and its log, `settings` is its own folder."""
 
-    def __init__(self, directory: Path) -> None:
+    def __init__(self, directory: Path, unit: Unit, settings: Path) -> None:
         self._directory = directory
+        self._unit = unit
+        self._settings = settings
+        self._started = 0.0
 
     @classmethod
     def start(cls, directory: Path, unit: Unit, settings: Path) -> GpioUnit:
-        """Take the unit that runs in `directory`, or start one; `settings` is its own folder. Raises `GpioError`."""
+        """Take the unit that runs in `directory`, or start one. Raises `GpioError`."""
         check(unit)
-        there = cls(directory)
+        there = cls(directory, unit, settings)
         if not there.running:
-            there._start(unit, settings)
+            there._await_port(there._start())
         return there
 
     @property
@@ -48,8 +54,8 @@ class GpioUnit:
 
     @property
     def find_port(self) -> FindPort:
-        """The finder for `LauncherLink`."""
-        return at_port(str(self.port))
+        """The finder for `LauncherLink`. A unit whose keeper was killed ended with it: it is started anew."""
+        return self._find
 
     @property
     def running(self) -> bool:
@@ -79,24 +85,37 @@ class GpioUnit:
             return int(places.lock(self._directory).read_text() or 0) or None
         return None
 
-    def _start(self, unit: Unit, settings: Path) -> None:
+    def _find(self) -> Port | Message:
+        if not self.running and time.monotonic() >= self._started + AGAIN_S:
+            self._start()
+        return why_no_port(str(self.port)) or Port(str(self.port))
+
+    def _start(self) -> subprocess.Popen[bytes]:
+        """Start its keeper; the port is there when the unit lives."""
+        self._started = time.monotonic()
         self._directory.mkdir(parents=True, exist_ok=True)
         self.port.unlink(missing_ok=True)
-        log = places.log(self._directory)
         module = "uno_bridge.bodies.raspberry_pi.keeper"
-        with log.open("wb") as complaints:
+        with places.log(self._directory).open("wb") as complaints:
             process = subprocess.Popen(  # noqa: S603  # our own program
-                [sys.executable, "-m", module, str(self._directory), f"--unit={unit}", f"--settings={settings}"],
+                [
+                    *(sys.executable, "-m", module, str(self._directory)),
+                    *(f"--unit={self._unit}", f"--settings={self._settings}"),
+                ],
                 stdin=subprocess.DEVNULL,
                 stdout=complaints,
                 stderr=complaints,
                 start_new_session=True,  # a signal to the referee is not for it
             )
+        threading.Thread(target=process.wait, name="reaper", daemon=True).start()  # no zombie if it ends before us
+        return process
+
+    def _await_port(self, process: subprocess.Popen[bytes]) -> None:
         deadline = time.monotonic() + START_S
         while not self.port.exists():
             if process.poll() is not None or time.monotonic() > deadline:
                 process.terminate()
                 process.wait()
-                raise GpioError("gpio-no-start", reason=log.read_text().strip()[-LONGEST_WORD:])
+                complaint = places.log(self._directory).read_text().strip()
+                raise GpioError("gpio-no-start", reason=complaint[-LONGEST_WORD:])
             time.sleep(0.02)
-        threading.Thread(target=process.wait, name="reaper", daemon=True).start()  # no zombie if it ends before us

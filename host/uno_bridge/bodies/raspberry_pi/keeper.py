@@ -24,6 +24,11 @@ WATCHDOG_S = 0.5
 START_S = 30.0
 """A Pi Zero takes seconds to load the firmware; the motor's pins are untouched until then."""
 
+LONG = b"L"
+"""A beat after which the next one may take `LONG_S`: the unit's motors are off, and it waits for its disk."""
+
+LONG_S = 10.0
+
 RESTART_S = 0.5
 """What fails at once is not started in a frenzy."""
 
@@ -90,9 +95,9 @@ class Keeper:
     def _watch(self, beat: int) -> None:
         """Return when its process has ended, or is to be killed."""
         patience = START_S
-        while select.select([beat], [], [], patience)[0] and os.read(beat, 64):
+        while select.select([beat], [], [], patience)[0] and (beats := os.read(beat, 64)):
             self.lives += patience == START_S
-            patience = WATCHDOG_S
+            patience = LONG_S if beats.endswith(LONG) else WATCHDOG_S
 
 
 def command(directory: Path, unit: str, settings: Path) -> list[str]:

@@ -18,6 +18,7 @@ from typing import Any
 
 from uno_bridge.bodies.pty_port import PtyPort
 from uno_bridge.bodies.raspberry_pi.factory import factory
+from uno_bridge.bodies.raspberry_pi.keeper import LONG
 from uno_bridge.bodies.raspberry_pi.port import Port
 from uno_bridge.bodies.simulated import places
 
@@ -48,6 +49,10 @@ class Beat:
         if now - self._last >= BEAT_S:
             self._last = now
             os.write(self._descriptor, b".")
+
+    def rest(self) -> None:
+        """To be called, with the motors off, before what may take long: an SD card can take seconds for a setting."""
+        os.write(self._descriptor, LONG)
 
 
 def built(unit: str, around: Any) -> tuple[Any, Callable[[Any], Any]]:
@@ -110,13 +115,14 @@ def main(arguments: list[str] | None = None) -> int:
 
     pty = PtyPort(places.port(options.directory))
     port = Port(pty)
+    beat = Beat(options.beat)
     around = Around(
         pins,
         port,
-        Store(options.settings),
+        Store(options.settings, beat.rest),
         open_bus(),
         cause=options.cause,
-        feed=Beat(options.beat).feed,
+        feed=beat.feed,
         wake=port.wake,
     )
     run(*built(options.unit, around), pty)

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Callable
 from pathlib import Path
 
 
 class Store:
     """`place` is 0 or 1. The folder is made with the first write."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, before_writing: Callable[[], None] = lambda: None) -> None:
+        """`before_writing` is called before each write, which may take seconds."""
         self._folder = folder
+        self._before_writing = before_writing
 
     def read(self, place: int) -> bytes | None:
         """What it holds, or None."""
@@ -21,6 +24,7 @@ class Store:
 
     def write(self, place: int, data: bytes) -> None:
         """Hold `data` from now on, also when the power goes next. Raises `OSError`."""
+        self._before_writing()
         self._folder.mkdir(parents=True, exist_ok=True)
         with self._file(place).open("wb") as file:
             file.write(data)
