@@ -100,6 +100,10 @@ $(VENV)/bench/atheris: $(VENV)/.setup
 bench: setup $(VENV)/bench/rlcard $(if $(shell command -v cc),$(FAST)/.built)  ## the figures: latencies, codec, rules, heap
 	$(BIN)/python -m tests.bench $(ARGS)
 
+.PHONY: hardware
+hardware: setup  ## write again what follows from hardware/pins.toml
+	$(BIN)/python -m hardware.generate
+
 .PHONY: lock
 lock:  ## renew requirements.lock from pyproject.toml
 	$(PYTHON) -m venv $(VENV)

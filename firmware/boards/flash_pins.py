@@ -1,4 +1,7 @@
-"""Which GP number of the Pico each net of the Flash unit is on."""
+"""Which GP number of the Pico each net of the Flash unit is on.
+
+Written by `make hardware` from hardware/pins.toml.
+"""
 
 from boards import NOT_LED_OUT
 from dialect import const
@@ -13,9 +16,27 @@ PLAY = const(18)
 SPEED_SLOW = const(19)
 SPEED_FAST = const(20)
 
-# What a Flash unit may have elsewhere, by its setting.
-NETS = {"pin-slap": SLAP, "pin-slap-led": SLAP_LED, "pin-play": PLAY, "pin-slow": SPEED_SLOW, "pin-fast": SPEED_FAST}
-for _place in range(len(BTN)):
-    NETS["pin-btn%d" % (_place + 1)] = BTN[_place]
-    NETS["pin-led%d" % (_place + 1)] = LED[_place]
-TAKEN = (BUZZ_A, BUZZ_B) + NOT_LED_OUT
+# What a builder may have elsewhere, by its setting; all else is bound to a timer, a converter or a bus.
+NETS = {
+    "pin-btn1": BTN[0],
+    "pin-btn2": BTN[1],
+    "pin-btn3": BTN[2],
+    "pin-btn4": BTN[3],
+    "pin-btn5": BTN[4],
+    "pin-btn6": BTN[5],
+    "pin-led1": LED[0],
+    "pin-led2": LED[1],
+    "pin-led3": LED[2],
+    "pin-led4": LED[3],
+    "pin-led5": LED[4],
+    "pin-led6": LED[5],
+    "pin-slap": SLAP,
+    "pin-slap-led": SLAP_LED,
+    "pin-play": PLAY,
+    "pin-slow": SPEED_SLOW,
+    "pin-fast": SPEED_FAST,
+}
+TAKEN = (
+    BUZZ_A,
+    BUZZ_B,
+) + NOT_LED_OUT

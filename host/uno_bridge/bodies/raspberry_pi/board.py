@@ -19,6 +19,7 @@ from uno_bridge.bodies.raspberry_pi.clock import Clock
 from uno_bridge.bodies.raspberry_pi.i2c import Bus
 from uno_bridge.bodies.raspberry_pi.motor import Guard, Motor, Sleep
 from uno_bridge.bodies.raspberry_pi.parts import Buzzer, Input, Output, Stamps
+from uno_bridge.bodies.raspberry_pi.pin_map import PinMap
 from uno_bridge.bodies.raspberry_pi.senses import Senses
 
 GRACE_MS = 100
@@ -84,7 +85,7 @@ class Computer:
     def _input(self, number: int, active: int) -> Input:
         return Input(number, active, self.clock, self._around.wake, self._around.factory)
 
-    def _buzzer(self, wired: pins.PinMap) -> Buzzer:
+    def _buzzer(self, wired: PinMap) -> Buzzer:
         return Buzzer(wired.numbers["BUZZ_A"], wired.numbers["BUZZ_B"], self._around.factory)
 
 

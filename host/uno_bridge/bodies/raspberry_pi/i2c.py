@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from uno_bridge.bodies.raspberry_pi.pins import I2C_BUS
+from uno_bridge.bodies.raspberry_pi.pin_map import I2C_BUS
 
 
 class Bus(Protocol):

@@ -1,38 +1,9 @@
-"""Which BCM number of the Raspberry Pi's header each net is on."""
+"""Which BCM number of the Raspberry Pi's header each net is on.
 
-from __future__ import annotations
+Written by `make hardware` from hardware/pins.toml.
+"""
 
-from collections.abc import Mapping
-from dataclasses import dataclass
-
-NOT_LED_OUT = (0, 1, 28)
-"""0 and 1 belong to the memory of an add-on board, 28 is not on the header; the firmware's settings go up to it."""
-
-I2C_BUS = 1
-"""The bus on BCM 2 and 3."""
-
-
-@dataclass(frozen=True, slots=True)
-class PinMap:
-    """`numbers`: by net. `movable`: the net of each setting by which a launcher may have it elsewhere."""
-
-    numbers: Mapping[str, int]
-    movable: Mapping[str, str]
-
-    @property
-    def nets(self) -> dict[str, int]:
-        """The usual number of each setting, as `units.settings` asks for it."""
-        return {setting: self.numbers[net] for setting, net in self.movable.items()}
-
-    @property
-    def taken(self) -> tuple[int, ...]:
-        """The numbers that no setting may use."""
-        fixed = (number for net, number in self.numbers.items() if net not in self.movable.values())
-        return (*fixed, *NOT_LED_OUT)
-
-
-_I2C = {"I2C_SDA": 2, "I2C_SCL": 3}
-_BUZZER = {"BUZZ_A": 12, "BUZZ_B": 13}
+from uno_bridge.bodies.raspberry_pi.pin_map import PinMap
 
 LAUNCHER = PinMap(
     {
@@ -42,6 +13,10 @@ LAUNCHER = PinMap(
         "MOT_nFAULT": 23,
         "TURN_IN1": 9,
         "TURN_IN2": 10,
+        "I2C_SDA": 2,
+        "I2C_SCL": 3,
+        "BUZZ_A": 12,
+        "BUZZ_B": 13,
         "IR_EN": 16,
         "EXIT1": 24,
         "EXIT2": 25,
@@ -50,29 +25,54 @@ LAUNCHER = PinMap(
         "LID_SENSE": 26,
         "TRAY_MILD": 6,
         "TRAY_WILD": 7,
-        **_I2C,
-        **_BUZZER,
     },
     {
-        "pin-hit": "HIT",
+        "pin-ir": "IR_EN",
         "pin-exit1": "EXIT1",
         "pin-exit2": "EXIT2",
-        "pin-ir": "IR_EN",
-        "pin-lid": "LID_SENSE",
+        "pin-hit": "HIT",
         "pin-light": "LIGHT",
+        "pin-lid": "LID_SENSE",
         "pin-mild": "TRAY_MILD",
         "pin-wild": "TRAY_WILD",
     },
 )
 
-_BUTTONS = dict(zip((f"BTN{place}" for place in range(1, 7)), (4, 5, 6, 7, 8, 25), strict=True))
-_LIGHTS = dict(zip((f"LED{place}" for place in range(1, 7)), (16, 17, 20, 26, 9, 10), strict=True))
-_SWITCHES = {"SLAP": 24, "SLAP_LED": 11, "PLAY": 23, "SPEED_SLOW": 22, "SPEED_FAST": 27}
-
 FLASH = PinMap(
-    {**_BUTTONS, **_LIGHTS, **_SWITCHES, **_BUZZER},
     {
-        **{f"pin-{net.lower()}": net for net in (*_BUTTONS, *_LIGHTS)},
+        "BTN1": 4,
+        "BTN2": 5,
+        "BTN3": 6,
+        "BTN4": 7,
+        "BTN5": 8,
+        "BTN6": 25,
+        "LED1": 16,
+        "LED2": 17,
+        "LED3": 20,
+        "LED4": 26,
+        "LED5": 9,
+        "LED6": 10,
+        "BUZZ_A": 12,
+        "BUZZ_B": 13,
+        "SLAP": 24,
+        "SLAP_LED": 11,
+        "PLAY": 23,
+        "SPEED_SLOW": 22,
+        "SPEED_FAST": 27,
+    },
+    {
+        "pin-btn1": "BTN1",
+        "pin-btn2": "BTN2",
+        "pin-btn3": "BTN3",
+        "pin-btn4": "BTN4",
+        "pin-btn5": "BTN5",
+        "pin-btn6": "BTN6",
+        "pin-led1": "LED1",
+        "pin-led2": "LED2",
+        "pin-led3": "LED3",
+        "pin-led4": "LED4",
+        "pin-led5": "LED5",
+        "pin-led6": "LED6",
         "pin-slap": "SLAP",
         "pin-slap-led": "SLAP_LED",
         "pin-play": "PLAY",

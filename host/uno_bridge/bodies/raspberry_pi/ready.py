@@ -8,7 +8,7 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from uno_bridge.bodies.raspberry_pi.factory import CHOICE
-from uno_bridge.bodies.raspberry_pi.pins import I2C_BUS
+from uno_bridge.bodies.raspberry_pi.pin_map import I2C_BUS
 from uno_bridge.text import ToldError
 
 _MODEL = "proc/device-tree/model"

@@ -1,0 +1,1 @@
+"""Writes what follows from the files of `hardware/`: `make hardware`."""

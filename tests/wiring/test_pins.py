@@ -1,0 +1,105 @@
+"""The one pin map: whatever is written from it is as it says, and what it says can be wired."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from hardware.generate import pins
+from hardware.generate.pins import Body, Row, Unit
+
+ROOT = Path(__file__).parents[2]
+ROWS = pins.read((ROOT / pins.MAP).read_text(encoding="utf-8"))
+WRITTEN = pins.files(ROOT)
+BODIES: list[tuple[Unit, Body]] = [("launcher", "pico"), ("launcher", "pi"), ("flash", "pico"), ("flash", "pi")]
+
+ON_A_PI = set(range(2, 28))
+ON_A_PICO = {*range(23), 26, 27, 28}
+DEBUG_PORT = {0, 1}
+
+
+def numbers(unit: Unit, body: Body) -> dict[str, int]:
+    rows = (row for row in ROWS[unit] if row.numbers[body])
+    return {net: number for row in rows for net, number in zip(row.nets, row.numbers[body], strict=True)}
+
+
+@pytest.mark.parametrize("path", WRITTEN, ids=lambda path: path.name)
+def test_what_follows_from_the_map_is_as_it_says(path: Path) -> None:
+    assert path.read_text(encoding="utf-8") == WRITTEN[path], "run: make hardware"
+
+
+@pytest.mark.parametrize(
+    ("path", "one", "other"),
+    [
+        (pins.PICO["launcher"], "EXIT1 = const(13)\nEXIT2 = const(14)", "EXIT1 = const(14)\nEXIT2 = const(13)"),
+        (pins.PICO["flash"], "(2, 3, 4", "(3, 2, 4"),
+        (pins.PI, '"EXIT1": 24,\n        "EXIT2": 25', '"EXIT1": 25,\n        "EXIT2": 24'),
+        (pins.WIRING, "| EXIT1 / EXIT2 | 13 / 14 |", "| EXIT1 / EXIT2 | 14 / 13 |"),
+        (pins.WIRING, "| EXIT1 / EXIT2 | 24 / 25 |", "| EXIT1 / EXIT2 | 25 / 24 |"),
+        (pins.MAP, "pico = [13, 14]", "pico = [14, 13]"),
+    ],
+)
+def test_two_pins_swapped_in_any_one_of_them_are_found(tmp_path: Path, path: str, one: str, other: str) -> None:
+    for name in (pins.MAP, pins.PI, pins.WIRING, *pins.PICO.values()):
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).write_text((ROOT / name).read_text(encoding="utf-8"), encoding="utf-8")
+    text = (tmp_path / path).read_text(encoding="utf-8")
+    assert one in text
+    (tmp_path / path).write_text(text.replace(one, other, 1), encoding="utf-8")
+    assert any(file.read_text(encoding="utf-8") != want for file, want in pins.files(tmp_path).items())
+
+
+def test_command_names_what_differs_and_nothing_does() -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "hardware.generate", "--check"], cwd=ROOT, capture_output=True, text=True, check=False
+    )
+    assert (done.returncode, done.stdout) == (0, "")
+
+
+@pytest.mark.parametrize(("unit", "body"), BODIES)
+def test_a_pin_has_one_net_and_is_led_out(unit: Unit, body: Body) -> None:
+    used = numbers(unit, body)
+    assert len(set(used.values())) == len(used)
+    assert set(used.values()) <= (ON_A_PI if body == "pi" else ON_A_PICO - DEBUG_PORT)
+
+
+@pytest.mark.parametrize("unit", ["launcher", "flash"])
+def test_a_pi_has_all_nets_but_those_it_cannot_measure(unit: Unit) -> None:
+    assert set(numbers(unit, "pico")) - set(numbers(unit, "pi")) <= {"I_MOTOR", "V_BATT"}
+
+
+def test_what_is_bound_to_a_part_of_the_chip_is_on_it() -> None:
+    """RP2040 data sheet, 1.4.3: two pins are one PWM slice, I2C0 is on 4 n and 4 n + 1, the converter on 26 to 28."""
+    pico = numbers("launcher", "pico")
+    for one, other in (("MOT_IN1", "MOT_IN2"), ("TURN_IN1", "TURN_IN2"), ("BUZZ_A", "BUZZ_B")):
+        assert (pico[one] % 2, pico[other]) == (0, pico[one] + 1)
+    assert (pico["I2C_SDA"] % 4, pico["I2C_SCL"]) == (0, pico["I2C_SDA"] + 1)
+    assert {pico["I_MOTOR"], pico["V_BATT"]} <= {26, 27, 28}
+    flash = numbers("flash", "pico")
+    assert (flash["BUZZ_A"] % 2, flash["BUZZ_B"]) == (0, flash["BUZZ_A"] + 1)
+
+
+def test_what_must_be_off_while_a_pi_boots_is_pulled_down_then() -> None:
+    pi = numbers("launcher", "pi")
+    for net in ("MOT_IN1", "MOT_IN2", "MOT_EN", "TURN_IN1", "TURN_IN2"):
+        assert 9 <= pi[net] <= 27, net  # BCM 0 to 8 begin pulled up
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ('nets = ["A", "B"]\npico = [1]\nto = ""', "one number for each net"),
+        ('nets = ["A", "B"]\npico = [1, 2]\nsettings = ["pin-a"]\nto = ""', "a setting for each net"),
+    ],
+)
+def test_a_row_that_is_none_is_told(text: str, why: str) -> None:
+    with pytest.raises(ValueError, match=why):
+        pins.read(f"[[launcher]]\n{text}\n[[flash]]\n{text}")
+
+
+def test_numbered_nets_are_counted() -> None:
+    row = Row(("ONE", "TWO", "THREE"), {"pico": (1, 2, 3), "pi": ()}, (), {"pico": "", "pi": ""})
+    with pytest.raises(ValueError, match="ONE is to end in a number"):
+        pins.pico_constants("flash", [row])
