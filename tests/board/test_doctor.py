@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import errno
 import json
 import subprocess
 import time
@@ -16,14 +15,15 @@ from tests.board.pico import Pico
 from tests.board.talker import Talker, launcher
 from uno_bridge.board import usb, which
 from uno_bridge.board.bundle import bundle
-from uno_bridge.board.checkup import RULES, Computer, Finding, examine
-from uno_bridge.board.holders import holders
+from uno_bridge.board.checkup import Computer, Finding, examine
 from uno_bridge.board.probe import probe
 from uno_bridge.board.trouble import BoardError
 from uno_bridge.bodies.simulated.client import SimulatedLauncher
 from uno_bridge.bodies.simulated.places import firmware
 from uno_bridge.cli import app
-from uno_bridge.link.transport import PortError, SerialPort, Trouble
+from uno_bridge.link.holders import holders
+from uno_bridge.link.transport import SerialPort
+from uno_bridge.link.udev import RULES
 from uno_bridge.text import render
 
 MPY = 6
@@ -179,18 +179,18 @@ def test_what_is_not_ours_is_told_and_never_opened(made: Made) -> None:
 
 
 def test_a_port_in_use_is_not_opened_and_its_program_is_named(made: Made, pico: str) -> None:
-    Path(pico).write_bytes(b"")
+    Path(pico).symlink_to("/dev/zero")
     made.run(4711, "screen", "/dev/null", pico)
     made.run(4712, "bash", "/dev/null")
     findings = found(made.looked_at(open_port=unopenable))
-    assert findings["board-held"].message.args == {"port": pico, "program": "screen", "pid": "4711"}
-    assert (findings["board-held"].level, findings["board-held"].command) == ("wrong", "kill 4711")
+    assert findings["link-held"].message.args == {"port": pico, "program": "screen", "pid": "4711"}
+    assert (findings["link-held"].level, findings["link-held"].command) == ("wrong", "kill 4711")
 
 
 def test_a_referee_that_uses_it_is_nothing_wrong(made: Made, pico: str) -> None:
-    Path(pico).write_bytes(b"")
+    Path(pico).symlink_to("/dev/zero")
     made.run(4711, "uno-bridge", pico)
-    assert found(made.looked_at(open_port=unopenable))["board-held"].level == "note"
+    assert found(made.looked_at(open_port=unopenable))["link-held"].level == "note"
 
 
 def test_a_real_programs_port_is_seen(tmp_path: Path) -> None:
@@ -200,37 +200,6 @@ def test_a_real_programs_port_is_seen(tmp_path: Path) -> None:
             port.close()
             assert [(program.pid, program.name) for program in holders(board.port)] == [(sleeper.pid, "sleep 60")]
             sleeper.kill()
-
-
-@pytest.mark.parametrize(
-    ("trouble", "key", "command"),
-    [
-        (Trouble.BUSY, "doctor-busy", "sudo fuser -v {port}"),
-        (Trouble.VANISHED, "link-no-such-port", None),
-        (Trouble.FAILED, "link-failed", None),
-    ],
-)
-def test_a_port_that_cannot_be_opened(made: Made, pico: str, trouble: Trouble, key: str, command: str | None) -> None:
-    def open_port(_path: str) -> SerialPort:
-        raise PortError(trouble, "said the system")
-
-    Path(pico).write_bytes(b"")
-    findings = found(made.looked_at(open_port=open_port))
-    assert findings[key].level == "wrong"
-    assert findings[key].command == (command and command.format(port=pico))
-
-
-@pytest.mark.parametrize(
-    ("group", "command"), [("dialout", "sudo usermod -aG dialout "), ("root", "uno-bridge doctor")]
-)
-def test_a_forbidden_port(made: Made, pico: str, monkeypatch: pytest.MonkeyPatch, group: str, command: str) -> None:
-    def open_port(_path: str) -> SerialPort:
-        raise PortError(Trouble.FORBIDDEN, errno.errorcode[errno.EACCES])
-
-    Path(pico).write_bytes(b"")
-    monkeypatch.setattr(Path, "group", lambda _: group)
-    findings = found(made.looked_at(open_port=open_port))
-    assert (findings["doctor-forbidden"].command or "").startswith(command)
 
 
 def test_vanished_and_absent(made: Made) -> None:

@@ -15,13 +15,11 @@ from fluent.syntax.ast import Message as FluentMessage
 from pytest_mock import MockerFixture
 
 import uno_bridge
-from uno_bridge.link import Port, at_port, on_usb, reasons, transport
+from uno_bridge.link import Port, at_port, on_usb, reasons
 from uno_bridge.link.lines import LineReader
 from uno_bridge.link.traffic import LINES, Traffic
 from uno_bridge.link.transport import PortError, SerialPort, Trouble
 from uno_bridge.text import Message, render
-
-from .recorder import Host
 
 # Finding.
 
@@ -99,28 +97,12 @@ def test_a_port_that_takes_nothing_does_not_block() -> None:
         os.close(slave)
 
 
-def test_a_forbidden_port_comes_with_the_command_that_mends_it() -> None:
-    def refuse(path: str) -> SerialPort:
-        raise PortError(Trouble.FORBIDDEN, "Permission denied")
-
-    host = Host(at_port("/dev/null"))
-    host.link._open_port = refuse
-    with host:
-        state = host.wait_state("searching")
-        assert state.text
-        assert re.search(r"sudo usermod -aG \w+ \w+", render(state.text))
-
-
 @pytest.mark.parametrize(("board", "key"), [("0.9", "link-version-board"), ("2.0", "link-version-host")])
 def test_the_older_end_is_to_be_renewed(board: str, key: str) -> None:
     message = reasons.version(board, "/dev/x")
     assert message.key == key
     assert board in render(message)
     assert "1.0" in render(message)
-
-
-def test_other_failures_say_what_the_system_said() -> None:
-    assert "Broken" in render(reasons.unopened("/dev/x", PortError(transport.Trouble.FAILED, "Broken")))
 
 
 # The texts.

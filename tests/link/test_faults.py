@@ -191,7 +191,7 @@ def test_a_second_referee_is_told_that_the_port_is_taken(launcher: SimulatedLaun
     with Host(launcher.find_port) as second:
         state = second.wait_state("busy")
         assert state.text
-        assert "Another referee is using" in render(state.text)
+        assert "sudo fuser -v" in render(state.text)  # both are this process, which is no other program
         launch(launcher, host)
         settle(launcher, host)
         assert second.events == []

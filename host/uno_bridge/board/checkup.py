@@ -12,23 +12,19 @@ from pathlib import Path
 from typing import Literal
 
 from uno_bridge.board import parts, usb, which
-from uno_bridge.board.holders import holders, running
 from uno_bridge.board.install import differing, fitting
 from uno_bridge.board.probe import Probe, probe
 from uno_bridge.board.repl import Prompt
 from uno_bridge.board.trouble import BoardError
 from uno_bridge.board.usb import UsbDevice
 from uno_bridge.bodies.simulated.places import firmware
-from uno_bridge.link import reasons
+from uno_bridge.link import reasons, udev
+from uno_bridge.link.discovery import why_no_port
+from uno_bridge.link.holders import running
+from uno_bridge.link.reasons import Reason
 from uno_bridge.link.session import Greeting, Why
-from uno_bridge.link.transport import PortError, SerialPort, Trouble
+from uno_bridge.link.transport import PortError, SerialPort
 from uno_bridge.text import Message
-
-RULES = Path(__file__).with_name("70-uno-bridge.rules")
-WRITE_RULES = (
-    f"uno-bridge doctor --udev-rule | sudo tee /etc/udev/rules.d/{RULES.name}"
-    " && sudo udevadm control --reload && sudo udevadm trigger"
-)
 
 Level = Literal["well", "note", "wrong"]
 
@@ -52,7 +48,7 @@ class Computer:
     sys: Path = Path("/sys")
     dev: Path = Path("/dev")
     proc: Path = Path("/proc")
-    rules: tuple[Path, ...] = (Path("/etc/udev/rules.d"), Path("/usr/lib/udev/rules.d"), Path("/lib/udev/rules.d"))
+    rules: tuple[Path, ...] = udev.FOLDERS
     open_port: Callable[[str], SerialPort] = field(default=SerialPort)
     clock: Callable[[], float] = time.monotonic
     files: bool = False
@@ -79,12 +75,12 @@ def examine(computer: Computer, port: str | None = None) -> Iterator[Finding]:
 
 
 def _modem_manager(computer: Computer) -> Iterator[Finding]:
-    if not running("ModemManager", computer.proc):
+    if not running(reasons.MODEM_MANAGER, computer.proc):
         return
-    if any((folder / RULES.name).exists() for folder in computer.rules):
+    if udev.installed(computer.rules):
         yield Finding("computer", "well", Message("doctor-modem-told"))
     else:
-        yield Finding("computer", "note", Message("doctor-modem"), WRITE_RULES)
+        yield Finding("computer", "note", Message("doctor-modem"), udev.WRITE_RULES)
 
 
 def _device(computer: Computer, device: UsbDevice) -> Iterator[Finding]:
@@ -102,18 +98,17 @@ def _stranger(port: str, device: UsbDevice) -> Finding:
 
 
 def _port(computer: Computer, port: str) -> Iterator[Finding]:
-    if not Path(port).exists():
-        yield Finding(port, "wrong", Message("link-no-such-port", {"port": port}))
+    if why := why_no_port(port):
+        yield Finding(port, "wrong", why)
         return
-    others = holders(port, computer.proc)
-    if others:
-        told = Message("board-held", {"port": port, "program": others[0].name, "pid": str(others[0].pid)})
-        yield Finding(port, "note" if "uno-bridge" in others[0].name else "wrong", told, f"kill {others[0].pid}")
+    if held := reasons.held(port, computer.proc):
+        ours = "uno-bridge" in str(held.what.args.get("program", ""))
+        yield _unusable(port, held, "note" if ours else "wrong")
         return
     try:
         answer = probe(port, computer.open_port, computer.clock)
     except PortError as error:
-        yield _unopened(port, error)
+        yield _unusable(port, reasons.unopened(port, error))
         return
     if answer.greeting is None:
         yield from _prompt(port) if answer.prompt else [_no_launcher(port, answer)]
@@ -129,18 +124,8 @@ def _port(computer: Computer, port: str) -> Iterator[Finding]:
         yield Finding(port, "well", Message("doctor-files-unread"), f"uno-bridge doctor --files --port {port}")
 
 
-def _unopened(port: str, error: PortError) -> Finding:
-    message = reasons.unopened(port, error)
-    match error.trouble:
-        case Trouble.BUSY:
-            return Finding(port, "wrong", Message("doctor-busy", {"port": port}), f"sudo fuser -v {port}")
-        case Trouble.FORBIDDEN:
-            told = Message("doctor-forbidden", {"port": port, **message.args})
-            if message.args["group"] in ("root", "tty"):
-                return Finding(port, "wrong", told, WRITE_RULES)
-            return Finding(port, "wrong", told, "sudo usermod -aG {group} {user}".format(**message.args))
-        case _:
-            return Finding(port, "wrong", message)
+def _unusable(port: str, reason: Reason, level: Level = "wrong") -> Finding:
+    return Finding(port, level, reason.what, reason.command)
 
 
 def _no_launcher(port: str, answer: Probe) -> Finding:

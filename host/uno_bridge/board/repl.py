@@ -75,7 +75,7 @@ class Prompt:
                 seen = time.monotonic()
             except PortError as error:
                 if error.trouble is not Trouble.VANISHED or time.monotonic() - seen > GONE_S:
-                    raise BoardError.of(reasons.unopened(port, error)) from error
+                    raise BoardError.of(reasons.unopened(port, error).message) from error
             with contextlib.suppress(*_FAILURES):
                 return cls(_enter(port), port)
             if time.monotonic() > until:

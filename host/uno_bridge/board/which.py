@@ -5,9 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 from uno_bridge.board import usb
-from uno_bridge.board.holders import holders
 from uno_bridge.board.trouble import BoardError
 from uno_bridge.board.usb import UsbDevice
+from uno_bridge.link import reasons
 from uno_bridge.link.discovery import FindPort, at_port, on_usb, why_no_port
 
 SIMULATED = "launcher"
@@ -52,9 +52,8 @@ def finder(port: str) -> FindPort:
 
 def check_free(port: str) -> None:
     """Raise `BoardError` when another program has the port open."""
-    others = holders(port)
-    if others:
-        raise BoardError("board-held", port=port, program=others[0].name, pid=str(others[0].pid))
+    if held := reasons.held(port):
+        raise BoardError.of(held.message)
 
 
 def _allowed(named: str, devices: list[UsbDevice]) -> str:
@@ -62,5 +61,5 @@ def _allowed(named: str, devices: list[UsbDevice]) -> str:
     if device is not None and not device.ours:
         raise BoardError("board-not-ours", port=named, name=device.name)
     if why := why_no_port(named):
-        raise BoardError(why.key, port=named)
+        raise BoardError.of(why)
     return named

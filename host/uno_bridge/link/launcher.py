@@ -192,7 +192,8 @@ class LauncherLink:
         try:
             port = self._open_port(found.path)
         except PortError as error:
-            self._unopened(found.path, error)
+            self._traffic.note(f"cannot open {found.path}: {error.detail}")
+            self._unusable(found.path, error)
             return
         self._port = port
         self._traffic.note(f"opened {found.path}")
@@ -200,7 +201,10 @@ class LauncherLink:
             self._converse(port, found.path)
         except PortError as error:
             self._traffic.note(f"{error.trouble.value}: {error.detail}")
-            self._show(self._lost("link-unplugged", found.path))
+            if self._unit:
+                self._show(self._lost("link-unplugged", found.path))
+            else:
+                self._unusable(found.path, error)
         finally:
             self._port = None
             port.close()
@@ -265,12 +269,10 @@ class LauncherLink:
             why = Message("link-unplugged", {"port": self._state.port or "", "unit": self._unit})
         self._show(LinkState("lost" if self._unit else "searching", why, self._state.port))
 
-    def _unopened(self, path: str, error: PortError) -> None:
-        self._traffic.note(f"cannot open {path}: {error.detail}")
-        if error.trouble is Trouble.BUSY:
-            self._show(LinkState("busy", Message("link-busy", {"port": path}), path))
-        else:
-            self._show(LinkState("lost" if self._unit else "searching", reasons.unopened(path, error), path))
+    def _unusable(self, path: str, error: PortError) -> None:
+        waiting: State = "lost" if self._unit else "searching"
+        state: State = "busy" if error.trouble is Trouble.BUSY else waiting
+        self._show(LinkState(state, reasons.unopened(path, error).message, path))
 
     def _lost(self, key: str, path: str) -> LinkState:
         """What was there does not answer; what never answered may be anything."""

@@ -2,16 +2,21 @@
 
 link-off = No launcher or Flash unit is in use.
 link-none = No launcher or Flash unit is plugged in. Plug its USB cable into this computer.
-link-no-such-port = There is no port { $port }. Plug the launcher or Flash unit in, or choose another port.
+link-no-such-port = There is no port { $port }. Plug the launcher or Flash unit in. Which ports there are tells: uno-bridge doctor
 link-no-serial-port = { $port } is no serial port. Name the launcher’s or Flash unit’s, or name none: it is found by itself.
 link-several = { $count } boards are plugged in ({ $ports }). Choose one.
 link-silent = Something is plugged in at { $port } but does not answer as a launcher or Flash unit. Unplug it and plug it in again; if that does not help, copy the firmware onto it.
 link-unplugged = The { $unit }’s cable was pulled. Plug it back in; nothing is lost.
 link-hung = The { $unit } at { $port } stopped answering. Switch it off and on again.
 link-restarted = The { $unit } restarted. Wait a moment.
-link-busy = Another referee is using { $port }. Close that one.
-link-forbidden = You are not allowed to use { $port }. Run: sudo usermod -aG { $group } { $user }, then log in again.
+link-busy = { $port } is used by a program of another user. This tells by which:
+link-held = { $port } is used by { $program } (process { $pid }). This ends it:
+link-modem = { $port } is used by ModemManager, which takes a new port for a modem’s. This udev rule keeps it away, once the cable is plugged in again:
+link-forbidden = You are not allowed to use { $port }, but the group { $group } is. Run this, then log in again:
+link-forbidden-yet = You are not allowed to use { $port } yet: you logged in before you were in the group { $group }. Log in again, or run this and start again:
+link-forbidden-all = You are not allowed to use { $port }. This udev rule lets whoever sits here use it, once the cable is plugged in again:
 link-failed = The port { $port } cannot be opened ({ $detail }). Unplug its cable and plug it in again.
+link-mend = { $what } { $command }
 link-version-board = What is plugged in at { $port } speaks version { $board } of the wire, this referee { $host }. Copy the newer firmware onto it.
 link-version-host = What is plugged in at { $port } speaks version { $board } of the wire, this referee { $host }. Update the referee: pip install --upgrade uno-bridge.
 link-unit = What is plugged in at { $port } is a unit called { $unit }, which this referee does not know. Plug in a launcher or a Flash unit.

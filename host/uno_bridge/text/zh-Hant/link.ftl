@@ -2,16 +2,21 @@
 
 link-off = 目前沒有使用發牌機或 Flash 主機。
 link-none = 沒有接上發牌機或 Flash 主機。請把它的 USB 線插到這台電腦。
-link-no-such-port = 沒有連接埠 { $port }。請接上發牌機或 Flash 主機，或改選其他連接埠。
+link-no-such-port = 沒有連接埠 { $port }。請接上發牌機或 Flash 主機。要知道有哪些連接埠，請執行：uno-bridge doctor
 link-no-serial-port = { $port } 不是序列埠。請改寫發牌機或 Flash 主機的連接埠，或不寫，讓程式自己找。
 link-several = 接了 { $count } 塊電路板（{ $ports }）。請選一塊。
 link-silent = { $port } 接了東西，但沒有像發牌機或 Flash 主機那樣回應。請拔掉再插上；如果還是不行，請把韌體複製進去。
 link-unplugged = { $unit }的線被拔掉了。請插回去，資料都還在。
 link-hung = { $port } 的{ $unit }沒有回應。請關掉電源再打開。
 link-restarted = { $unit }重新啟動了。請稍等。
-link-busy = 另一個裁判程式正在使用 { $port }。請關掉那一個。
-link-forbidden = 你沒有使用 { $port } 的權限。請執行：sudo usermod -aG { $group } { $user }，然後重新登入。
+link-busy = { $port } 正由其他使用者的程式使用。這個指令可以查出是哪一個：
+link-held = { $port } 正由 { $program }（行程 { $pid }）使用。這個指令會結束它：
+link-modem = { $port } 正由 ModemManager 使用，它把新的連接埠當成數據機。用這條 udev 規則擋住它；執行後把線拔掉再插上：
+link-forbidden = 你沒有使用 { $port } 的權限，群組 { $group } 才有。請執行這個指令，然後重新登入：
+link-forbidden-yet = 你還沒有使用 { $port } 的權限：你登入之後才加入群組 { $group }。請重新登入，或執行這個指令再重新啟動程式：
+link-forbidden-all = 你沒有使用 { $port } 的權限。這條 udev 規則會讓坐在這台電腦前的人使用它；執行後把線拔掉再插上：
 link-failed = 連接埠 { $port } 打不開（{ $detail }）。請把線拔掉再插上。
+link-mend = { $what }{ $command }
 link-version-board = { $port } 接的裝置通訊版本是 { $board }，裁判程式是 { $host }。請把較新的韌體複製進去。
 link-version-host = { $port } 接的裝置通訊版本是 { $board }，裁判程式是 { $host }。請更新裁判程式：pip install --upgrade uno-bridge。
 link-unit = { $port } 接的是名為 { $unit } 的裝置，這位裁判不認得它。請接上發牌機或 Flash 主機。

@@ -1,0 +1,223 @@
+"""Ports that are busy, forbidden or gone, made so by real means: each comes with the one command that mends it."""
+
+from __future__ import annotations
+
+import grp
+import os
+import shlex
+import subprocess
+import sys
+import tty
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from uno_bridge.board.checkup import Computer, Finding, examine
+from uno_bridge.board.trouble import BoardError
+from uno_bridge.board.which import check_free
+from uno_bridge.link import at_port, reasons
+from uno_bridge.link.transport import PortError, SerialPort, Trouble
+from uno_bridge.link.udev import RULES, WRITE_RULES
+from uno_bridge.text import Message, render
+
+from .recorder import Host
+
+HOLDER = """
+import fcntl, os, sys
+port = os.open(sys.argv[1], os.O_RDWR | os.O_NOCTTY)
+fcntl.flock(port, fcntl.LOCK_EX)
+print("held", flush=True)
+sys.stdin.read()
+"""
+
+NOBODY = 65534
+DIALOUT = grp.getgrnam("dialout").gr_gid
+
+
+class Pty:
+    """A port with nobody behind it, and a hand at its cable."""
+
+    def __init__(self) -> None:
+        self._master, self._slave = os.openpty()
+        tty.setraw(self._slave)
+        self.path = os.ttyname(self._slave)
+
+    def hears(self) -> bytes:
+        """What is said next at the other end."""
+        return os.read(self._master, 4096)
+
+    def pull(self) -> None:
+        if self._master >= 0:
+            os.close(self._master)
+            os.close(self._slave)
+            self._master = -1
+
+
+@pytest.fixture
+def pty() -> Iterator[Pty]:
+    pty = Pty()
+    yield pty
+    pty.pull()
+
+
+@pytest.fixture
+def held(pty: Pty) -> Iterator[subprocess.Popen[bytes]]:
+    """The program that has the port open."""
+    words = [sys.executable, "-ISc", HOLDER, pty.path]
+    with subprocess.Popen(words, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as holder:
+        assert holder.stdout
+        assert holder.stdout.readline() == b"held\n"
+        yield holder
+        holder.kill()
+
+
+@contextmanager
+def nobody(*groups: int) -> Iterator[None]:
+    """As a user who may do nothing, in these groups alone. Root becomes it; whoever is not root is it already."""
+    if os.geteuid() != 0:
+        yield
+        return
+    before = os.getgroups()
+    os.setgroups(groups)
+    os.setegid(NOBODY)
+    os.seteuid(NOBODY)
+    try:
+        yield
+    finally:
+        os.seteuid(0)
+        os.setegid(0)
+        os.setgroups(before)
+
+
+def why(port: str) -> reasons.Reason | None:
+    """What opening it comes to."""
+    try:
+        SerialPort(port).close()
+    except PortError as error:
+        return reasons.unopened(port, error)
+    return None
+
+
+def doctored(pty: Pty, folder: Path) -> Finding:
+    return next(examine(Computer(folder, "0.1.0"), pty.path))
+
+
+def test_busy_names_the_program_and_what_ends_it(pty: Pty, held: subprocess.Popen[bytes], tmp_path: Path) -> None:
+    reason = why(pty.path)
+    assert reason
+    assert reason.what.args["pid"] == str(held.pid)
+    assert reason.command == f"kill {held.pid}"
+    assert doctored(pty, tmp_path) == Finding(pty.path, "wrong", reason.what, reason.command)
+    with pytest.raises(BoardError, match=f"kill {held.pid}$"):
+        check_free(pty.path)
+    with Host(at_port(pty.path)) as host:
+        assert host.wait_state("busy").text == reason.message
+
+    subprocess.run(shlex.split(reason.command), check=True)
+    held.wait()
+    assert why(pty.path) is None
+
+
+def test_busy_with_a_program_that_only_root_may_see(pty: Pty, held: subprocess.Popen[bytes]) -> None:
+    if os.geteuid() != 0:
+        pytest.skip("only root has programs that others may not look at")
+    os.chown(pty.path, NOBODY, -1)
+    with nobody():
+        reason = why(pty.path)
+    assert reason == reasons.Reason(Message("link-busy", {"port": pty.path}), f"sudo fuser -v {pty.path}")
+
+
+@pytest.mark.parametrize("seen", [True, False])
+def test_modem_manager_is_told_off(tmp_path: Path, seen: bool) -> None:
+    process = tmp_path / "proc" / "99"
+    (process / "fd").mkdir(parents=True)
+    (process / "comm").write_text("ModemManager\n")
+    (process / "cmdline").write_text("/usr/sbin/ModemManager\0")
+    if seen:
+        (process / "fd" / "7").symlink_to("/dev/zero")
+    rules = tmp_path / "rules"
+    rules.mkdir()
+    reason = reasons.held("/dev/zero", process.parent) or reasons.unseen("/dev/zero", process.parent, [rules])
+    assert reason == reasons.Reason(Message("link-modem", {"port": "/dev/zero"}), WRITE_RULES)
+    (rules / RULES.name).touch()
+    assert reasons.unseen("/dev/zero", process.parent, [rules]).what.key == "link-busy"
+
+
+@pytest.mark.parametrize(
+    ("group", "mode", "mine", "key", "command"),
+    [
+        (DIALOUT, 0o060, (), "link-forbidden", "sudo usermod -aG dialout nobody"),
+        (DIALOUT, 0o000, (), "link-forbidden-all", WRITE_RULES),
+        (DIALOUT, 0o040, (DIALOUT,), "link-forbidden-all", WRITE_RULES),
+        (0, 0o060, (), "link-forbidden-all", WRITE_RULES),
+        (DIALOUT, 0o060, (DIALOUT,), None, None),
+    ],
+)
+def test_forbidden(
+    pty: Pty,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    group: int,
+    mode: int,
+    mine: tuple[int, ...],
+    key: str | None,
+    command: str | None,
+) -> None:
+    if os.geteuid() != 0:
+        pytest.skip("only root may give a port to a group")
+    monkeypatch.setenv("LOGNAME", "nobody")
+    os.chown(pty.path, -1, group)
+    Path(pty.path).chmod(mode)
+    with nobody(*mine):
+        reason = why(pty.path)
+        if reason:
+            assert doctored(pty, tmp_path) == Finding(pty.path, "wrong", reason.what, reason.command)
+            with Host(at_port(pty.path)) as host:
+                assert host.wait_state("searching").text == reason.message
+    assert (reason and reason.what.key, reason and reason.command) == (key, command)
+
+
+def test_whoever_joined_the_group_since_logs_in_again(pty: Pty, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LOGNAME", "ann")
+    monkeypatch.setattr(grp, "getgrgid", lambda _: grp.struct_group(("plugdev", "x", 46, ["ann"])))
+    Path(pty.path).chmod(0o660)
+    reason = reasons.unopened(pty.path, PortError(Trouble.FORBIDDEN, "Permission denied"))
+    assert (reason.what.key, reason.command) == ("link-forbidden-yet", "newgrp plugdev")
+
+
+def test_gone_while_open_and_before(pty: Pty, tmp_path: Path) -> None:
+    gone = Message("link-no-such-port", {"port": pty.path})
+    port = SerialPort(pty.path)
+    with Host(at_port(pty.path)) as host:
+        host.wait_state("busy")  # by this very program
+        pty.pull()
+        with pytest.raises(PortError) as caught:
+            port.read()
+        assert caught.value.trouble is Trouble.VANISHED
+        port.close()
+        assert host.wait_state("searching").text == gone
+    assert why(pty.path) == reasons.Reason(gone)
+    assert doctored(pty, tmp_path) == Finding(pty.path, "wrong", gone)
+
+
+def test_gone_while_it_was_greeted(pty: Pty) -> None:
+    with Host(at_port(pty.path)) as host:
+        assert b"hello" in pty.hears()
+        pty.pull()
+        assert host.wait_state("searching").text == Message("link-no-such-port", {"port": pty.path})
+
+
+def test_a_file_is_no_port(tmp_path: Path) -> None:
+    file = tmp_path / "file"
+    file.touch()
+    told = Message("link-no-serial-port", {"port": str(file)})
+    assert next(examine(Computer(tmp_path, "0.1.0"), str(file))).message == told
+    with Host(at_port(str(file))) as host:
+        assert host.wait_state("searching").text == told
+
+
+def test_other_failures_say_what_the_system_said() -> None:
+    reason = reasons.unopened("/dev/x", PortError(Trouble.FAILED, "Broken"))
+    assert "Broken" in render(reason.message)
