@@ -92,12 +92,17 @@ $(VENV)/bench/rlcard: $(VENV)/.setup
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --upgrade --target $(VENV)/bench rlcard==1.2.0
 	touch $@
 
+# In a folder of its own: it brings libraries that the environment has in other versions.
+$(VENV)/belay/belay: $(VENV)/.setup
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --upgrade --target $(VENV)/belay belay==0.30.1
+	touch $@
+
 # It has wheels for Linux alone; its tests say so where it is missing.
 $(VENV)/bench/atheris: $(VENV)/.setup
 	-$(BIN)/python -m pip install --quiet --disable-pip-version-check --upgrade --target $(VENV)/bench atheris==3.0.0
 
 .PHONY: bench
-bench: setup $(VENV)/bench/rlcard $(if $(shell command -v cc),$(FAST)/.built)  ## the figures: latencies, codec, rules, heap
+bench: setup $(VENV)/bench/rlcard $(VENV)/belay/belay $(if $(shell command -v cc),$(FAST)/.built)  ## the figures: latencies, codec, rules, heap
 	$(BIN)/python -m tests.bench $(ARGS)
 
 .PHONY: hardware

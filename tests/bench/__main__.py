@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import sys
 
-from tests.bench import compiled, firmware, gpio, link, page, rules
+from tests.bench import compiled, firmware, gpio, link, page, rules, wire
 
 BENCHES = {
     "firmware": firmware.run,
     "link": link.run,
+    "wire": wire.run,
     "gpio": gpio.run,
     "rules": rules.run,
     "compiled": compiled.run,

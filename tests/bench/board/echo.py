@@ -1,0 +1,8 @@
+"""A board that says each line back: the least that MicroPython can do with a line."""
+
+import sys
+
+readline = sys.stdin.buffer.readline
+write = sys.stdout.buffer.write
+while True:
+    write(readline())
