@@ -203,9 +203,9 @@ def settings(store):
 
 class FakeBoard:
     id = "fake"
-    cause = "power"
 
-    def __init__(self, boot=0x7F3A, us=0, store=None):
+    def __init__(self, boot=0x7F3A, us=0, store=None, cause="power"):
+        self.cause = cause
         self.clock = Clock(us)
         self.hit = Input(self.clock)
         self.exit = Gate(self.clock)

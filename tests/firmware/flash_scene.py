@@ -24,9 +24,9 @@ class Buzzer:
 
 class FlashBoard:
     id = "fake"
-    cause = "power"
 
-    def __init__(self, seed=0x7F3A, us=0):
+    def __init__(self, seed=0x7F3A, us=0, store=None, cause="power"):
+        self.cause = cause
         self.clock = Clock(us)
         self.buttons = [Input(self.clock) for _ in range(6)]
         self.slap = Input(self.clock)
@@ -37,7 +37,7 @@ class FlashBoard:
         self.slap_light = Light()
         self.buzzer = Buzzer()
         self.port = Port()
-        self.store = Store()
+        self.store = store or Store()
         self.settings = Settings(self.store, {}, flash_pins.NETS, flash_pins.TAKEN)
         self.boot = seed
         self.fed = 0
@@ -50,9 +50,9 @@ class FlashBoard:
 
 
 class FlashScene:
-    def __init__(self, seed=0x7F3A, us=0, step_us=STEP_US):
+    def __init__(self, seed=0x7F3A, us=0, step_us=STEP_US, store=None, cause="power"):
         gc.collect()  # one unit after the other in a small heap
-        self.board = FlashBoard(seed, us)
+        self.board = FlashBoard(seed, us, store, cause)
         self.unit = Flash(self.board)
         self.n = 0
         self.step_us = step_us

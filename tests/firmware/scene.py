@@ -25,9 +25,9 @@ def pass_card(scene, blocked_ms, gap_ms):
 
 
 class Scene:
-    def __init__(self, payout=None, us=0, boot=0x7F3A, store=None):
+    def __init__(self, payout=None, us=0, boot=0x7F3A, store=None, cause="power"):
         gc.collect()  # one launcher after the other in a small heap
-        self.board = FakeBoard(boot, us, store)
+        self.board = FakeBoard(boot, us, store, cause)
         self.unit = Launcher(self.board)
         self.n = 0
         if payout:

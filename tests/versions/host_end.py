@@ -1,0 +1,100 @@
+"""The host's end of a transcript: the real core of the link, asked in words and telling in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from itertools import count
+
+from uno_bridge.link.orders import Done, NotDone, Outcome, Unknown
+from uno_bridge.link.plain import PlainSession
+from uno_bridge.link.session import Answered, Arrived, Gone, Greeted, Happening, Interrupted, Session
+
+BEGAN_S = 100.0
+
+
+class HostEnd:
+    """One host over all its openings of the port; times are milliseconds of the transcript."""
+
+    def __init__(self) -> None:
+        self._ids = count(0xA1)
+        self.session: Session = Session(self._new_id)
+        self._now = BEGAN_S
+
+    def _new_id(self) -> str:
+        return f"{next(self._ids):x}"
+
+    def at(self, ms: int) -> None:
+        """So much has passed since the transcript began."""
+        self._now = BEGAN_S + ms / 1000
+
+    def ask(self, word: str, *words: str) -> list[str]:
+        """Whoever holds the link wants something; what it is told at once."""
+        match word:
+            case "open" | "watch":
+                kind = PlainSession if word == "watch" else Session
+                if type(self.session) is not kind:  # another program
+                    self.session = kind(self._new_id)
+                self.session.opened(self._now)
+            case "close":
+                return told(self.session.closed())
+            case "command":
+                return told(self.session.command(int(words[0]), words[1:], self._now))
+            case "acknowledge":
+                self.session.acknowledge(words[0], int(words[1]), self._now)
+            case "stop":
+                self.session.stop(self._now)
+            case "say":
+                self.session.send_as_it_is(" ".join(words).encode() + b"\n")
+            case _:
+                raise ValueError(word)
+        return []
+
+    def hear(self, line: str) -> list[str]:
+        """The board said a line; what the holder of the link is told."""
+        return told(self.session.receive(line.encode() + b"\n", self._now))
+
+    def tick(self) -> list[str]:
+        """What time alone brought about."""
+        return told(self.session.tick(self._now))
+
+    def said(self) -> list[str]:
+        """The lines to the board since the last time."""
+        return self.session.bytes_to_send().decode().split("\n")[:-1]
+
+
+def told(happenings: Iterable[Happening]) -> list[str]:
+    """In words, those of every version."""
+    return [_told(happening) for happening in happenings]
+
+
+def _told(happening: Happening) -> str:
+    match happening:
+        case Greeted(greeting, restarted):
+            version = "{}.{}".format(*greeting.version)
+            who = (greeting.unit, greeting.firmware, greeting.board, greeting.cause)
+            held = f"{greeting.boot} {greeting.first} {greeting.last}"
+            life = "restarted" if restarted else "as-it-was"
+            verbs = ",".join(sorted(greeting.verbs))
+            return " ".join(("greeted", version, *who, held, life, verbs, _fields(greeting.limits)))
+        case Arrived(event):
+            return " ".join(("event", event.boot, str(event.n), str(event.us), event.kind, *event.args))
+        case Answered(ticket, outcome):
+            return f"answered {ticket} {_outcome(outcome)}".rstrip()
+        case Interrupted():
+            return "interrupted"
+        case Gone(why, version, unit):
+            return " ".join(filter(None, ("gone", why.name, version, unit)))
+
+
+def _outcome(outcome: Outcome) -> str:
+    match outcome:
+        case Done(values):
+            return f"done {_fields(values)}"
+        case NotDone(reason):
+            return f"no {reason}"
+        case Unknown():
+            return "unknown"
+
+
+def _fields(values: Mapping[str, object]) -> str:
+    return " ".join(f"{name}={value}" for name, value in values.items())
