@@ -7,6 +7,7 @@ from collections.abc import Callable
 from threading import Condition
 
 from uno_bridge.link import FindPort, Greeting, LauncherEvent, LauncherLink, LinkState
+from uno_bridge.link.causes import Start, Unheard
 from uno_bridge.link.events import What
 
 
@@ -15,7 +16,8 @@ class Host:
 
     def __init__(self, find_port: FindPort, *, acknowledges: bool = True) -> None:
         self.states: list[tuple[float, LinkState]] = []
-        self.greetings: list[tuple[Greeting, bool]] = []
+        self.greetings: list[tuple[Greeting, Start]] = []
+        self.unheard: list[Unheard] = []
         self.events: list[LauncherEvent] = []
         self.at: list[float] = []
         self.acknowledges = acknowledges
@@ -34,9 +36,14 @@ class Host:
             self.states.append((time.monotonic(), state))
             self._changed.notify_all()
 
-    def on_greeting(self, greeting: Greeting, restarted: bool) -> None:
+    def on_greeting(self, greeting: Greeting, start: Start) -> None:
         with self._changed:
-            self.greetings.append((greeting, restarted))
+            self.greetings.append((greeting, start))
+            self._changed.notify_all()
+
+    def on_unheard(self, unheard: Unheard) -> None:
+        with self._changed:
+            self.unheard.append(unheard)
             self._changed.notify_all()
 
     def on_event(self, event: LauncherEvent) -> None:

@@ -7,6 +7,7 @@ import os
 import re
 from pathlib import Path
 from types import SimpleNamespace
+from typing import get_args
 
 import pytest
 import serial
@@ -16,6 +17,7 @@ from pytest_mock import MockerFixture
 
 import uno_bridge
 from uno_bridge.link import Port, at_port, on_usb, reasons
+from uno_bridge.link.causes import End, Start
 from uno_bridge.link.lines import LineReader
 from uno_bridge.link.traffic import LINES, Traffic
 from uno_bridge.link.transport import PortError, SerialPort, Trouble
@@ -111,6 +113,8 @@ def test_the_older_end_is_to_be_renewed(board: str, key: str) -> None:
 def test_every_text_of_the_link_is_in_the_catalogue_and_none_is_idle() -> None:
     source = Path(uno_bridge.__file__).parent
     used = {key for path in (source / "link").glob("*.py") for key in re.findall(r'"(link-[a-z-]+)"', path.read_text())}
+    used |= {f"link-{end}" for end in get_args(End)} | {f"start-{start}" for start in get_args(Start)}
+    used |= {"unheard-asleep", "unheard-unread"}
     catalogue = parse((source / "text" / "en" / "link.ftl").read_text())
     assert used == {entry.id.name for entry in catalogue.body if isinstance(entry, FluentMessage)}
 

@@ -24,7 +24,6 @@ def test_the_first_thing_said_ends_a_half_line(talk: Talk) -> None:
 def test_the_greeting_tells_who_answered(talk: Talk) -> None:
     (greeted,) = talk.live(first=3, last=5)
     assert isinstance(greeted, Greeted)
-    assert not greeted.restarted
     greeting = greeted.greeting
     assert (greeting.boot, greeting.board, greeting.version) == ("b001", "sim1", (1, 0))
     assert greeting.verbs == {"status", "identify", "payout", "dispense", "resume"}
@@ -173,7 +172,6 @@ def test_events_go_on_after_the_cable_was_out(talk: Talk) -> None:
     talk.session.closed()
     (greeted,) = talk.live(first=1, last=3)
     assert isinstance(greeted, Greeted)
-    assert not greeted.restarted
     assert numbers(talk.ev(1) + talk.ev(2) + talk.ev(3)) == [2, 3]
 
 
@@ -184,18 +182,7 @@ def test_a_restarted_board_begins_again(talk: Talk) -> None:
     talk.boot = "b002"
     (greeted,) = talk.live(last=1)
     assert isinstance(greeted, Greeted)
-    assert greeted.restarted
     assert numbers(talk.ev(1)) == [1]
-
-
-def test_another_board_did_not_restart(talk: Talk) -> None:
-    talk.live()
-    talk.session.closed()
-    talk.open()
-    talk.boot = "c001"
-    (greeted,) = talk.greet("a2", board="sim2")
-    assert isinstance(greeted, Greeted)
-    assert not greeted.restarted
 
 
 def test_overwritten_events_are_told_once(talk: Talk) -> None:
@@ -316,7 +303,6 @@ def test_a_board_that_restarted_under_an_open_port_is_greeted_anew(talk: Talk, c
     talk.boot = "b002"
     (greeted,) = talk.greet("a2")
     assert isinstance(greeted, Greeted)
-    assert greeted.restarted
 
 
 @pytest.mark.parametrize("line", ["hello 1.0 a1 b002 launcher 0.1.0 sim1 power", "ev b002 1 1000 turned 90"])

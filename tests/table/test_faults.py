@@ -89,7 +89,7 @@ def test_the_cable_out_for_five_seconds_in_mid_launch(house: House, table: Watch
     house.plant.plug(False)
     lost = table.until(lambda it: it["launcher"]["state"] == "lost")
     assert time.monotonic() - pulled < 2
-    assert lost["launcher"]["text"]["key"] == "link-unplugged"
+    assert lost["launcher"]["text"]["key"] == "link-gone"
     assert lost["question"]["text"]["key"] == "ask-cable"
     time.sleep(max(0.0, 5 - (time.monotonic() - pulled)))
     house.plant.plug(True)
@@ -107,6 +107,7 @@ def test_the_board_restarted_in_mid_hit_is_asked_about(house: House, table: Watc
     table.until(lambda it: it["shot"]["state"] == "counting" and it["shot"]["cards"] >= 1)
     house.plant.reboot()
     now = table.until(lambda it: it["question"] is not None and it["question"]["text"]["key"] == "ask-restart")
+    assert "start-brownout" in [event["text"]["key"] for event in now["events"]]
     thrown = house.plant.state().out
     question = now["question"]
     assert 1 <= question["cards"] <= thrown

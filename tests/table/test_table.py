@@ -228,7 +228,7 @@ def test_a_greeting_that_cannot_be_kept_is_not_passed_over(tmp_path: Path, monke
     with ShyJournal(tmp_path / "shy.sqlite") as journal:
         desk = Desk(Table(journal))
         monkeypatch.setattr(ShyJournal, "full", True)
-        desk.on_greeting(greeting, restarted=False)
+        desk.on_greeting(greeting, "power")
         desk.on_event(LauncherEvent("7f3a", 1, 1, "lid", ("open",)))
         assert Table(journal).kept_events() == ("7f3a", 1)
 

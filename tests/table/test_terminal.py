@@ -4,20 +4,25 @@
 
 from __future__ import annotations
 
+import io
 import subprocess
 from collections.abc import Callable
 from pathlib import Path
 from uuid import uuid4
 
 import pytest
+from rich.console import Console
 
 from tests.table.conftest import Bench
 from uno_bridge import record
+from uno_bridge.cli.terminal import Terminal
 from uno_bridge.cli.terminal_input import candidates
+from uno_bridge.link import LinkState
+from uno_bridge.link.causes import Unheard
 from uno_bridge.record.header import print_header
 from uno_bridge.referee.desk import Desk
 from uno_bridge.referee.snapshot import Command
-from uno_bridge.text import render
+from uno_bridge.text import Message, render
 
 Run = Callable[..., subprocess.CompletedProcess[str]]
 
@@ -181,3 +186,24 @@ def test_the_help_has_every_act_of_a_round(run: Run, language: str) -> None:
     flash = ["unit Bob", "Bob draw", "Bob done", "Bob late", "slap Cy", "Cy challenges"]
     rest = ["Ann suggests", "Bob holds", "Ann has", "undo"]
     assert [act for act in (*acts, *flash, *rest) if act not in told] == []
+
+
+def test_what_is_the_matter_with_the_launcher_is_said_once_and_that_it_is_well_again(
+    bench: Bench, tmp_path: Path
+) -> None:
+    desk, out = Desk(bench.table), Console(file=io.StringIO(), width=200)
+    terminal = Terminal(desk, tmp_path / "left.rec", out=out, err=out)
+    bench.table.greet("b001", "launcher", "power")
+    desk.watch(terminal.tell)
+    hung = Message("link-hung", {"unit": Message("unit-launcher"), "port": "/dev/x", "report": ""})
+    for state in (LinkState("live"), LinkState("lost", hung), LinkState("lost", hung), LinkState("live")):
+        desk.on_state(state)
+    bench.table.greet("b002", "launcher", "watchdog")
+    desk.on_unheard(Unheard("asleep", 30))
+    told = [line.strip() for line in out.file.getvalue().splitlines() if "launcher" in line.lower()]  # type: ignore[attr-defined]
+    assert [line.split(" ")[:4] for line in told] == [
+        ["The", "launcher", "at", "/dev/x"],
+        ["The", "launcher", "answers."],
+        ["The", "launcher’s", "program", "hung,"],
+        ["This", "computer", "slept", "for"],
+    ]

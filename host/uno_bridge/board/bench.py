@@ -8,6 +8,7 @@ from contextlib import suppress
 from queue import Empty, SimpleQueue
 
 from uno_bridge.link import Done, Greeting, LauncherEvent, LauncherLink, LinkState, Outcome
+from uno_bridge.link.causes import Start, Unheard
 
 ANSWER_S = 3.0
 QUIET_S = 0.2
@@ -36,13 +37,16 @@ class Bench:
         """It is there, or what is the matter."""
         self.state = state
 
-    def on_greeting(self, greeting: Greeting, restarted: bool) -> None:
+    def on_greeting(self, greeting: Greeting, start: Start) -> None:
         """It answers; a board that restarted has forgotten that it is held. A Flash unit has no motor to hold."""
-        del restarted
+        del start
         self.greeting = greeting
         self._passed.setdefault(greeting.boot, greeting.last)
         if self.link and not self.may_run and greeting.unit == "launcher":
             self.link.stop()
+
+    def on_unheard(self, unheard: Unheard) -> None:
+        """Nobody listened for a while; what happened comes now."""
 
     def on_event(self, event: LauncherEvent) -> None:
         """Something happened; what had happened before this test began is passed over."""

@@ -70,7 +70,7 @@ def probe(
                 port.write(data)
             for happening in _happenings(session, port, clock):
                 match happening:
-                    case Greeted(new, _):
+                    case Greeted(new):
                         greeting, until = new, clock() + ANSWERS_S
                         for ticket, question in enumerate(QUESTIONS):
                             if question[0] in new.verbs:

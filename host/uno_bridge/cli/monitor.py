@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from uno_bridge.board.watching import Display, Passed
     from uno_bridge.cli.speaker import Speaker
     from uno_bridge.link import Greeting, LauncherEvent, LauncherLink, LinkState, Outcome
+    from uno_bridge.link.causes import Start, Unheard
 
 LIVE_S = 5.0
 """How long a pipe waits for the launcher to answer for the first time."""
@@ -191,10 +192,14 @@ class Watcher:
         """It is there, or what is the matter."""
         self._screen.state(state)
 
-    def on_greeting(self, greeting: Greeting, restarted: bool) -> None:
+    def on_greeting(self, greeting: Greeting, start: Start) -> None:
         """It answers."""
-        del greeting, restarted
+        del greeting, start
         self.live.set()
+
+    def on_unheard(self, unheard: Unheard) -> None:
+        """Nobody listened for a while."""
+        del unheard  # the times of the lines show it
 
     def on_event(self, event: LauncherEvent) -> None:
         """It told something; the wire's line was shown already."""

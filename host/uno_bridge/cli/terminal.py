@@ -14,7 +14,7 @@ from rich.table import Table as Grid
 from uno_bridge.cli import terminal_why
 from uno_bridge.referee.desk import Desk
 from uno_bridge.referee.settings import USUAL_EDITION
-from uno_bridge.referee.snapshot import Command, Question, Snapshot, Text
+from uno_bridge.referee.snapshot import Command, Launcher, Question, Snapshot, Text
 from uno_bridge.text import DEFAULT_LANGUAGE, Message, render
 
 _HEADER = re.compile(r"(edition|players|match)\s*:|option\s", re.IGNORECASE)
@@ -49,6 +49,7 @@ class Terminal:
         self._header: list[str] = []
         self._line = 0
         self._told = 0
+        self._link: Text | None = None  # what is the matter with the launcher, as it was said last
         self._standing: Text | None = None  # the instruction or question that was said last
         self._refused: Text | None = None  # the last refusal, until something happens
         self._saying = RLock()  # the launcher's news come in the link's thread
@@ -97,6 +98,7 @@ class Terminal:
             for event in news:
                 self._out.print("  " + self._text(event.text), markup=False)
                 self._told = event.number
+            self._tell_link(drawn.launcher)
             standing = _standing(drawn)
             if news:
                 self._refused = None
@@ -104,6 +106,15 @@ class Terminal:
             if news or standing != self._standing:
                 self._standing = standing
                 self._instruct(drawn.question)
+
+    def _tell_link(self, launcher: Launcher) -> None:
+        """Say what is the matter with the launcher, and that it is well again. What holds it off is among the news."""
+        answers = launcher.kind == "none" or launcher.state in ("live", "stopped")
+        said = None if answers else launcher.text
+        if said != self._link:
+            self._link = said
+            well = Text(key="cli-link-well", args={"unit": Text(key=f"unit-{launcher.unit}")})
+            self._out.print("  " + self._text(said or well), markup=False)
 
     def _leave_record(self) -> None:
         """Write the record anew, so that one that is read meanwhile is whole."""

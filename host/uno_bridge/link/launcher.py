@@ -8,6 +8,7 @@ only come after it returns.
 from __future__ import annotations
 
 import logging
+import sys
 import threading
 import time
 from collections.abc import Callable
@@ -18,12 +19,24 @@ from itertools import count
 from queue import Empty, SimpleQueue
 from typing import Literal, Protocol
 
-from uno_bridge.link import reasons
+from uno_bridge.link import causes, reasons
+from uno_bridge.link.causes import End, Start, Unheard, Witness
 from uno_bridge.link.discovery import FindPort, Port
 from uno_bridge.link.events import LauncherEvent
 from uno_bridge.link.lines import encode
 from uno_bridge.link.orders import Outcome, check
-from uno_bridge.link.session import Answered, Arrived, Gone, Greeted, Greeting, Happening, Interrupted, Session, Why
+from uno_bridge.link.session import (
+    Answered,
+    Arrived,
+    Gone,
+    Greeted,
+    Greeting,
+    Happening,
+    Interrupted,
+    Phase,
+    Session,
+    Why,
+)
 from uno_bridge.link.traffic import Traffic
 from uno_bridge.link.transport import PortError, SerialPort, Trouble
 from uno_bridge.text import Message
@@ -49,14 +62,27 @@ class LinkState:
     greeting: Greeting | None = None
 
 
+def seconds_slept() -> float:
+    """How long this computer has slept, since any moment: one of Linux's clocks counts it, another does not.
+
+    0.0 on other systems, where a sleep is seen by what became of the port alone.
+    """
+    if sys.platform != "linux":
+        return 0.0
+    return time.clock_gettime(time.CLOCK_BOOTTIME) - time.clock_gettime(time.CLOCK_MONOTONIC)
+
+
 class Listener(Protocol):
     """Who is told. Called in the link's thread, in order; what it raises is logged and changes nothing."""
 
     def on_state(self, state: LinkState) -> None:
         """The link changed its state, or has something else to say about it."""
 
-    def on_greeting(self, greeting: Greeting, restarted: bool) -> None:
-        """A session was opened. `restarted`: the same board has another boot id than when it was last greeted."""
+    def on_greeting(self, greeting: Greeting, start: Start) -> None:
+        """A session was opened. `start`: what made the board begin anew, where this boot is new to the listener."""
+
+    def on_unheard(self, unheard: Unheard) -> None:
+        """Nobody listened for a while, and the board is still there: what happened meanwhile comes now."""
 
     def on_event(self, event: LauncherEvent) -> None:
         """The next event. Keep it, then `acknowledge` it; until then the board holds it."""
@@ -79,6 +105,7 @@ class LauncherLink:
         *,
         open_port: Callable[[str], SerialPort] = SerialPort,
         clock: Callable[[], float] = time.monotonic,
+        slept: Callable[[], float] = seconds_slept,
         session: type[Session] = Session,
         traffic: Traffic | None = None,
     ) -> None:
@@ -86,6 +113,9 @@ class LauncherLink:
         self._listener = listener
         self._open_port = open_port
         self._clock = clock
+        self._slept = slept
+        self._witness = Witness(slept())
+        self._taken = True  # what was written last
         self._traffic = traffic or Traffic()
         self._session = session(traffic=self._traffic)
         self._requests: SimpleQueue[Callable[[], object]] = SimpleQueue()
@@ -202,7 +232,7 @@ class LauncherLink:
         except PortError as error:
             self._traffic.note(f"{error.trouble.value}: {error.detail}")
             if self._unit:
-                self._show(self._lost("link-unplugged", found.path))
+                self._lost(self._witness.went(self._clock(), self._slept()), found.path)
             else:
                 self._unusable(found.path, error)
         finally:
@@ -217,7 +247,7 @@ class LauncherLink:
         while not self._closing:
             self._do_requests()
             if data := session.bytes_to_send():
-                port.write(data)
+                self._taken = port.write(data)
             arrived = port.read()
             happenings = session.receive(arrived, self._clock()) if arrived else []
             happenings += session.tick(self._clock())
@@ -226,6 +256,13 @@ class LauncherLink:
                     self._gone(happening, path)
                     return
                 self._happened(happening, path)
+            self._look()
+
+    def _look(self) -> None:
+        if self._session.phase is Phase.LIVE:
+            unheard = self._witness.looked(self._clock(), self._slept())
+            if unheard is not None:
+                self._call(self._listener.on_unheard, unheard)
 
     def _do_requests(self) -> None:
         while True:
@@ -239,16 +276,18 @@ class LauncherLink:
 
     def _happened(self, happening: Happening, path: str) -> None:
         match happening:
-            case Greeted(greeting, restarted):
+            case Greeted(greeting):
+                start = self._witness.greeted(greeting, self._clock(), self._slept())
                 self._unit = Message(f"unit-{greeting.unit}")
                 self._show(LinkState("live", None, path, greeting))
-                self._call(self._listener.on_greeting, greeting, restarted)
+                self._call(self._listener.on_greeting, greeting, start)
             case Arrived(event):
+                self._witness.told(event.what)
                 self._call(self._listener.on_event, event)
             case Answered():
                 self._tell([happening])
             case Interrupted():
-                self._show(self._lost("link-restarted", path))
+                self._lost("restarted", path)
 
     def _tell(self, answers: list[Happening]) -> None:
         for answer in answers:
@@ -258,7 +297,7 @@ class LauncherLink:
     def _gone(self, gone: Gone, path: str) -> None:
         match gone.why:
             case Why.SILENT | Why.NO_GREETING:
-                self._show(self._lost("link-hung", path))
+                self._lost(causes.silent(takes=self._taken), path)
             case Why.VERSION:
                 self._show(LinkState("incompatible", reasons.version(gone.version, path), path))
             case Why.UNIT:
@@ -266,7 +305,9 @@ class LauncherLink:
 
     def _missing(self, why: Message) -> None:
         if self._unit and why.key in ("link-none", "link-no-such-port"):
-            why = Message("link-unplugged", {"port": self._state.port or "", "unit": self._unit})
+            if end := self._witness.out(self._clock()):
+                self._lost(end, self._state.port or "")
+            return
         self._show(LinkState("lost" if self._unit else "searching", why, self._state.port))
 
     def _unusable(self, path: str, error: PortError) -> None:
@@ -274,11 +315,12 @@ class LauncherLink:
         state: State = "busy" if error.trouble is Trouble.BUSY else waiting
         self._show(LinkState(state, reasons.unopened(path, error).message, path))
 
-    def _lost(self, key: str, path: str) -> LinkState:
+    def _lost(self, end: End, path: str) -> None:
         """What was there does not answer; what never answered may be anything."""
         if self._unit is None:
-            return LinkState("searching", Message("link-silent", {"port": path}), path)
-        return LinkState("lost", Message(key, {"port": path, "unit": self._unit}), path)
+            self._show(LinkState("searching", Message("link-silent", {"port": path}), path))
+        else:
+            self._show(LinkState("lost", Message(f"link-{end}", {"port": path, "unit": self._unit}), path))
 
     def _show(self, state: LinkState) -> None:
         if state != self._state:

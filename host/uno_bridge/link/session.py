@@ -87,10 +87,9 @@ class Greeting:
 
 @dataclass(frozen=True, slots=True)
 class Greeted:
-    """The session is live. `restarted`: it is the same board under another boot id than when this host last met it."""
+    """The session is live."""
 
     greeting: Greeting
-    restarted: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -363,13 +362,12 @@ class Session:
         self._begin(greeting)
 
     def _begin(self, greeting: Greeting) -> None:
-        before, self.greeting = self.greeting, greeting
+        self.greeting = greeting
         self.phase = Phase.LIVE
         self._heard = self._now
         self._speak_at = self._now  # the board's lease begins with the first `alive`
         self._orders.begin(self._id, greeting.boot)
-        restarted = before is not None and before.board == greeting.board and before.boot != greeting.boot
-        self._news.append(Greeted(greeting, restarted))
+        self._news.append(Greeted(greeting))
         missing = self._inbox.greet(greeting.boot, greeting.first)
         if missing is not None:
             self._news.append(Arrived(missing))

@@ -83,14 +83,15 @@ class SerialPort:
         except _FAILURES as error:
             raise _explain(error, Trouble.VANISHED) from error
 
-    def write(self, data: bytes) -> None:
-        """Send bytes, or part of them when the other end takes no more. Raises `PortError` when the port went."""
+    def write(self, data: bytes) -> bool:
+        """Send bytes. False: the other end takes no more, and had at most part of them. `PortError`: the port went."""
         try:
             self._serial.write(data)
         except serial.SerialTimeoutException:
-            return
+            return False
         except _FAILURES as error:
             raise _explain(error, Trouble.VANISHED) from error
+        return True
 
     def wake(self) -> None:
         """Have a waiting `read` return now."""

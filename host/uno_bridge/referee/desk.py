@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 from uno_bridge import record
 from uno_bridge.bodies.simulated.client import SimulatedFlash, SimulatedLauncher
 from uno_bridge.journal import JournalError
+from uno_bridge.link.causes import Start, Unheard
 from uno_bridge.link.events import LauncherEvent
 from uno_bridge.link.launcher import LauncherLink, LinkState
 from uno_bridge.link.orders import Done
@@ -79,16 +80,19 @@ class Desk:
             table.device.live = state.state == "live"
         self.table.changed()
 
-    def on_greeting(self, greeting: Greeting, restarted: bool) -> None:
+    def on_greeting(self, greeting: Greeting, start: Start) -> None:
         """A session is open: a launch of an earlier boot will never be reported, and the board tells how it stands."""
-        del restarted  # the journal's boot id tells it, also across a restart of this process
-        if not self._keep(lambda: self.table.greet(greeting.boot, greeting.unit)):
+        if not self._keep(lambda: self.table.greet(greeting.boot, greeting.unit, start)):
             return
         if self._lead is not None and greeting.unit == "flash":
             self._lead.greet()
         if self._device is not None and "seat" in greeting.verbs:
             self._device.ask_seats()
         self._look()
+
+    def on_unheard(self, unheard: Unheard) -> None:
+        """Nobody listened for a while; what the board kept of it comes now."""
+        self._keep(lambda: self.table.unheard(unheard))
 
     def on_event(self, event: LauncherEvent) -> None:
         """Keep the event, and only then acknowledge it.

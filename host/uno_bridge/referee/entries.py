@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from uno_bridge.journal import Entry
+from uno_bridge.link.causes import Start, Unheard
 from uno_bridge.referee.reports import Status
 
 
@@ -64,9 +65,14 @@ def clock(line: str, command: str | None = None) -> Entry:
     return Entry("clock", {"line": line}, command)
 
 
-def greeting(boot: str, unit: str = "launcher") -> Entry:
-    """A launcher, or another unit, came, with this boot id."""
-    return Entry("greeting", {"boot": boot, "unit": unit})
+def greeting(boot: str, unit: str = "launcher", start: Start = "unknown") -> Entry:
+    """A launcher, or another unit, came, with this boot id; `start` is what began it."""
+    return Entry("greeting", {"boot": boot, "unit": unit, "start": start})
+
+
+def unheard(what: Unheard) -> Entry:
+    """Nobody listened to the launcher for a while."""
+    return Entry("unheard", {"why": what.why, "seconds": what.seconds})
 
 
 def event(boot: str, number: int, us: int, kind: str, arguments: Sequence[str]) -> Entry:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, get_args
 
+from uno_bridge.link.causes import Start
 from uno_bridge.link.events import (
     Began,
     Card,
@@ -45,9 +46,12 @@ _WHY_STOPPED = ("line", "jam", "long", "fault")
 
 
 def hear(state: State, entry: Entry) -> None:
-    """Take in a greeting or an event; an event that this referee has no word for changes nothing."""
+    """Take in a greeting, an event or a time without either; what this referee has no word for changes nothing."""
     if entry.kind == "greeting":
         _greet(state, entry)
+        return
+    if entry.kind == "unheard":
+        _miss(state, entry)
         return
     body: Any = entry.body
     assert entry.boot is not None
@@ -155,11 +159,20 @@ def _greet(state: State, entry: Entry) -> None:
     boot = str(entry.body["boot"])
     unit = str(entry.body.get("unit", "launcher"))
     if state.device.boot is not None and unit == state.device.unit:
-        state.tell(entry, Message(f"{unit}-restarted"))
+        start = entry.body.get("start")
+        said = start if start in get_args(Start) else "unknown"
+        state.tell(entry, Message(f"start-{said}", {"unit": Message(f"unit-{unit}")}))
     if unit == "flash" and state.device.boot is not None:
+        state.tell(entry, Message("flash-restarted"))
         state.flash.restart()
     state.device.boot, state.device.unit = boot, unit
     state.device.stopped = None
     for row in state.log.counting:
         if row.boot != boot:
             row.status, row.doubt = "ready", "restart"
+
+
+def _miss(state: State, entry: Entry) -> None:
+    """Nobody listened to the board."""
+    args: dict[str, Any] = {"seconds": entry.body["seconds"], "unit": Message(f"unit-{state.device.unit}")}
+    state.tell(entry, Message(f"unheard-{entry.body['why']}", args))

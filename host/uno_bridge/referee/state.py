@@ -168,7 +168,7 @@ class State:
                 self.offset = body["offset"]
             case "clock":
                 self._set_clock(entry, body["line"])
-            case "greeting" | "event":
+            case "greeting" | "event" | "unheard":
                 hearing.hear(self, entry)
 
     def row(self, number: int) -> Row:

@@ -9,6 +9,7 @@ from dataclasses import replace
 
 from uno_bridge import record
 from uno_bridge.journal import Entry, Journal, JournalError
+from uno_bridge.link.causes import Start, Unheard
 from uno_bridge.link.events import LauncherEvent
 from uno_bridge.referee import entries, report_judging, report_questions
 from uno_bridge.referee.judging import judge
@@ -158,11 +159,16 @@ class Table:
             if not self._journal.has_event(event.boot, event.n):
                 write(entries.event(event.boot, event.n, event.us, event.kind, event.args))
 
-    def greet(self, boot: str, unit: str = "launcher") -> None:
-        """A launcher, or another unit, opened a session."""
+    def greet(self, boot: str, unit: str = "launcher", start: Start = "unknown") -> None:
+        """A launcher, or another unit, opened a session. `start`: what made it begin anew, if it did."""
         with self._changing(None) as write:
             if self.state.device.boot != boot:
-                write(entries.greeting(boot, unit))
+                write(entries.greeting(boot, unit, start))
+
+    def unheard(self, unheard: Unheard) -> None:
+        """Nobody listened to the launcher for a while."""
+        with self._changing(None) as write:
+            write(entries.unheard(unheard))
 
     def seat(self, buttons: Sequence[int]) -> None:
         """The Flash unit says how its buttons are registered."""

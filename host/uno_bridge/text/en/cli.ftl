@@ -1,4 +1,5 @@
 cli-record-left = The record is in { $path }
+cli-link-well = The { $unit } answers.
 cli-no-table = No table yet. Type the players clockwise, for example:  players: Ann, Bob, Cy
 cli-no-players = Say who plays first, for example:  players: Ann, Bob, Cy
 cli-help = Type what happens, as a record has it:

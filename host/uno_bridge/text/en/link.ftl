@@ -6,8 +6,11 @@ link-no-such-port = There is no port { $port }. Plug the launcher or Flash unit 
 link-no-serial-port = { $port } is no serial port. Name the launcher’s or Flash unit’s, or name none: it is found by itself.
 link-several = { $count } boards are plugged in ({ $ports }). Choose one.
 link-silent = Something is plugged in at { $port } but does not answer as a launcher or Flash unit. Unplug it and plug it in again; if that does not help, copy the firmware onto it.
+link-gone = The { $unit } is gone from { $port }: its cable was pulled, or it restarts. Wait a moment; nothing is lost.
 link-unplugged = The { $unit }’s cable was pulled. Plug it back in; nothing is lost.
-link-hung = The { $unit } at { $port } stopped answering. Switch it off and on again.
+link-asleep = This computer slept, and the { $unit } is not back yet. If it stays away, unplug its cable and plug it in again; nothing is lost.
+link-hung = The { $unit } at { $port } stopped answering: its program hangs. Unplug its cable and plug it in again.
+link-full = The { $unit } at { $port } takes nothing that it is told: its program reads no more. Unplug its cable and plug it in again.
 link-restarted = The { $unit } restarted. Wait a moment.
 link-busy = { $port } is used by a program of another user. This tells by which:
 link-held = { $port } is used by { $program } (process { $pid }). This ends it:
@@ -20,3 +23,16 @@ link-mend = { $what } { $command }
 link-version-board = What is plugged in at { $port } speaks version { $board } of the wire, this referee { $host }. Copy the newer firmware onto it.
 link-version-host = What is plugged in at { $port } speaks version { $board } of the wire, this referee { $host }. Update the referee: pip install --upgrade uno-bridge.
 link-unit = What is plugged in at { $port } is a unit called { $unit }, which this referee does not know. Plug in a launcher or a Flash unit.
+
+## What made it begin anew, in "just now"
+start-watchdog = The { $unit }’s program hung, and its watchdog restarted it. If that happens again, copy the firmware onto it anew.
+start-reset = Somebody reset the { $unit }.
+start-brownout = The { $unit } lost its supply for a moment and restarted. Put in new cells, and plug its cable into the computer itself, not into a hub.
+start-asleep = The { $unit } was without power while this computer slept, and restarted.
+start-power = The { $unit } was without power, and restarted. If nobody pulled its cable, look whether it sits tight.
+start-other = Another { $unit } was plugged in.
+start-unknown = The { $unit } restarted.
+
+## Nobody listened to it, in "just now"
+unheard-asleep = This computer slept for { $seconds } seconds. What the { $unit } did meanwhile comes now.
+unheard-unread = This computer did not listen to the { $unit } for { $seconds } seconds: the referee was stopped, or had to wait. What it did meanwhile comes now.

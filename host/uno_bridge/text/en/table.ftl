@@ -66,7 +66,6 @@ launcher-dispensed = { $cards ->
     [one] The launcher dispensed 1 card.
    *[other] The launcher dispensed { $cards } cards.
 }
-launcher-restarted = The launcher restarted.
 launcher-sealed = Fair round { $round } of the launcher is sealed: { $seal }
 launcher-secret = Fair round { $round } is over. Its secret: { $secret }
 launcher-lost = { $events ->

@@ -1,4 +1,5 @@
 cli-record-left = 紀錄存在 { $path }
+cli-link-well = { $unit }有回應了。
 cli-no-table = 還沒有牌桌。請依順時針輸入玩家，例如：  players: Ann, Bob, Cy
 cli-no-players = 請先說有哪些玩家，例如：  players: Ann, Bob, Cy
 cli-help = 發生什麼就輸入什麼，寫法和紀錄相同：

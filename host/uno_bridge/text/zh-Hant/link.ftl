@@ -6,8 +6,11 @@ link-no-such-port = 沒有連接埠 { $port }。請接上發牌機或 Flash 主�
 link-no-serial-port = { $port } 不是序列埠。請改寫發牌機或 Flash 主機的連接埠，或不寫，讓程式自己找。
 link-several = 接了 { $count } 塊電路板（{ $ports }）。請選一塊。
 link-silent = { $port } 接了東西，但沒有像發牌機或 Flash 主機那樣回應。請拔掉再插上；如果還是不行，請把韌體複製進去。
+link-gone = { $port } 的{ $unit }不見了：線被拔掉，或它正在重新啟動。請稍等，資料都還在。
 link-unplugged = { $unit }的線被拔掉了。請插回去，資料都還在。
-link-hung = { $port } 的{ $unit }沒有回應。請關掉電源再打開。
+link-asleep = 這台電腦休眠過，{ $unit }還沒有回來。如果一直沒有回來，請把線拔掉再插上，資料都還在。
+link-hung = { $port } 的{ $unit }沒有回應：它的程式當住了。請把線拔掉再插上。
+link-full = { $port } 的{ $unit }不收任何指令：它的程式不再讀取。請把線拔掉再插上。
 link-restarted = { $unit }重新啟動了。請稍等。
 link-busy = { $port } 正由其他使用者的程式使用。這個指令可以查出是哪一個：
 link-held = { $port } 正由 { $program }（行程 { $pid }）使用。這個指令會結束它：
@@ -20,3 +23,16 @@ link-mend = { $what }{ $command }
 link-version-board = { $port } 接的裝置通訊版本是 { $board }，裁判程式是 { $host }。請把較新的韌體複製進去。
 link-version-host = { $port } 接的裝置通訊版本是 { $board }，裁判程式是 { $host }。請更新裁判程式：pip install --upgrade uno-bridge。
 link-unit = { $port } 接的是名為 { $unit } 的裝置，這位裁判不認得它。請接上發牌機或 Flash 主機。
+
+## What made it begin anew, in "just now"
+start-watchdog = { $unit }的程式當住，看門狗讓它重新啟動了。如果再發生，請把韌體重新複製進去。
+start-reset = 有人重設了{ $unit }。
+start-brownout = { $unit }的電源中斷了一下，重新啟動了。請換新電池，並把線直接插在電腦上，不要經過集線器。
+start-asleep = 這台電腦休眠時{ $unit }沒有電，重新啟動了。
+start-power = { $unit }斷過電，重新啟動了。如果沒有人拔線，請檢查線有沒有插緊。
+start-other = 換接了另一台{ $unit }。
+start-unknown = { $unit }重新啟動了。
+
+## Nobody listened to it, in "just now"
+unheard-asleep = 這台電腦休眠了 { $seconds } 秒。{ $unit }這段時間的回報現在送到。
+unheard-unread = 這台電腦有 { $seconds } 秒沒有聽{ $unit }：裁判程式被暫停，或必須等待。這段時間的回報現在送到。

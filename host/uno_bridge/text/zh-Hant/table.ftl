@@ -59,7 +59,6 @@ launcher-turn-compass = 發牌機不知道自己的朝向，所以不會自己�
 launcher-tray-mild = 發牌機的托盤現在是溫和面朝上。
 launcher-tray-wild = 發牌機的托盤現在是狂野面朝上。
 launcher-dispensed = 發牌機送出了 { $cards } 張卡片。
-launcher-restarted = 發牌機重新啟動了。
 launcher-sealed = 發牌機公平第 { $round } 輪已封存：{ $seal }
 launcher-secret = 公平第 { $round } 輪結束。密語：{ $secret }
 launcher-lost = { $unit }有 { $events } 則回報遺失了。請核對手牌張數。
