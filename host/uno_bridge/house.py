@@ -11,6 +11,7 @@ from platformdirs import user_data_path
 
 from uno_bridge.bodies.simulated.client import SimulatedFlash, SimulatedLauncher
 from uno_bridge.journal import Journal
+from uno_bridge.link import report
 from uno_bridge.link.discovery import FindPort, at_port, on_usb
 from uno_bridge.link.launcher import LauncherLink
 from uno_bridge.referee.desk import Desk
@@ -51,7 +52,7 @@ class House:
             desk = Desk(table, simulated, leads=leads)
             find = body.find_port if body is not None else _finder(launcher)
             if find is not None:
-                link = LauncherLink(find, desk)
+                link = LauncherLink(find, desk, reports=report.beside(journal))
                 desk.connect(link)
                 link.start()
                 closing.callback(link.close)

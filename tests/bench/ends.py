@@ -221,7 +221,7 @@ class Ours:
         self._wanted = self._last + count
         begin = time.perf_counter()
         self._board.tell(count)
-        assert self._all.wait(WAIT_S), (self._last, self._wanted, self._link.traffic()[-10:])
+        assert self._all.wait(WAIT_S), (self._last, self._wanted, self._link.report()[-1000:])
         return count / (time.perf_counter() - begin)
 
     def on_state(self, state: LinkState) -> None:

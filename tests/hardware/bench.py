@@ -48,13 +48,13 @@ class Board(Bench):
     def do(self, verb: str, *args: str | int) -> dict[str, str]:
         """Have something done that must be done; what the board answers."""
         answer = self.ask(verb, *args)
-        assert isinstance(answer, Done), (verb, args, answer, *self.link.traffic()[-8:])
+        assert isinstance(answer, Done), (verb, args, answer, self.link.report()[-800:])
         return dict(answer.values)
 
     def next(self, *kinds: type, within: float = TOLD_S) -> Any:
         """The next event of one of these kinds; others are passed over."""
         found = self.came(*kinds, within=within)
-        assert found is not None, (kinds, *self.link.traffic()[-8:])
+        assert found is not None, (kinds, self.link.report()[-800:])
         return found
 
     def came(self, *kinds: type, within: float = 1) -> Any:
@@ -71,7 +71,7 @@ class Board(Bench):
         events: list[LauncherEvent] = []
         while len(events) < count:
             event = self._got(TOLD_S)
-            assert event is not None, (events, self.link.traffic()[-8:])
+            assert event is not None, (events, self.link.report()[-800:])
             events.append(event)
         assert self.quiet() == []
         return events

@@ -57,7 +57,7 @@ class Host:
     def wait(self, what: str, seen: Callable[[], object], within: float = 10.0) -> None:
         with self._changed:
             if not self._changed.wait_for(lambda: bool(seen()), within):
-                raise AssertionError(f"no {what} within {within} s\n" + "\n".join(self.link.traffic()))
+                raise AssertionError(f"no {what} within {within} s\n" + self.link.report())
 
     def wait_state(self, state: str, within: float = 10.0) -> LinkState:
         self.wait(f"state {state}", lambda: self.link.state.state == state, within)

@@ -20,6 +20,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from tests.table.conftest import Bench
+from uno_bridge.link import LauncherLink, at_port
 from uno_bridge.referee.desk import Desk
 from uno_bridge.web import access, app, server
 from uno_bridge.web.access import Access
@@ -192,7 +193,7 @@ def test_a_shared_table_asks_for_its_code(shared: Site) -> None:
     with shared.page("?code=abc234") as ws:
         welcome = told(ws, "welcome")
     assert welcome["join_url"] == "http://192.0.2.7:8066/?code=ABC234"
-    for path in ("/record", "/join.svg"):
+    for path in ("/record", "/report", "/join.svg"):
         assert shared.status(path) == 401
     with shared.get("/join.svg?code=ABC234") as picture:
         assert picture.headers["content-type"] == "image/svg+xml"
@@ -213,6 +214,14 @@ def test_the_record_can_be_taken_home(site: Site, bench: Bench) -> None:
         assert answer.read().decode().endswith("\n\ndeal R7\nAnn R5\n")
         assert "table.rec" in answer.headers["content-disposition"]
         assert "default-src 'self'" in answer.headers["content-security-policy"]
+
+
+def test_what_crossed_the_wire_can_be_taken_home(bench: Bench) -> None:
+    desk = Desk(bench.table)
+    desk.connect(LauncherLink(at_port("/nowhere"), desk))
+    with serving(TableServer(desk, Access())) as site, site.get("/report") as answer:
+        assert answer.read().decode().startswith("uno-bridge ")
+        assert "report.txt" in answer.headers["content-disposition"]
 
 
 def test_a_busy_port_is_stepped_around() -> None:

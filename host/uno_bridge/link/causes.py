@@ -54,6 +54,9 @@ UNHEARD_S = 2.0
 End = Literal["asleep", "gone", "unplugged", "hung", "full", "restarted"]
 Start = Literal["other", "watchdog", "reset", "brownout", "asleep", "power", "unknown"]
 
+ODD = frozenset({"hung", "full"})
+"""Ends that no cable and no hand explains: worth a report."""
+
 _TOLD: dict[str, Start] = {"watchdog": "watchdog", "soft": "reset", "pin": "reset", "brownout": "brownout"}
 
 

@@ -16,6 +16,7 @@ from concurrent.futures import Future
 from contextlib import suppress
 from dataclasses import dataclass
 from itertools import count
+from pathlib import Path
 from queue import Empty, SimpleQueue
 from typing import Literal, Protocol
 
@@ -25,6 +26,7 @@ from uno_bridge.link.discovery import FindPort, Port
 from uno_bridge.link.events import LauncherEvent
 from uno_bridge.link.lines import encode
 from uno_bridge.link.orders import Outcome, check
+from uno_bridge.link.report import Reports
 from uno_bridge.link.session import (
     Answered,
     Arrived,
@@ -108,7 +110,9 @@ class LauncherLink:
         slept: Callable[[], float] = seconds_slept,
         session: type[Session] = Session,
         traffic: Traffic | None = None,
+        reports: Path | None = None,
     ) -> None:
+        """`reports`: the folder for what crossed the wire before a loss (`link/report.py`)."""
         self._find_port = find_port
         self._listener = listener
         self._open_port = open_port
@@ -117,6 +121,7 @@ class LauncherLink:
         self._witness = Witness(slept())
         self._taken = True  # what was written last
         self._traffic = traffic or Traffic()
+        self._reports = Reports(self._traffic, reports)
         self._session = session(traffic=self._traffic)
         self._requests: SimpleQueue[Callable[[], object]] = SimpleQueue()
         self._answers: dict[int, Future[Outcome]] = {}
@@ -180,9 +185,9 @@ class LauncherLink:
         """Before `start`: the journal has this boot's events up to `n`. Those are not told again."""
         self._ask(lambda: self._session.resume_from(boot, n))
 
-    def traffic(self) -> list[str]:
-        """Return the last 200 lines that crossed the wire, for a report."""
-        return self._traffic.report()
+    def report(self) -> str:
+        """How it stands, who talks, and the last 200 lines that crossed the wire."""
+        return self._reports.text(self._session.greeting, self._state.text)
 
     # Handing over to the thread.
 
@@ -279,6 +284,7 @@ class LauncherLink:
             case Greeted(greeting):
                 start = self._witness.greeted(greeting, self._clock(), self._slept())
                 self._unit = Message(f"unit-{greeting.unit}")
+                self._reports.back()
                 self._show(LinkState("live", None, path, greeting))
                 self._call(self._listener.on_greeting, greeting, start)
             case Arrived(event):
@@ -299,9 +305,9 @@ class LauncherLink:
             case Why.SILENT | Why.NO_GREETING:
                 self._lost(causes.silent(takes=self._taken), path)
             case Why.VERSION:
-                self._show(LinkState("incompatible", reasons.version(gone.version, path), path))
+                self._incompatible(reasons.version(gone.version, path), path)
             case Why.UNIT:
-                self._show(LinkState("incompatible", Message("link-unit", {"port": path, "unit": gone.unit}), path))
+                self._incompatible(Message("link-unit", {"port": path, "unit": gone.unit}), path)
 
     def _missing(self, why: Message) -> None:
         if self._unit and why.key in ("link-none", "link-no-such-port"):
@@ -319,8 +325,16 @@ class LauncherLink:
         """What was there does not answer; what never answered may be anything."""
         if self._unit is None:
             self._show(LinkState("searching", Message("link-silent", {"port": path}), path))
-        else:
-            self._show(LinkState("lost", Message(f"link-{end}", {"port": path, "unit": self._unit}), path))
+            return
+        why = Message(f"link-{end}", {"port": path, "unit": self._unit})
+        if self._state.state == "live":
+            self._reports.lost(end, why, self._session.greeting)
+        self._show(LinkState("lost", self._reports.named(why) if end in causes.ODD else why, path))
+
+    def _incompatible(self, why: Message, path: str) -> None:
+        if self._state.state != "incompatible":
+            self._reports.lost("incompatible", why, self._session.greeting)
+        self._show(LinkState("incompatible", self._reports.named(why), path))
 
     def _show(self, state: LinkState) -> None:
         if state != self._state:

@@ -174,6 +174,10 @@ class Desk:
         with self.table.reading() as state:
             return "\n".join([*state.header, "", *state.lines]) + "\n"
 
+    def report(self) -> str:
+        """What crossed the wire lately, and who talks; for whoever is to find out what is wrong."""
+        return self._link.report() if self._link is not None else ""
+
     def do(self, command: Command) -> Reply:
         """Do what a page asks for. A command with an id that was done before is answered, not done again."""
         try:

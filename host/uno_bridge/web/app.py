@@ -1,4 +1,4 @@
-"""The web application: the built page at `/`, the table at `/ws`, `/record` and `/join.svg`."""
+"""The web application: the built page at `/`, the table at `/ws`, `/record`, `/report` and `/join.svg`."""
 
 from __future__ import annotations
 
@@ -71,6 +71,7 @@ class TableServer:
             routes=[
                 WebSocketRoute("/ws", self._socket),
                 Route("/record", self._record),
+                Route("/report", self._report),
                 Route("/join.svg", self._join),
                 Mount("/", StaticFiles(directory=STATIC, html=True)),
             ],
@@ -96,11 +97,16 @@ class TableServer:
             watcher.set()
 
     async def _record(self, request: Request) -> Response:
+        return await self._file(request, "table.rec", self._desk.record)
+
+    async def _report(self, request: Request) -> Response:
+        return await self._file(request, "uno-bridge-report.txt", self._desk.report)
+
+    async def _file(self, request: Request, name: str, text: Callable[[], str]) -> Response:
         if not self._access.admits(request.query_params.get("code")):
             await asyncio.sleep(WRONG_CODE_WAIT)
             return PlainTextResponse("The code is missing or wrong.", 401)
-        name = {"content-disposition": 'attachment; filename="table.rec"'}
-        return PlainTextResponse(self._desk.record(), headers=name)
+        return PlainTextResponse(text(), headers={"content-disposition": f'attachment; filename="{name}"'})
 
     async def _join(self, request: Request) -> Response:
         """The QR code by which a phone joins."""

@@ -1,5 +1,6 @@
 cli-record-left = The record is in { $path }
 cli-link-well = The { $unit } answers.
+cli-report-none = No link was lost yet: there is no report in { $folder }.
 cli-no-table = No table yet. Type the players clockwise, for example:  players: Ann, Bob, Cy
 cli-no-players = Say who plays first, for example:  players: Ann, Bob, Cy
 cli-help = Type what happens, as a record has it:

@@ -23,9 +23,10 @@ link-mend = { $what } { $command }
 link-version-board = What is plugged in at { $port } speaks version { $board } of the wire, this referee { $host }. Copy the newer firmware onto it.
 link-version-host = What is plugged in at { $port } speaks version { $board } of the wire, this referee { $host }. Update the referee: pip install --upgrade uno-bridge.
 link-unit = What is plugged in at { $port } is a unit called { $unit }, which this referee does not know. Plug in a launcher or a Flash unit.
+link-reported = { $what } To report it, send { $file } along.
 
 ## What made it begin anew, in "just now"
-start-watchdog = The { $unit }’s program hung, and its watchdog restarted it. If that happens again, copy the firmware onto it anew.
+start-watchdog = The { $unit }’s program hung, and its watchdog restarted it. If that happens again, copy the firmware onto it anew, and report it: uno-bridge report.
 start-reset = Somebody reset the { $unit }.
 start-brownout = The { $unit } lost its supply for a moment and restarted. Put in new cells, and plug its cable into the computer itself, not into a hub.
 start-asleep = The { $unit } was without power while this computer slept, and restarted.

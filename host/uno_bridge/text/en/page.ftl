@@ -388,6 +388,7 @@ page-unit-cable = Cable
 page-log = Log
 page-log-presses = Presses
 page-record = Save the game’s record
+page-report = Save a report of the wire
 page-log-none = No press yet.
 page-log-refused = Refused on this device
 page-log-number = No.

@@ -1,5 +1,6 @@
 cli-record-left = 紀錄存在 { $path }
 cli-link-well = { $unit }有回應了。
+cli-report-none = 還沒有斷過線：{ $folder } 裡沒有報告。
 cli-no-table = 還沒有牌桌。請依順時針輸入玩家，例如：  players: Ann, Bob, Cy
 cli-no-players = 請先說有哪些玩家，例如：  players: Ann, Bob, Cy
 cli-help = 發生什麼就輸入什麼，寫法和紀錄相同：

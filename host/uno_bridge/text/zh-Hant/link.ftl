@@ -23,9 +23,10 @@ link-mend = { $what }{ $command }
 link-version-board = { $port } 接的裝置通訊版本是 { $board }，裁判程式是 { $host }。請把較新的韌體複製進去。
 link-version-host = { $port } 接的裝置通訊版本是 { $board }，裁判程式是 { $host }。請更新裁判程式：pip install --upgrade uno-bridge。
 link-unit = { $port } 接的是名為 { $unit } 的裝置，這位裁判不認得它。請接上發牌機或 Flash 主機。
+link-reported = { $what }回報問題時請附上 { $file }。
 
 ## What made it begin anew, in "just now"
-start-watchdog = { $unit }的程式當住，看門狗讓它重新啟動了。如果再發生，請把韌體重新複製進去。
+start-watchdog = { $unit }的程式當住，看門狗讓它重新啟動了。如果再發生，請把韌體重新複製進去，並回報問題：uno-bridge report。
 start-reset = 有人重設了{ $unit }。
 start-brownout = { $unit }的電源中斷了一下，重新啟動了。請換新電池，並把線直接插在電腦上，不要經過集線器。
 start-asleep = 這台電腦休眠時{ $unit }沒有電，重新啟動了。

@@ -347,6 +347,7 @@ page-unit-cable = 連接線
 page-log = 紀錄
 page-log-presses = 按下紀錄
 page-record = 儲存牌局紀錄
+page-report = 儲存連線報告
 page-log-none = 還沒有人按。
 page-log-refused = 這台裝置被拒絕的動作
 page-log-number = 次序

@@ -78,6 +78,11 @@ export class Link {
     return `record${this.#query}`;
   }
 
+  /** Where it can be fetched what crossed the launcher's wire lately. */
+  get report(): string {
+    return `report${this.#query}`;
+  }
+
   get #query(): string {
     return this.#code ? `?code=${encodeURIComponent(this.#code)}` : "";
   }

@@ -1,0 +1,31 @@
+"""`uno-bridge report`: what crossed the wire before the launcher was lost last."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from uno_bridge.cli.places import journal_path
+from uno_bridge.cli.say import Language, fail
+
+
+def report(
+    journal: Annotated[Path | None, typer.Option(help="Where the game is kept.")] = None,
+    lang: Language = None,
+) -> None:
+    """Print what crossed the wire before the launcher was lost last, to be sent along when something is wrong.
+
+    The page has the same of a launcher that is there: More, "Save a report of the wire".
+    """
+    # Imported here so that the other commands start without it.
+    from uno_bridge.cli.speaker import speaker
+    from uno_bridge.link.report import beside, newest
+
+    say = speaker(lang)
+    folder = beside(journal or journal_path())
+    found = newest(folder)
+    if found is None:
+        fail(say("cli-report-none", folder=str(folder)))
+    typer.echo(found.read_text(encoding="utf-8"), nl=False)

@@ -1,0 +1,103 @@
+"""What helps whoever is to find out what was wrong with the wire: who talked, and the last lines that crossed it.
+
+One small file a loss, in a folder beside the journal; the newest are kept.
+"""
+
+from __future__ import annotations
+
+import logging
+import platform
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from importlib.metadata import version
+from pathlib import Path
+
+from uno_bridge.link.session import VERSION, Greeting
+from uno_bridge.link.traffic import Traffic
+from uno_bridge.text import Message, render
+
+KEPT = 10
+"""Files: an evening of losses, and no disk full of them."""
+
+log = logging.getLogger(__name__)
+
+
+def beside(journal: Path) -> Path:
+    """The folder of the reports that belong to a journal."""
+    return journal.with_name(f"{journal.name}-reports")
+
+
+def newest(folder: Path) -> Path | None:
+    """The report of the last loss, if there is one."""
+    return max(folder.glob("*.txt"), default=None)
+
+
+def head(greeting: Greeting | None, what: Message | None) -> str:
+    """Who talks, and how it stands."""
+    wire = "{}.{}".format(*VERSION)
+    python = f"Python {platform.python_version()}, {platform.platform()}"
+    stands = render(what) if what else "live"
+    board = _board(greeting) if greeting else ["no board was greeted"]
+    return "\n".join([f"uno-bridge {version('uno-bridge')}, wire {wire}, {python}", f"{_now()} {stands}", *board])
+
+
+def _board(greeting: Greeting) -> Sequence[str]:
+    it, wire = greeting, "{}.{}".format(*greeting.version)
+    started = f"boot {it.boot} by {it.cause}, held {it.first} to {it.last}"
+    limits = " ".join(f"{name}={number}" for name, number in it.limits.items())
+    return [
+        f"{it.unit} {it.firmware} on {it.board}, wire {wire}, {started}",
+        f"limits {limits}",
+        f"verbs {' '.join(sorted(it.verbs))}",
+    ]
+
+
+def _now() -> str:
+    return datetime.now(UTC).isoformat(timespec="milliseconds")
+
+
+class Reports:
+    """Writes them. Nothing that the disk does is an error of the link's."""
+
+    def __init__(self, traffic: Traffic, folder: Path | None) -> None:
+        """`folder` None: nothing is written."""
+        self._traffic = traffic
+        self._folder = folder
+        self._file: Path | None = None
+        self._head = ""
+
+    def lost(self, end: str, why: Message, greeting: Greeting | None) -> None:
+        """A link was lost, or cannot be had; `end` becomes part of the file's name."""
+        if self._folder is not None:
+            self._file = self._folder / f"{_now().replace(':', '.')}-{end}.txt"
+            self._head = head(greeting, why)
+            self._write()
+
+    def back(self) -> None:
+        """The board was greeted again: how it came back belongs to the report."""
+        self._write()
+        self._file = None
+
+    def named(self, why: Message) -> Message:
+        """`why`, and the file to send along."""
+        return why if self._file is None else Message("link-reported", {"what": why, "file": str(self._file)})
+
+    def text(self, greeting: Greeting | None, what: Message | None) -> str:
+        """A report of how it stands now."""
+        return self._whole(head(greeting, what))
+
+    def _whole(self, begin: str) -> str:
+        return "\n".join([begin, "", *self._traffic.report(), ""])
+
+    def _write(self) -> None:
+        if self._file is None:
+            return
+        folder = self._file.parent
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            self._file.write_text(self._whole(self._head), encoding="utf-8")
+            for old in sorted(folder.glob("*.txt"))[:-KEPT]:
+                old.unlink()
+        except OSError as error:
+            log.warning("no report of the traffic could be kept: %s", error)
+            self._file = None
