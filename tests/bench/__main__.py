@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import sys
 
-from tests.bench import compiled, firmware, gpio, link, page, rules, wire
+from tests.bench import compiled, firmware, gpio, link, page, promises, rules, wire
 
 BENCHES = {
     "firmware": firmware.run,
     "link": link.run,
     "wire": wire.run,
+    "promises": promises.run,
     "gpio": gpio.run,
     "rules": rules.run,
     "compiled": compiled.run,
@@ -25,4 +26,5 @@ def main() -> None:
             print(f"{name:<9} {figure:<44} {value}", flush=True)
 
 
-main()
+if __name__ == "__main__":
+    main()

@@ -13,6 +13,7 @@ import sys
 import tempfile
 import threading
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -44,7 +45,9 @@ class Bench:
         self.pins = factory()
         self.mocked = "Mock" in type(self.pins).__name__
         self._numbers = LAUNCHER.numbers
-        self.port = Port(PtyPort(Path(tempfile.mkdtemp()) / "launcher"))
+        self.path = Path(tempfile.mkdtemp()) / "launcher"
+        self.pty = PtyPort(self.path)
+        self.port = Port(self.pty)
         self.board = LauncherPi(Around(self.pins, self.port, Store(), open_bus(), wake=self.port.wake))
         self._finger = None if self.mocked else DigitalOutputDevice(FINGER, initial_value=True, pin_factory=self.pins)
         for net in ("EXIT1", "EXIT2", "LID_SENSE") if self.mocked else ():
@@ -106,7 +109,9 @@ class Bench:
             self.pins.pin(self._numbers["HIT"]).drive_high()
 
 
-def run() -> Iterator[tuple[str, str]]:
+@contextmanager
+def started() -> Iterator[Bench]:
+    """The launcher, its motor off afterwards."""
     sys.path[:0] = [str(ROOT / "firmware"), str(ROOT / "tests/firmware")]
     if not Path("/dev/gpiochip0").exists():
         os.environ.setdefault("GPIOZERO_PIN_FACTORY", "mock")
@@ -114,9 +119,34 @@ def run() -> Iterator[tuple[str, str]]:
     bench = Bench()
     bench.board.start()
     try:
-        took = [bench.press() for _ in range(PRESSES)]
+        yield bench
     finally:
         bench.board.off()
+
+
+@contextmanager
+def unread_port(bench: Bench) -> Iterator[None]:
+    """A host opens a session, has it say more than the port holds, begins another line, and reads nothing."""
+    from uno_bridge.link.lines import encode
+
+    bench.pty.plug()
+    host = os.open(bench.path, os.O_RDWR | os.O_NOCTTY)
+    try:
+        os.write(host, encode("hello", "1.0", "5e55"))
+        for _ in range(100):
+            os.write(host, encode("alive", "5e55") * 10)
+            for _ in range(20):
+                turn(bench.unit, bench.port)
+        assert not bench.port.write(b"\n"), "the port takes more than was said"
+        os.write(host, b"do 5e55 0 1 dis")
+        yield
+    finally:
+        os.close(host)
+
+
+def run() -> Iterator[tuple[str, str]]:
+    with started() as bench:
+        took = [bench.press() for _ in range(PRESSES)]
     yield "pins", "mock" if bench.mocked else "real"
     for what, figures in zip(("stamp", "ding's pin", "motor's pin"), zip(*took, strict=True), strict=True):
         ranked = sorted(figures)

@@ -1,0 +1,138 @@
+"""What is promised about a real port, in real time: the simulated launcher under MicroPython, its cable, the link.
+
+Seconds as the host sees them, so that what the port, the system and the host take is in them.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from random import Random
+
+from tests.link.recorder import Host
+from uno_bridge.bodies.raspberry_pi.keeper import Keeper
+from uno_bridge.bodies.simulated.client import SimulatedLauncher
+from uno_bridge.link import Done, events
+
+STOPS = 100
+LEASES = 5
+PLUGS = 20
+HANGS = 3
+
+
+@contextmanager
+def folder() -> Iterator[Path]:
+    """One that is gone afterwards."""
+    with tempfile.TemporaryDirectory() as name:
+        yield Path(name)
+
+
+@contextmanager
+def launcher() -> Iterator[SimulatedLauncher]:
+    """One with cards, whose roller slips on each, so that twelve take it longer than the lease."""
+    plant = SimulatedLauncher.start(Path(tempfile.mkdtemp()), interpreter="micropython")
+    try:
+        plant.rates(overlap=0, slip=1)
+        yield plant
+    finally:
+        plant.close()
+
+
+def _since(begin: float, happened: Callable[[], object]) -> float:
+    while not happened():
+        time.sleep(0.001)
+    return time.monotonic() - begin
+
+
+def stops(plant: SimulatedLauncher) -> list[float]:
+    """From asking for a `stop`, while the motor runs, to hearing that it was obeyed: later than the motor's pin."""
+    luck, took = Random(1), []
+    with Host(plant.find_port) as host:
+        host.wait_state("live")
+        for n in range(1, STOPS + 1):
+            assert host.link.command("run", 1000).result(5) == Done({})
+            time.sleep(0.02 + luck.random() / 50)
+            begin = time.monotonic()
+            host.link.stop()
+            host.wait_event(events.Stopped, n)
+            heard = [at for at, event in zip(host.at, host.events, strict=True) if event.kind == "stopped"]
+            took.append(heard[-1] - begin)
+            host.wait_event(events.Dispensed, n)
+            assert host.link.command("resume").result(5) == Done({})
+    return took
+
+
+def leases(plant: SimulatedLauncher) -> list[float]:
+    """From the host's end in mid-`dispense` to the motor's."""
+    took = []
+    for _ in range(LEASES):
+        plant.refill()
+        with Host(plant.find_port) as host:
+            host.wait_state("live")
+            assert host.link.command("dispense", 12).result(5) == Done({})
+            host.wait_event(events.Card)
+            host.link.close()
+            took.append(_since(time.monotonic(), lambda: not plant.state().motor))
+        with Host(plant.find_port) as host:
+            host.wait_event(events.Dispensed)
+            told = host.whats(events.Dispensed)[-1]
+            assert isinstance(told, events.Dispensed)
+            assert told.end == "lease", told
+    return took
+
+
+def plugs(plant: SimulatedLauncher) -> tuple[list[float], list[float]]:
+    """From the cable's end to the state `lost`, and from its return to `live`."""
+    seen, back = [], []
+    with Host(plant.find_port) as host:
+        host.wait_state("live")
+        for _ in range(PLUGS):
+            begin = time.monotonic()
+            plant.plug(False)
+            seen.append(_since(begin, lambda: host.link.state.state == "lost"))
+            begin = time.monotonic()
+            plant.plug(True)
+            back.append(_since(begin, lambda: host.link.state.state == "live"))
+    return seen, back
+
+
+def hangs(plant: SimulatedLauncher) -> list[float]:
+    """From the moment at which the board stands still to the state `lost`."""
+    seen = []
+    with Host(plant.find_port) as host:
+        for _ in range(HANGS):
+            host.wait_state("live")
+            pid = plant.state().pid
+            assert pid
+            begin = time.monotonic()
+            os.kill(pid, signal.SIGSTOP)
+            try:
+                seen.append(_since(begin, lambda: host.link.state.state == "lost"))
+            finally:
+                os.kill(pid, signal.SIGCONT)
+    return seen
+
+
+LIFE = """
+import os, sys, time
+if "--cause=watchdog" not in sys.argv:
+    os.write(int(sys.argv[3].split("=")[1]), b".")
+    open(sys.argv[1], "w").write(str(time.monotonic()))
+    time.sleep(60)
+"""
+
+
+def keeper() -> float:
+    """From the last sign of life of a Raspberry Pi's unit to the moment at which its keeper drives the motor off."""
+    with tempfile.TemporaryDirectory() as folder:
+        beat, off = Path(folder) / "beat", []
+        # The keeper adds cause and beat behind the command.
+        kept = Keeper([sys.executable, "-c", LIFE, str(beat)], lambda: off.append(time.monotonic()), lambda: None)
+        kept.run()
+        return off[1] - float(beat.read_text())

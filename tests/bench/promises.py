@@ -1,0 +1,171 @@
+"""What the wire promises (docs/protocol.md, "Promises"), each row measured now. Nothing printed here is written down.
+
+`stepped` is the firmware's logic on a clock that is stepped a millisecond at a time; `here` is this machine: its
+pty, its scheduler, a host and the simulated launcher under MicroPython, or a Raspberry Pi's body on whatever pins the
+bench `gpio` would use.
+"""
+
+from __future__ import annotations
+
+import os
+import statistics
+import subprocess
+from collections.abc import Callable, Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from tests.bench import at_the_port, gpio
+from tests.bench.firmware import FIRMWARE, SMALL
+
+TESTS = Path(__file__).parents[1] / "firmware"
+WORLDS = 20
+COMMANDS = 1000
+FIRST_SEED = 5000
+"""Of the worlds: others than those of the tests."""
+
+PRESSES = 40
+
+Figures = Iterator[tuple[str, str]]
+
+
+def twice() -> Figures:
+    broken, asked, _, _ = worlds()
+    yield "commands done twice, false OKs or other breaches", f"{broken} in {asked:,} commands"
+
+
+def gaps() -> Figures:
+    broken, _, told, lost = worlds()
+    yield "events missing and not reported", f"{broken} in {told:,} events; {lost} times the full ring was told as lost"
+
+
+@cache
+def worlds() -> tuple[int, int, int, int]:
+    """Worlds that broke a promise; commands that were asked for, events that were told, times that `lost` was."""
+    from tests.world.world import World
+
+    broken = asked = told = lost = 0
+    for seed in range(FIRST_SEED, FIRST_SEED + WORLDS):
+        with at_the_port.folder() as disk:
+            world = World(seed, COMMANDS, disk / "journal.sqlite")
+            try:
+                world.hold()
+            except AssertionError:
+                broken += 1
+            asked += len(world.computer.asked)
+            told += sum(len(life.told) for life in world.board.lives)
+            lost += _told_as_lost(world)
+    return broken, asked, told, lost
+
+
+def _told_as_lost(world: Any) -> int:
+    from uno_bridge.journal import Journal
+
+    with Journal(world.computer.disk) as journal:
+        return sum(entry.kind == "event" and entry.body["kind"] == "lost" for entry in journal.entries())
+
+
+def hit() -> Figures:
+    said = stepped()
+    for case, words in (("unread", "port unread"), ("half_line", "half a line waits")):
+        for what in ("ding", "motor"):
+            yield f"stepped, {words}: edge to {what}, worst (us)", said[f"{case}_to_{what}_us"]
+    _, ding, motor = presses()
+    for what, took in (("ding's pin", ding), ("motor's pin", motor)):
+        yield f"here, unread and half a line: edge to {what} (us)", spread(took)
+
+
+def exit_edges() -> Figures:
+    said = stepped()
+    yield "stepped, 5 kHz for a second: edges lost", said["edges_lost"]
+    yield "stepped, 5 kHz: worst error of a stamp (us)", said["stamp_error_us"]
+    yield "here, where mock pins have no kernel that stamps: edge to stamp (us)", spread(presses()[0])
+
+
+@cache
+def presses() -> tuple[list[int], list[int], list[int]]:
+    """Microseconds from edges at a Raspberry Pi's hit button to stamp, ding's and motor's pin, its port unread."""
+    with gpio.started() as bench, gpio.unread_port(bench):
+        took = [bench.press() for _ in range(PRESSES)]
+    stamp, ding, motor = zip(*took, strict=True)
+    return list(stamp), list(ding), list(motor)
+
+
+def stop() -> Figures:
+    yield "stepped: stop to the motor's pin, worst (us)", stepped()["stop_us"]
+    with at_the_port.launcher() as plant:
+        took = at_the_port.stops(plant)
+    yield "here: stop, while the motor runs, to hearing that it is off (us)", spread(us(took))
+
+
+def lease() -> Figures:
+    said = stepped()
+    yield "stepped: last alive to the motor's pin, worst (us)", said["lease_us"]
+    with at_the_port.launcher() as plant:
+        took = at_the_port.leases(plant)
+    yield "here: host's end in a dispense to the motor's (us)", spread(us(took))
+    yield "a Pico that hangs: its watchdog's time-out (ms)", said["watchdog_ms"]
+    yield "a Pico that never ends a run: its timer (ms)", said["timer_ms"]
+    yield "here: a Raspberry Pi's unit that hangs, to motor off (us)", spread(us([at_the_port.keeper()]))
+
+
+def unplug() -> Figures:
+    with at_the_port.launcher() as plant:
+        seen, back = at_the_port.plugs(plant)
+        hung = at_the_port.hangs(plant)
+    yield "here: cable out to seen (us)", spread(us(seen))
+    yield "here: board stands still to seen (us)", spread(us(hung))
+    yield "here: cable in to live (us)", spread(us(back))
+
+
+def memory() -> Figures:
+    heap = "import test_pico_heap as it; print(*it.heap({!r}))"
+    for unit in ("launcher", "flash"):
+        free, whole = micropython("-c", heap.format(unit)).split()
+        yield f"{unit}: free of a heap of {int(whole):,} bytes", f"{int(free) / int(whole):.0%}"
+    test = "test_interrupts_allocate_nothing"
+    told = micropython(TESTS / "on_micropython.py", FIRMWARE, TESTS, "test_memory", test)
+    yield "every interrupt with a locked heap", told
+
+
+PROMISES: dict[str, Callable[[], Figures]] = {
+    "twice": twice,
+    "gaps": gaps,
+    "hit": hit,
+    "exit": exit_edges,
+    "stop": stop,
+    "lease": lease,
+    "unplug": unplug,
+    "memory": memory,
+}
+"""The rows of the table, by the word that each has there."""
+
+
+def run() -> Figures:
+    for word, figures in PROMISES.items():
+        for figure, value in figures():
+            yield f"{word}: {figure}", value
+
+
+@cache
+def stepped() -> dict[str, str]:
+    """What tests/firmware/bench_promises.py says under MicroPython."""
+    return dict(line.split() for line in micropython(TESTS / "bench_promises.py").splitlines())
+
+
+def micropython(*words: str | Path) -> str:
+    """What it says in a Pico's heap."""
+    path = os.pathsep.join([".frozen", str(TESTS), str(FIRMWARE)])
+    command = [str(word) for word in (*SMALL, *words)]
+    done = subprocess.run(command, capture_output=True, text=True, check=True, env={**os.environ, "MICROPYPATH": path})
+    return done.stdout.strip()
+
+
+def us(seconds: list[float]) -> list[int]:
+    return [round(it * 1e6) for it in seconds]
+
+
+def spread(took: list[int]) -> str:
+    ranked = sorted(took)
+    p99 = ranked[max(0, int(len(ranked) * 0.99) - 1)]
+    return f"median {statistics.median(ranked):,.0f}, p99 {p99:,}, worst {ranked[-1]:,} of {len(ranked)}"
