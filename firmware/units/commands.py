@@ -57,7 +57,13 @@ class Commands:
 
     def _health(self):
         unit = self._unit
-        return True, "payout=%s bad=%d waiting=%d" % (unit.paying.name, unit.session.bad, unit.waiting)
+        session = unit.session
+        return True, "payout=%s bad=%d waiting=%d unread=%d" % (
+            unit.paying.name,
+            session.bad,
+            unit.waiting,
+            session.unread(),
+        )
 
     def _sense(self):
         unit = self._unit

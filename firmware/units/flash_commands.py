@@ -60,11 +60,12 @@ class FlashCommands:
         unit = self._unit
         left = unit.turns.left(unit.clock.ms)
         lead = "on" if unit.lead else "off"
-        return True, "seconds=%d left=%s lead=%s bad=%d" % (
+        return True, "seconds=%d left=%s lead=%s bad=%d unread=%d" % (
             unit.turns.seconds,
             "-" if left is None else str(left),
             lead,
             unit.session.bad,
+            unit.session.unread(),
         )
 
     def _sense(self):

@@ -9,7 +9,7 @@ from wire.outbox import RING
 from wire.replies import KEPT
 from wire.words import number
 
-PROTOCOL = "1.0"
+PROTOCOL = "1.1"
 LEASE_MS = const(1000)
 _VERBS_LENGTH = const(86)  # with its check a whole line
 

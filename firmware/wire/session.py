@@ -33,6 +33,8 @@ class Session:
         self._replies = Replies()
         self._alive_at = None
         self._heard_at = 0
+        self._taken_at = clock.ms  # when the port last took a byte, or there was none for it
+        self._unread = 0
         self.id = None
         self.checked = False
         self.bad = 0
@@ -47,6 +49,13 @@ class Session:
     def guarded(self):
         """Whether a program, not a person, is at the other end: heard in a checked session within 3 s."""
         return self.checked and self._clock.ms - self._heard_at <= 3 * LEASE_MS
+
+    def unread(self):
+        """The longest time in ms that words waited for the port to take a byte, since a checked session asked last."""
+        longest = self._unread
+        if self.checked:  # who only looks takes nothing away
+            self._unread = 0
+        return longest
 
     def step(self):
         """Hear what has come, say what can be said."""
@@ -178,8 +187,14 @@ class Session:
             if not self._half:
                 self._half = self._next()
             if not self._half:
+                self._taken_at = self._clock.ms
                 return
-            self._half = self._half[self._port.write(self._half) :]
+            taken = self._port.write(self._half)
+            if not taken:
+                self._unread = max(self._unread, self._clock.ms - self._taken_at)
+                return
+            self._taken_at = self._clock.ms
+            self._half = self._half[taken:]
             if self._half:
                 return
 

@@ -179,7 +179,7 @@ class OurBoard(Plain):
 
     def __init__(self) -> None:
         super().__init__(Firmware())
-        self._serial.write(sealed(b"hello 1.0 5e55abcd"))
+        self._serial.write(sealed(b"hello 1.1 5e55abcd"))
         self._boot = self._serial.readline().split()[3]
         while not self._serial.readline().startswith(b"held"):
             pass

@@ -57,7 +57,7 @@ def launcher(
         words = line.split(" ")
         if words[0] == "hello":
             return (
-                f"hello 1.0 {words[2]} b001 {unit} {firmware} pico1 {cause}\nlimits ring=256\n"
+                f"hello 1.1 {words[2]} b001 {unit} {firmware} pico1 {cause}\nlimits ring=256\n"
                 f"verbs status sense\nheld b001 1 {last}\n"
             )
         if words[0] == "do":

@@ -143,7 +143,7 @@ def test_a_host_that_comes_and_goes_is_no_trouble(launcher: SimulatedLauncher) -
     for _ in range(20):
         with serial.Serial(launcher.port, timeout=2) as port:
             port.write(b"\nhello\n")
-            assert b"hello 1.0 0" in port.read_until(b"held ")
+            assert b"hello 1.1 0" in port.read_until(b"held ")
 
 
 def test_from_the_terminal(launcher: SimulatedLauncher, tmp_path: Path) -> None:

@@ -114,7 +114,7 @@ class FlashScene:
 
     def open(self, session="5e55"):
         self.n = 0
-        self.say("hello 1.0 " + session)
+        self.say("hello 1.1 " + session)
         self.run(20)
         self.session = session
         return self.heard()

@@ -101,7 +101,7 @@ class Scene:
 
     def open(self, session="5e55"):
         self.n = 0
-        self.ask("hello 1.0 " + session)
+        self.ask("hello 1.1 " + session)
         self.session = session
 
     @property

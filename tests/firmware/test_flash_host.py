@@ -2,6 +2,8 @@
 
 from flash_scene import FlashScene, started
 
+from wire.lines import LONGEST
+
 
 def led(*buttons):
     scene = FlashScene()
@@ -105,13 +107,23 @@ def test_settings_are_its_pins():
     assert scene.order("set pin-slap -") == "ok holds=start"
 
 
+def test_the_longest_health_is_a_line():
+    scene = started()
+    scene.open()
+    scene.unit.session.bad = scene.unit.session._unread = 999_999_999
+    answer = scene.order("health")
+    assert "left=5" in answer
+    assert answer.endswith("unread=999999999")
+    assert len("ok 12345678 123456789") + len(answer[2:]) + len("*12345678\n") <= LONGEST
+
+
 def test_how_it_stands():
     scene = FlashScene()
     scene.open()
     assert scene.order("status") == "ok state=seats seats=- turn=0 button=-"
     scene.seated(6, 2)
     assert scene.order("status") == f"ok state=turn seats=62 turn=1 button={scene.player}"
-    assert scene.order("health") == "ok seconds=6 left=5879 lead=off bad=0"
+    assert scene.order("health") == "ok seconds=6 left=5879 lead=off bad=0 unread=0"
     assert scene.order("dance") == "no verb"
     assert scene.order("pick") == "no arguments"
     assert scene.order("pause now") == "no arguments"

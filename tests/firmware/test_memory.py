@@ -61,3 +61,13 @@ def test_idle_steps_hardly_allocate():
     scene.run(200)
     per_step = bytes_a_step(scene)
     assert per_step < 16, per_step
+
+
+def test_a_port_that_nobody_reads_hardly_allocates():
+    scene = opened()
+    scene.board.port.write = lambda data: 0
+    scene.say("alive 5e55")
+    scene.run(200)
+    per_step = bytes_a_step(scene)
+    assert per_step < 16, per_step
+    assert scene.unit.session.unread() >= 1000

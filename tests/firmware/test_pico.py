@@ -10,7 +10,7 @@ import micropython
 from fake_board import Store, settings
 
 import main
-from boards import pico, pico_ctrl_c, pico_pins
+from boards import pico, pico_ctrl_c, pico_pins, pico_watchdog
 from boards.pico import Pico
 from boards.pico_ctrl_c import CtrlC
 from boards.pico_port import Port
@@ -191,6 +191,21 @@ def test_a_reset_that_was_asked_for_is_no_watchdog():
         assert Pico().cause == cause
 
 
+def test_a_supply_that_sank_is_told_where_the_chip_knows_it():
+    machine.reset()
+    for chip, left, cause in (
+        (True, 0x00020000, "brownout"),
+        (True, 0x00010000, "power"),
+        (True, 0x00030000, "power"),  # whatever the detector says while power comes on
+        (True, 0x00040000, "power"),
+        (False, 0x00020000, "power"),
+    ):
+        pico_watchdog._RP2350 = chip
+        machine.mem32[0x4010002C] = left
+        assert Pico().cause == cause, (chip, left)
+    pico_watchdog._RP2350 = False
+
+
 def test_a_line_costs_no_heap():
     port = Port()
     port._in = port._out = Always()
@@ -295,7 +310,7 @@ def test_ctrl_c_is_only_heard_while_no_program_holds_a_session():
             ctrl_c.follow(guarded)
         assert said == [-1, 3]
         _, launcher = built()
-        launcher.session._port = Ends((seal(b"hello 1.0 5e55"), b""))
+        launcher.session._port = Ends((seal(b"hello 1.1 5e55"), b""))
         main.run(launcher, ctrl_c)
     except KeyboardInterrupt:
         pass

@@ -41,7 +41,7 @@ def hear(board):
 
 
 def test_session_through_the_port(board):
-    say(board, "hello 1.0 5e55")
+    say(board, "hello 1.1 5e55")
     boot = hear(board)[3]
     assert [hear(board)[0] for _ in range(4)] == ["limits", "verbs", "verbs", "held"]
     say(board, f"do 5e55 {boot} 1 status")
@@ -49,7 +49,7 @@ def test_session_through_the_port(board):
 
 
 def test_half_line_and_ctrl_c_byte_in_a_checked_session(board):
-    say(board, "hello 1.0 5e55")
+    say(board, "hello 1.1 5e55")
     greeting = [hear(board) for _ in range(5)]
     board.stdin.write(b"do 5e55 \x03\n")
     board.stdin.flush()

@@ -28,7 +28,7 @@ def test_acknowledged_events_are_forgotten():
     scene.ask("ack 00007f3a 2")
     scene.run(2000)
     assert events(scene.heard()) == []
-    assert scene.ask("hello 1.0 abc")[4] == "held 00007f3a 3 2"
+    assert scene.ask("hello 1.1 abc")[4] == "held 00007f3a 3 2"
 
 
 def test_ack_that_frees_nothing_asks_again_at_most_every_50_ms():
@@ -63,14 +63,14 @@ def test_new_host_gets_all_that_are_held():
     scene.press()
     scene.run(100)
     scene.heard()
-    assert events(scene.ask("hello 1.0 abc")) == [1, 2]
+    assert events(scene.ask("hello 1.1 abc")) == [1, 2]
 
 
 def test_events_from_before_any_host():
     scene = Scene()
     scene.press()
     assert scene.heard() == []
-    bodies = scene.ask("hello 1.0 5e55")
+    bodies = scene.ask("hello 1.1 5e55")
     assert bodies[4] == "held 00007f3a 1 2"
     assert events(bodies) == [1, 2]
 
@@ -79,7 +79,7 @@ def test_overflow_is_told_as_lost():
     scene = Scene()
     for n in range(300):
         scene.unit.events.add(n, "test")
-    bodies = scene.ask("hello 1.0 5e55", 50)
+    bodies = scene.ask("hello 1.1 5e55", 50)
     assert bodies[4] == "held 00007f3a 45 300"
     assert bodies[5] == "lost 00007f3a 1 44"
     assert events(bodies) == list(range(45, 61))

@@ -2,7 +2,7 @@
 
 from scene import events, opened
 
-from wire.lines import seal
+from wire.lines import LONGEST, seal
 
 
 def latency(scene):
@@ -31,6 +31,58 @@ def test_unread_port_delays_nothing():
     for _ in range(40):
         scene.say("do 5e55 00007f3a 1 status")
     assert_quick(scene)
+
+
+def unread(scene):
+    return int(scene.order("health").rsplit("unread=", 1)[1])
+
+
+def test_how_long_nobody_read_is_told_once():
+    scene = opened()
+    scene.board.port.takes = 0
+    scene.press()
+    scene.run(900)
+    scene.board.port.takes = None
+    scene.run(400)
+    assert 900 <= unread(scene) <= 1060
+    assert unread(scene) == 0
+
+
+def test_who_only_looks_does_not_take_it_away():
+    scene = opened()
+    scene.board.port.takes = 0
+    scene.ask("alive 5e55", 300)
+    scene.board.port.takes = None
+    scene.type("hello")
+    scene.type("health")
+    scene.run(20)
+    plain = [line for line in scene.board.port.outgoing.split(b"\n") if b"unread" in line]
+    scene.board.port.outgoing = b""
+    assert plain[0].endswith(b"unread=300")
+    scene.open("77")
+    assert unread(scene) == 300
+
+
+def test_the_longest_health_is_a_line():
+    scene = opened("random")
+    scene.unit.session.bad = scene.unit.session._unread = 999_999_999  # ms: 12 days are all that a board counts
+    answer = scene.order("health")
+    assert answer.endswith("unread=999999999")
+    assert len("ok 12345678 123456789") + len(answer[2:]) + len("*12345678\n") <= LONGEST
+
+
+def test_a_slow_port_and_one_with_nothing_to_take_are_no_unread_ones():
+    scene = opened()
+    scene.run(700)
+    scene.board.port.takes = 0
+    for _ in range(100):
+        scene.say("alive 5e55")
+        scene.board.port.takes += 20
+        scene.run(10)
+    scene.board.port.takes = None
+    scene.run(100)
+    scene.heard()
+    assert unread(scene) <= 10
 
 
 def test_port_that_takes_a_byte_now_and_then():
@@ -78,7 +130,7 @@ def test_unplugged_in_mid_launch_loses_nothing():
     paid = scene.deal()
     scene.run(5000)
     scene.board.port.takes = None
-    bodies = scene.ask("\nhello 1.0 abc"[1:], 100)
+    bodies = scene.ask("\nhello 1.1 abc"[1:], 100)
     assert events(bodies)[-1] == min(scene.unit.events.last, scene.unit.events.first + 15)
     assert scene.told("done")[-1].split(" ")[2] == str(paid)
 
@@ -90,7 +142,7 @@ def test_rubbish_never_starts_the_motor():
         b"do 5e55 00007f3a 1 ",
         b"dispense 3",
         b"\n",
-        b"hello 1.0 ",
+        b"hello 1.1 ",
         b"*",
         b"ack ",
         b"alive 5e55\n",

@@ -20,6 +20,7 @@ from uno_bridge.bodies.simulated.places import firmware
 from uno_bridge.bots.payout import Payout
 from uno_bridge.link import NotDone
 from uno_bridge.link import events as ev
+from uno_bridge.link.session import VERSION
 
 APART_US = 300
 """The board stamps to 50 us; the rest is the jig's own program."""
@@ -61,10 +62,10 @@ def paid(board: Board, jig: Jig, wanted: int) -> ev.Press:
 def test_it_greets_as_this_project_has_it(board: Board) -> None:
     greeting = board.greeting
     assert greeting is not None
-    assert greeting.version == (1, 0)
+    assert greeting.version == VERSION
     assert greeting.unit == "launcher"
     assert greeting.firmware == firmware_version(firmware()), "flash it first: uno-bridge flash"
-    assert greeting.cause in ("power", "watchdog", "soft", "pin")
+    assert greeting.cause in ("power", "brownout", "watchdog", "soft", "pin")
     assert greeting.limits == {"line": 96, "ring": 256, "replies": 16, "cards": 12, "run": 4000, "lease": 1000}
     assert {"status", "health", "sense", "pose", "dispense", "run", "get", "set", "resume"} <= greeting.verbs
 

@@ -55,7 +55,7 @@ class Talk:
 
     def greet(self, session: str, first: int = 1, last: int = 0, board: str = "sim1") -> list[Happening]:
         return self.say(
-            f"hello 1.0 {session} {self.boot} launcher 0.1.0 {board} power",
+            f"hello 1.1 {session} {self.boot} launcher 0.1.0 {board} power",
             "limits line=96 ring=256 replies=16 cards=20 run=4000 lease=1000",
             "verbs status identify payout",
             "verbs dispense resume",

@@ -19,6 +19,7 @@ import uno_bridge
 from uno_bridge.link import Port, at_port, on_usb, reasons
 from uno_bridge.link.causes import End, Start
 from uno_bridge.link.lines import LineReader
+from uno_bridge.link.session import VERSION
 from uno_bridge.link.traffic import LINES, Traffic
 from uno_bridge.link.transport import PortError, SerialPort, Trouble
 from uno_bridge.text import Message, render
@@ -104,7 +105,7 @@ def test_the_older_end_is_to_be_renewed(board: str, key: str) -> None:
     message = reasons.version(board, "/dev/x")
     assert message.key == key
     assert board in render(message)
-    assert "1.0" in render(message)
+    assert "{}.{}".format(*VERSION) in render(message)
 
 
 # The texts.

@@ -18,14 +18,14 @@ def talk() -> Talk:
 
 def test_the_first_thing_said_ends_a_half_line(talk: Talk) -> None:
     talk.open()
-    assert talk.session.bytes_to_send() == b"\n" + say("hello 1.0 a1")
+    assert talk.session.bytes_to_send() == b"\n" + say("hello 1.1 a1")
 
 
 def test_the_greeting_tells_who_answered(talk: Talk) -> None:
     (greeted,) = talk.live(first=3, last=5)
     assert isinstance(greeted, Greeted)
     greeting = greeted.greeting
-    assert (greeting.boot, greeting.board, greeting.version) == ("b001", "sim1", (1, 0))
+    assert (greeting.boot, greeting.board, greeting.version) == ("b001", "sim1", (1, 1))
     assert greeting.verbs == {"status", "identify", "payout", "dispense", "resume"}
     assert greeting.limits["ring"] == 256
     assert (greeting.first, greeting.last) == (3, 5)
@@ -35,10 +35,10 @@ def test_the_greeting_tells_who_answered(talk: Talk) -> None:
 def test_a_greeting_with_a_damaged_line_is_asked_for_again(talk: Talk, missing: int) -> None:
     talk.open()
     talk.heard()
-    lines = ["hello 1.0 a1 b001 launcher 0.1.0 sim1 power", "limits ring=256", "verbs status", "held b001 1 0"]
+    lines = ["hello 1.1 a1 b001 launcher 0.1.0 sim1 power", "limits ring=256", "verbs status", "held b001 1 0"]
     assert talk.say(*(line for at, line in enumerate(lines) if at != missing)) == []
     talk.wait(0.3)
-    assert talk.heard() == ["hello 1.0 a1"]
+    assert talk.heard() == ["hello 1.1 a1"]
     assert isinstance(talk.greet("a1")[0], Greeted)
 
 
@@ -69,12 +69,12 @@ def test_a_newer_minor_version_is_taken(talk: Talk) -> None:
 
 def test_a_unit_that_nobody_knows_is_left_alone(talk: Talk) -> None:
     talk.open()
-    assert talk.say("hello 1.0 a1 b001 kettle 0.1.0 sim1 power") == [Gone(Why.UNIT, unit="kettle")]
+    assert talk.say("hello 1.1 a1 b001 kettle 0.1.0 sim1 power") == [Gone(Why.UNIT, unit="kettle")]
 
 
 def test_a_flash_unit_is_spoken_to(talk: Talk) -> None:
     talk.open()
-    talk.say("hello 1.0 a1 b001 flash 0.1.0 sim1 power", "limits ring=256 cards=0 run=0", "verbs status pick")
+    talk.say("hello 1.1 a1 b001 flash 0.1.0 sim1 power", "limits ring=256 cards=0 run=0", "verbs status pick")
     (greeted,) = talk.say("held b001 1 0")
     assert isinstance(greeted, Greeted)
     assert greeted.greeting.unit == "flash"
@@ -299,17 +299,17 @@ def test_a_board_that_restarted_under_an_open_port_is_greeted_anew(talk: Talk, c
     happened = talk.send(say("bad session") if checked else b"bad session\n")
     assert outcomes(happened) == [Unknown()]
     assert Interrupted() in happened
-    assert talk.heard() == ["hello 1.0 a2"]
+    assert talk.heard() == ["hello 1.1 a2"]
     talk.boot = "b002"
     (greeted,) = talk.greet("a2")
     assert isinstance(greeted, Greeted)
 
 
-@pytest.mark.parametrize("line", ["hello 1.0 a1 b002 launcher 0.1.0 sim1 power", "ev b002 1 1000 turned 90"])
+@pytest.mark.parametrize("line", ["hello 1.1 a1 b002 launcher 0.1.0 sim1 power", "ev b002 1 1000 turned 90"])
 def test_a_board_that_restarted_between_two_hellos_is_greeted_anew(talk: Talk, line: str) -> None:
     talk.live()
     assert Interrupted() in talk.say(line)
-    assert talk.heard() == ["hello 1.0 a2"]
+    assert talk.heard() == ["hello 1.1 a2"]
     talk.boot = "b002"
     assert isinstance(talk.greet("a2")[0], Greeted)
     assert numbers(talk.ev(1)) == [1]
@@ -361,7 +361,7 @@ def test_a_resume_ends_the_repeating_of_a_stop_that_said_nothing_new(talk: Talk)
 def test_stop_needs_no_session(talk: Talk) -> None:
     talk.session.stop(talk.now)
     talk.open()
-    assert talk.heard() == ["stop", "hello 1.0 a1"]
+    assert talk.heard() == ["stop", "hello 1.1 a1"]
 
 
 # Whatever arrives.

@@ -132,7 +132,7 @@ def lost_events() -> Recording:
 
 
 def restart() -> Recording:
-    """The board starts anew behind an answer that was lost; later its port is read by nobody, and the host gives up."""
+    """A board starts anew behind an answer that was lost; nobody reads its port, a host gives up; its supply sinks."""
     r = Recording()
     r.open()
     r.press()
@@ -150,6 +150,8 @@ def restart() -> Recording:
     r.open()
     r.wait(100)
     r.command("health")
+    r.start("brownout", "0000b0b0")
+    r.wait(700)
     return r
 
 

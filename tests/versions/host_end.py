@@ -69,13 +69,12 @@ def told(happenings: Iterable[Happening]) -> list[str]:
 
 def _told(happening: Happening) -> str:
     match happening:
-        case Greeted(greeting, restarted):
+        case Greeted(greeting):
             version = "{}.{}".format(*greeting.version)
             who = (greeting.unit, greeting.firmware, greeting.board, greeting.cause)
             held = f"{greeting.boot} {greeting.first} {greeting.last}"
-            life = "restarted" if restarted else "as-it-was"
             verbs = ",".join(sorted(greeting.verbs))
-            return " ".join(("greeted", version, *who, held, life, verbs, _fields(greeting.limits)))
+            return " ".join(("greeted", version, *who, held, verbs, _fields(greeting.limits)))
         case Arrived(event):
             return " ".join(("event", event.boot, str(event.n), str(event.us), event.kind, *event.args))
         case Answered(ticket, outcome):

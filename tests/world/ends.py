@@ -27,7 +27,7 @@ class BoardAlone:
         self.wire = Wire()
         self.board = Board(2, self.wire)
         self.may_move = False
-        self.ask(sealed("hello 1.0 5e55"))
+        self.ask(sealed("hello 1.1 5e55"))
 
     def take(self, pieces: list[bytes]) -> None:
         lines = LineReader().feed(b"".join(pieces))
@@ -37,7 +37,7 @@ class BoardAlone:
             self._step(3)
         self._step(40)
         self.wire.up.take(self.wire.now)
-        assert any(line.startswith(b"held ") for line in self.ask(b"\n" + sealed("hello 1.0 77")))
+        assert any(line.startswith(b"held ") for line in self.ask(b"\n" + sealed("hello 1.1 77")))
         status = self.ask(sealed(f"do 77 {self.board.life.boot} 1 status"))
         assert any(line.startswith(b"ok 77 1 presses=0 ") for line in status)
 

@@ -186,7 +186,7 @@ class People:
         """With USB that goes away for a while, or a cable that stays."""
         if self.dice.random() < 0.5:
             self.pull()
-        self.world.board.start(self.dice.choice(["watchdog", "power", "soft"]))
+        self.world.board.start(self.dice.choice(["watchdog", "power", "soft", "brownout"]))
 
     def play_with_the_lid(self) -> None:
         self.world.board.plant.open_lid(True)

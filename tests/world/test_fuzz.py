@@ -38,7 +38,7 @@ BOARDS = st.sampled_from(
     ]
 )
 SEEDS = {
-    "board": (b"!hello 1.0 5e55\n!alive 5e55\n!ack 0 1\nstop\n!do 5e55 0 1 get 3\n", b"hello\nstatus\nhealth\nget 1\n"),
+    "board": (b"!hello 1.1 5e55\n!alive 5e55\n!ack 0 1\nstop\n!do 5e55 0 1 get 3\n", b"hello\nstatus\nhealth\nget 1\n"),
     "host": (
         b"\xff!ev b001 1 5 press 1 toy -\n!ok a1 1 presses=0\n!bad crc\n!lost b001 2 9\n",
         b"\0!no hello version 2.0\n",

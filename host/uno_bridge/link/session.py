@@ -24,7 +24,7 @@ from uno_bridge.link.lines import BadLine, Line, LineReader, encode
 from uno_bridge.link.orders import Done, NotDone, Orders, Outcome
 from uno_bridge.link.traffic import Traffic
 
-VERSION: Final = (1, 0)
+VERSION: Final = (1, 1)
 
 UNITS: Final = frozenset({"launcher", "flash"})
 """What a referee can do something with."""
