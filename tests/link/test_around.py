@@ -93,7 +93,8 @@ def test_a_port_that_takes_nothing_does_not_block() -> None:
     master, slave = os.openpty()
     try:
         port = SerialPort(os.ttyname(slave))
-        port.write(b"x" * 100_000)
+        assert port.write(b"x") is True
+        assert port.write(b"x" * 100_000) is False
         port.close()
     finally:
         os.close(master)

@@ -128,7 +128,7 @@ def test_a_cable_that_was_out_is_no_pause() -> None:
 def test_a_sleep_that_took_the_port_is_told_when_the_board_is_back() -> None:
     witness = met()
     witness.went(100, 80)
-    witness.greeted(greeting("watchdog", boot="b001"), 103, 80)
+    witness.greeted(greeting(boot="b001"), 103, 80)
     assert witness.looked(103, 80) == Unheard("asleep", 30)
 
 
@@ -140,7 +140,7 @@ def test_a_sleep_that_restarted_the_board_is_told_once() -> None:
 
 def test_a_sleep_before_any_board_came_is_nobodys() -> None:
     witness = Witness(slept=50)
-    witness.greeted(greeting(), 100, 80)
+    witness.greeted(greeting("watchdog"), 100, 80)
     assert witness.looked(100, 80) is None
 
 

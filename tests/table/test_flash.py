@@ -257,5 +257,6 @@ def test_a_unit_that_restarts_takes_its_seats_anew(flash: FlashBench) -> None:
     flash.boot = "0002"
     flash._n = 0
     flash.greeted()
+    assert flash.table.state.happened[-1].text.key == "flash-restarted"
     flash.unit("seat 1 1", "seat 2 3", "seat 3 4", "began 3 6", "picked 3")
     assert flash.turn == "Bob"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -335,6 +336,18 @@ def test_a_restarted_launcher_leaves_its_press_to_be_asked(bench: Bench) -> None
     answer(bench, "press:Ann", 2)
     assert bench.hands["Ann"] == 9
     assert (bench.row(1).sensor, bench.row(1).cards) == (1, 2)
+
+
+@pytest.mark.parametrize(
+    ("start", "key"), [("watchdog", "start-watchdog"), ("unknown", "start-unknown"), ("later", "start-unknown")]
+)
+def test_a_restart_is_told_by_what_caused_it(bench: Bench, start: Any, key: str) -> None:
+    bench.table.greet(bench.boot, "launcher", "power")
+    assert not any(it.text.key.startswith("start-") for it in bench.table.state.happened)
+    bench.table.greet("beef", "launcher", start)
+    assert bench.table.state.happened[-1].text.key == key
+    bench.restart()
+    assert bench.table.state.happened[-1].text.key == key
 
 
 def test_the_same_boot_again_changes_nothing(bench: Bench) -> None:

@@ -14,6 +14,7 @@ from uno_bridge.journal import Entry, Journal, JournalError
 from uno_bridge.link.discovery import Port
 from uno_bridge.link.launcher import LauncherLink
 from uno_bridge.link.orders import Outcome, Unknown
+from uno_bridge.link.report import beside
 from uno_bridge.link.session import Session
 from uno_bridge.link.transport import READ_WAIT_S, PortError, Trouble
 from uno_bridge.referee.desk import Desk
@@ -47,6 +48,8 @@ class Computer:
         self.disk = disk
         self.asked: list[Asked] = []
         self.asleep_until = 0.0
+        self.suspended = False  # asleep, the whole computer is; otherwise this process alone stands still
+        self.slept = 0.0  # seconds that its clock did not count
         self.disk_full = False
         self.waited_at = 0.0  # for the disk
         self.dies_at: str | None = None  # `uncommitted` or `unacknowledged`, at the next event
@@ -117,8 +120,7 @@ class HostPort:
         until = wire.now + READ_WAIT_S
         while wire.now < until and not self._woken:
             step()
-            while wire.now < self._computer.asleep_until:
-                step()
+            self._sleep()
             self._must_be_in()
             data = wire.up.take(wire.now)
             if data:
@@ -126,12 +128,20 @@ class HostPort:
         self._woken = False
         return b""
 
-    def write(self, data: bytes) -> None:
+    def _sleep(self) -> None:
+        computer, since = self._computer, self._wire.now
+        while self._wire.now < computer.asleep_until:
+            computer.step()
+        if computer.suspended:
+            computer.slept += self._wire.now - since
+
+    def write(self, data: bytes) -> bool:
         self._must_be_in()
         for line in data.splitlines():
             if line.startswith(b"do "):
                 self._name(line.partition(b"*")[0].decode().split(" "))
         self._wire.down.put(data, self._wire.now)
+        return True
 
     def wake(self) -> None:
         self._woken = True
@@ -188,7 +198,9 @@ class Host:
             self._find,
             self.desk,
             open_port=lambda _: HostPort(computer),  # type: ignore[arg-type,return-value]
-            clock=lambda: computer.wire.now,
+            clock=lambda: computer.wire.now - computer.slept,
+            slept=lambda: computer.slept,
+            reports=beside(computer.disk),
             session=partial(Session, computer.new_session),  # type: ignore[arg-type]
         )
         self.link.computer = computer

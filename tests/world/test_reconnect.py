@@ -1,0 +1,226 @@
+"""How soon a loss is seen and mended, and what is said of it: whole table, wire and firmware, in simulated time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
+
+from uno_bridge.link import FindPort, LinkState, at_port, on_usb
+from uno_bridge.link.report import beside, newest
+from uno_bridge.referee.desk import Desk
+from uno_bridge.text import Message
+
+from .host import Host, HostPort
+from .world import World
+
+SEEN_S = 1.0
+BACK_S = 2.0
+
+Deed = Callable[[], object]
+
+
+class Script:
+    """What is done in a world without people: each deed at its time."""
+
+    calm = True
+
+    def __init__(self, deeds: dict[float, Deed]) -> None:
+        self._deeds = deeds
+
+    @property
+    def left(self) -> int:
+        return len(self._deeds)
+
+    def step(self, now: float) -> None:
+        for at in [at for at in self._deeds if now >= at]:
+            self._deeds.pop(at)()
+
+    def make_peace(self) -> None:
+        pass
+
+
+class Evening(World):
+    """A world that goes by a script, and what its link said, with the time."""
+
+    def __init__(self, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        super().__init__(1, 0, folder / "journal.sqlite")
+        self.states: list[tuple[float, LinkState]] = []
+
+        def on_state(desk: Desk, state: LinkState) -> None:
+            self.states.append((self.now, state))
+            shown(desk, state)
+
+        shown = Desk.on_state
+        monkeypatch.setattr(Desk, "on_state", on_state)
+
+    def play(self, deeds: dict[float, Deed]) -> None:
+        self.people = Script(deeds)  # type: ignore[assignment]
+        self.live()
+        if self.broken:
+            raise self.broken
+
+    def said(self) -> list[str]:
+        """What was the matter each time, and `live`."""
+        return [_matter(state) for _, state in self.states]
+
+    def news(self) -> list[str]:
+        assert self.stood is not None
+        return [it.text.key for it in self.stood.happened if it.text.key.startswith(("start-", "unheard-"))]
+
+    def when(self, state: str, after: float) -> float:
+        """How long after `after` the link came to be so."""
+        return next(at for at, it in self.states if it.state == state and at >= after) - after
+
+    def sleep(self, seconds: float, *, suspended: bool) -> None:
+        self.computer.asleep_until = self.now + seconds
+        self.computer.suspended = suspended
+
+    def hang(self, *, until: float) -> None:
+        """The board's program does nothing any more, and its port is there."""
+        step = self.board.step
+        self.board.step = lambda seconds: step(seconds) if self.now >= until else None  # type: ignore[method-assign]
+
+    def restart(self, cause: str) -> None:
+        """As a Pico does on USB: its port goes for a second."""
+        self.wire.pull()
+        self.board.start(cause)
+
+
+def _matter(state: LinkState) -> str:
+    if state.text is None:
+        return state.state
+    what = state.text.args.get("what")
+    return what.key if isinstance(what, Message) else state.text.key
+
+
+@pytest.fixture
+def evening(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Evening:
+    return Evening(tmp_path, monkeypatch)
+
+
+def by_name(evening: Evening, folder: Path, patch: pytest.MonkeyPatch) -> FindPort:
+    """A named port that is a link, as in /dev/serial/by-id; it leads elsewhere after each replug."""
+    named = folder / "by-id"
+
+    def find() -> object:
+        named.unlink(missing_ok=True)
+        if evening.wire.plugged:
+            named.symlink_to(["/dev/null", "/dev/zero"][evening.wire.replugs % 2])
+        return found()
+
+    found = at_port(str(named))
+    return find  # type: ignore[return-value]
+
+
+def by_serial_number(evening: Evening, folder: Path, patch: pytest.MonkeyPatch) -> FindPort:
+    """On USB, beside another board; the port's own name changes with each replug."""
+
+    def plugged_in() -> list[SimpleNamespace]:
+        board = SimpleNamespace(device=evening.wire.path, vid=0x2E8A, pid=5, serial_number="E66")
+        other = SimpleNamespace(device="/dev/ttyACM7", vid=0x2E8A, pid=5, serial_number="F77")
+        return [board, other] if evening.wire.plugged else [other]
+
+    patch.setattr("uno_bridge.link.discovery.comports", plugged_in)
+    return on_usb("E66")
+
+
+@pytest.mark.parametrize("finder", [by_name, by_serial_number])
+def test_a_cable_pulled_is_seen_and_the_replug_taken_under_another_name(
+    evening: Evening, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, finder: Callable[..., FindPort]
+) -> None:
+    find = finder(evening, tmp_path, monkeypatch)
+    monkeypatch.setattr(Host, "_find", lambda _: find())
+    opened_at = evening.wire.path
+    evening.play({2.0: evening.wire.pull, 7.0: evening.wire.plug})
+    assert evening.wire.path != opened_at
+    assert evening.said() == ["live", "link-gone", "link-unplugged", "live"]
+    assert evening.when("lost", 2.0) <= SEEN_S
+    assert evening.when("live", 7.0) <= BACK_S
+    assert evening.news() == []
+
+
+@pytest.mark.parametrize(("cause", "start"), [("watchdog", "watchdog"), ("soft", "reset"), ("power", "power")])
+def test_a_restart_is_told_by_its_cause(evening: Evening, cause: str, start: str) -> None:
+    evening.play({2.0: lambda: evening.restart(cause), 3.0: evening.wire.plug})
+    assert evening.said() == ["live", "link-gone", "live"]
+    assert evening.when("live", 3.0) <= BACK_S
+    assert evening.news() == [f"start-{start}"]
+
+
+def test_a_restart_that_keeps_its_port_is_told_by_its_cause(evening: Evening) -> None:
+    evening.play({2.0: lambda: evening.board.start("watchdog")})
+    assert evening.said() == ["live", "link-restarted", "live"]
+    assert evening.when("lost", 2.0) <= SEEN_S
+    assert evening.when("live", 2.0) <= BACK_S
+    assert evening.news() == ["start-watchdog"]
+
+
+def test_a_supply_that_dips_in_mid_launch_is_told_as_such(evening: Evening) -> None:
+    press = evening.board.plant.press
+    evening.play({1.0: press, 2.5: press, 3.0: lambda: evening.restart("power"), 4.0: evening.wire.plug})
+    assert evening.board.plant.out > 0
+    assert evening.news() == ["start-brownout"]
+
+
+def test_a_board_that_hangs_is_seen_and_taken_back(evening: Evening) -> None:
+    evening.play({2.0: lambda: evening.hang(until=9.0), 9.0: lambda: None})
+    assert evening.said() == ["live", "link-hung", "live"]
+    assert evening.when("lost", 2.0) <= SEEN_S
+    assert evening.when("live", 9.0) <= BACK_S
+    assert evening.news() == []
+    told = next(state.text for _, state in evening.states if state.state == "lost")
+    report = newest(beside(evening.computer.disk))
+    assert told is not None
+    assert report is not None
+    assert told.args["file"] == str(report)
+    assert any(" < held " in line for line in report.read_text().splitlines()[-2:])
+
+
+def test_a_board_that_cannot_be_had_leaves_one_report(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+    for where in ("session", "reasons"):
+        monkeypatch.setattr(f"uno_bridge.link.{where}.VERSION", (2, 0))
+    evening.play({4.0: lambda: None})
+    assert evening.said() == ["link-version-board"]
+    (report,) = beside(evening.computer.disk).iterdir()
+    assert report.name.endswith("-incompatible.txt")
+
+
+def test_a_computer_that_slept_has_lost_nothing(evening: Evening) -> None:
+    press = evening.board.plant.press
+    evening.play({2.0: lambda: evening.sleep(30, suspended=True), 5.0: press, 32.0: lambda: None})
+    assert evening.said() == ["live"]
+    assert evening.news() == ["unheard-asleep"]
+    assert evening.stood is not None
+    assert evening.stood.log.rows[-1].sensor == 0
+
+
+def test_a_port_that_went_while_the_computer_slept_was_not_pulled(evening: Evening) -> None:
+    evening.play({
+        2.0: lambda: evening.sleep(30, suspended=True),
+        3.0: lambda: evening.restart("power"),  # USB gave no power
+        33.0: evening.wire.plug,
+    })  # fmt: skip
+    assert evening.said() == ["live", "link-asleep", "live"]
+    assert evening.when("live", 33.0) <= BACK_S
+    assert evening.news() == ["start-asleep"]
+
+
+def test_a_referee_that_stood_still_says_for_how_long(evening: Evening) -> None:
+    evening.play({2.0: lambda: evening.sleep(20, suspended=False), 22.0: lambda: None})
+    assert evening.said() == ["live"]
+    assert evening.news() == ["unheard-unread"]
+    assert evening.stood is not None
+    seconds = next(it.text.args["seconds"] for it in evening.stood.happened if it.text.key == "unheard-unread")
+    assert seconds == 20
+
+
+def test_a_board_that_takes_nothing_is_told_apart(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fill() -> None:
+        monkeypatch.setattr(HostPort, "write", lambda port, data: False)
+        evening.hang(until=9.0)
+
+    evening.play({2.0: fill, 9.0: monkeypatch.undo})
+    assert evening.said()[:2] == ["live", "link-full"]
