@@ -7,14 +7,13 @@ or made-up event would give away.
 from __future__ import annotations
 
 import re
-import sys
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from importlib import import_module
 from pathlib import Path
 from typing import Any, Literal
 
-from uno_bridge.bodies.simulated.places import firmware
+from uno_bridge.bodies.simulated.places import import_firmware
 from uno_bridge.journal import Journal
 from uno_bridge.link.events import Card, Done, Late, LauncherEvent, Lost, Press, Sealed, Secret, lost
 from uno_bridge.link.lines import Line, decode
@@ -229,7 +228,5 @@ def _judge_count(found: Round, done: Done, drawn: int) -> None:
 
 
 def _fair() -> Any:
-    folder = str(firmware())
-    if folder not in sys.path:
-        sys.path.append(folder)
+    import_firmware()
     return import_module("units.fair")

@@ -7,8 +7,7 @@ from typing import Any
 
 from units.launcher import Launcher
 from uno_bridge.bodies.simulated.plant import Plant
-
-from .cable import Wire
+from uno_bridge.bodies.simulated.stepped_wire import Wire
 
 LONGEST_RUN_S = 4.0
 LEASE_S = 1.0
@@ -38,10 +37,27 @@ class Life:
     obeyed: dict[tuple[str, int], list[Obeyed]] = field(default_factory=dict)  # by session and number
 
 
+class BoardWire(Wire):
+    """Knows when the board was last told that a host is alive."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.alive_at = 0.0  # or what may be one was
+        self._tail = b""
+
+    def read(self) -> bytes:
+        data = super().read()
+        if data:
+            self._tail = self._tail[-4:] + data
+            if b"alive" in self._tail:
+                self.alive_at = self.now
+        return data
+
+
 class Board:
     """Raises `AssertionError` at once when the motor does what it never may."""
 
-    def __init__(self, seed: int, wire: Wire) -> None:
+    def __init__(self, seed: int, wire: BoardWire) -> None:
         self.plant = Plant(seed, cards=100_000)
         self.plant.misfeed(0, 1.0 if seed % 4 == 0 else 0.03)
         if seed % 4 == 0:

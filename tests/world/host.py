@@ -9,19 +9,18 @@ from dataclasses import dataclass
 from functools import partial
 from itertools import count
 from pathlib import Path
+from typing import Any
 
+from uno_bridge.bodies.simulated.stepped import SteppedLink, SteppedPort
+from uno_bridge.bodies.simulated.stepped_wire import Wire
 from uno_bridge.journal import Entry, Journal, JournalError
 from uno_bridge.link.discovery import Port
-from uno_bridge.link.launcher import LauncherLink
 from uno_bridge.link.orders import Outcome, Unknown
 from uno_bridge.link.report import beside
 from uno_bridge.link.session import Session
-from uno_bridge.link.transport import READ_WAIT_S, PortError, Trouble
 from uno_bridge.referee.desk import Desk
 from uno_bridge.referee.table import Table
 from uno_bridge.text import Message
-
-from .cable import Wire
 
 HEADER = ("edition: attack-mega-hit", "players: Ann, Bob, Cy", "match: points 500")
 
@@ -54,6 +53,15 @@ class Computer:
         self.waited_at = 0.0  # for the disk
         self.dies_at: str | None = None  # `uncommitted` or `unacknowledged`, at the next event
         self._sessions = count(1)
+
+    def live(self) -> None:
+        """Let a little time pass, and all of it that the machine sleeps."""
+        self.step()
+        since = self.wire.now
+        while self.wire.now < self.asleep_until:
+            self.step()
+        if self.suspended:
+            self.slept += self.wire.now - since
 
     def new_session(self) -> str:
         return f"{next(self._sessions):x}"
@@ -105,53 +113,19 @@ class Patience:
         return False
 
 
-class HostPort:
-    """The host's end of the cable. Time passes while it reads."""
+class HostPort(SteppedPort):
+    """The host's end of the cable, in a computer that may sleep."""
 
     def __init__(self, computer: Computer) -> None:
+        super().__init__(computer.wire, computer.live)
         self._computer = computer
-        self._wire = computer.wire
-        self._replugs = self._wire.replugs
-        self._woken = False
-        self._wire.up.take(self._wire.now)  # opening a port drops what lies in it
-
-    def read(self) -> bytes:
-        wire, step = self._wire, self._computer.step
-        until = wire.now + READ_WAIT_S
-        while wire.now < until and not self._woken:
-            step()
-            self._sleep()
-            self._must_be_in()
-            data = wire.up.take(wire.now)
-            if data:
-                return data
-        self._woken = False
-        return b""
-
-    def _sleep(self) -> None:
-        computer, since = self._computer, self._wire.now
-        while self._wire.now < computer.asleep_until:
-            computer.step()
-        if computer.suspended:
-            computer.slept += self._wire.now - since
 
     def write(self, data: bytes) -> bool:
         self._must_be_in()
         for line in data.splitlines():
             if line.startswith(b"do "):
                 self._name(line.partition(b"*")[0].decode().split(" "))
-        self._wire.down.put(data, self._wire.now)
-        return True
-
-    def wake(self) -> None:
-        self._woken = True
-
-    def close(self) -> None:
-        self._replugs = -1
-
-    def _must_be_in(self) -> None:
-        if not self._wire.plugged or self._replugs != self._wire.replugs:
-            raise PortError(Trouble.VANISHED, "unplugged")
+        return super().write(data)
 
     def _name(self, words: list[str]) -> None:
         """Commands are sent in the order in which they were asked for, one at a time."""
@@ -163,10 +137,12 @@ class HostPort:
         assert open_ones[0].words == tuple(words[4:]), "another command was sent than was asked for"
 
 
-class SteppedLink(LauncherLink):
-    """The link, run by whoever calls `run`, in the world's time."""
+class HostLink(SteppedLink):
+    """The link, run by whoever calls `run`."""
 
-    computer: Computer
+    def __init__(self, computer: Computer, *around: Any, **options: Any) -> None:
+        super().__init__(computer.step, *around, **options)
+        self.computer = computer
 
     def command(self, verb: str, *args: str | int) -> Future[Outcome]:
         answer = super().command(verb, *args)
@@ -175,11 +151,6 @@ class SteppedLink(LauncherLink):
 
     def run(self) -> None:
         self._run()
-
-    def _rest(self, until: float) -> None:
-        while not self._closing and self._clock() < until:
-            self.computer.step()
-            self._do_requests()
 
 
 class Host:
@@ -194,20 +165,20 @@ class Host:
             self.table.act("deal R7")
         self.desk = Desk(self.table)
         self.desk._closing = Patience(computer)  # type: ignore[assignment]
-        self.link = SteppedLink(
+        self.link = HostLink(
+            computer,
             self._find,
             self.desk,
-            open_port=lambda _: HostPort(computer),  # type: ignore[arg-type,return-value]
+            open_port=lambda _: HostPort(computer),
             clock=lambda: computer.wire.now - computer.slept,
             slept=lambda: computer.slept,
             reports=beside(computer.disk),
-            session=partial(Session, computer.new_session),  # type: ignore[arg-type]
+            session=partial(Session, computer.new_session),
         )
-        self.link.computer = computer
         self.desk.connect(self.link)
 
     def _find(self) -> Port | Message:
-        return Port(self._wire.path) if self._wire.plugged else Message("link-none")
+        return self._wire.find_port()
 
     @property
     def live(self) -> bool:

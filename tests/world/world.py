@@ -8,8 +8,7 @@ from random import Random
 
 from uno_bridge.referee.state import State
 
-from .board import Board
-from .cable import Wire
+from .board import Board, BoardWire
 from .checks import check
 from .host import Computer, Host, Killed
 from .people import People
@@ -32,7 +31,7 @@ class World:
     def __init__(self, seed: int, commands: int, disk: Path, only: tuple[str, ...] = ()) -> None:
         self.name = f"tests.world.world.run({seed}, {commands})"
         self.dice = Random(seed)
-        self.wire = Wire()
+        self.wire = BoardWire()
         self.board = Board(seed, self.wire)
         self.computer = Computer(self.wire, self.step, disk)
         self.host: Host | None = None

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from concurrent.futures import Future
-from concurrent.futures import TimeoutError as NoAnswer
-from contextlib import suppress
-from queue import Empty, SimpleQueue
+from queue import SimpleQueue
 
+from uno_bridge.board.clock import Clock, RealClock
 from uno_bridge.link import Done, Greeting, LauncherEvent, LauncherLink, LinkState, Outcome
 from uno_bridge.link.causes import Start, Unheard
 
@@ -24,8 +23,10 @@ class Bench:
     `pace`: how many times as fast as ours the board's time passes; a simulated one may hurry.
     """
 
-    def __init__(self, pace: float = 1) -> None:
+    def __init__(self, pace: float = 1, clock: Clock | None = None) -> None:
+        """`clock`: what is waited by; real time unless told otherwise."""
         self.pace = pace
+        self.clock = clock or RealClock()
         self.link: LauncherLink | None = None
         self.greeting: Greeting | None = None
         self.state = LinkState("off")
@@ -36,6 +37,7 @@ class Bench:
     def on_state(self, state: LinkState) -> None:
         """It is there, or what is the matter."""
         self.state = state
+        self.clock.changed()
 
     def on_greeting(self, greeting: Greeting, start: Start) -> None:
         """It answers; a board that restarted has forgotten that it is held. A Flash unit has no motor to hold."""
@@ -44,6 +46,7 @@ class Bench:
         self._passed.setdefault(greeting.boot, greeting.last)
         if self.link and not self.may_run and greeting.unit == "launcher":
             self.link.stop()
+        self.clock.changed()
 
     def on_unheard(self, unheard: Unheard) -> None:
         """Nobody listened for a while; what happened comes now."""
@@ -54,15 +57,15 @@ class Bench:
             self.link.acknowledge(event.boot, event.n)
         if event.n > self._passed.get(event.boot, 0):
             self._news.put(event)
+            self.clock.changed()
 
     def ask(self, verb: str, *args: str | int) -> Outcome | None:
         """The answer to a command; None when none comes."""
         if self.link is None:
             return None
         answer: Future[Outcome] = self.link.command(verb, *args)
-        with suppress(NoAnswer):
-            return answer.result(ANSWER_S)
-        return None
+        answer.add_done_callback(lambda _: self.clock.changed())
+        return answer.result() if self.clock.wait(answer.done, ANSWER_S) else None
 
     def values(self, verb: str, *args: str) -> dict[str, str]:
         """What a command tells; nothing when it is not answered."""
@@ -71,12 +74,13 @@ class Bench:
 
     def forget(self) -> None:
         """What has happened until now, and is still on its way, is no answer to what is asked next."""
-        with suppress(Empty):
-            while True:
-                self._news.get(timeout=QUIET_S / self.pace)
+        while self._next(QUIET_S / self.pace):
+            pass
 
     def event(self) -> LauncherEvent | None:
         """The next thing that happened, waiting a little for it."""
-        with suppress(Empty):
-            return self._news.get(timeout=LOOK_S / self.pace)
-        return None
+        return self._next(LOOK_S / self.pace)
+
+    def _next(self, seconds: float) -> LauncherEvent | None:
+        came = self.clock.wait(lambda: not self._news.empty(), seconds)
+        return self._news.get_nowait() if came else None

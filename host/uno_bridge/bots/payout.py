@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import sys
 from importlib import import_module
 from typing import Any
 
-from uno_bridge.bodies.simulated.places import firmware
+from uno_bridge.bodies.simulated.places import import_firmware
 
 PAYOUTS = ("toy", "random", "exact", "gentle")
 """The firmware's payouts by name, but for `fair`: there is nobody to prove anything to."""
@@ -18,9 +17,7 @@ class Payout:
     """A launcher without a motor. Raises `KeyError` for a payout that the firmware lacks."""
 
     def __init__(self, name: str, seed: int) -> None:
-        folder = str(firmware())
-        if folder not in sys.path:
-            sys.path.append(folder)
+        import_firmware()
         plan: Any = import_module("units.payouts").PAYOUTS[name](seed)
         self._draw = plan.draw
         self._begin = plan.begin

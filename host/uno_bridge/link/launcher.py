@@ -108,7 +108,7 @@ class LauncherLink:
         open_port: Callable[[str], SerialPort] = SerialPort,
         clock: Callable[[], float] = time.monotonic,
         slept: Callable[[], float] = seconds_slept,
-        session: type[Session] = Session,
+        session: Callable[..., Session] = Session,
         traffic: Traffic | None = None,
         reports: Path | None = None,
     ) -> None:

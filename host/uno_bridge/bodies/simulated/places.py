@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 
 import uno_bridge
@@ -15,6 +16,12 @@ def firmware() -> Path:
     """The firmware's folder: inside an installed package, or beside `host/` in a checkout."""
     packed = PACKAGE / "firmware"
     return packed if packed.is_dir() else PACKAGE.parents[1] / "firmware"
+
+
+def import_firmware() -> None:
+    """Let `boards`, `devices`, `units` and `wire` be imported here, as the firmware's files import each other."""
+    if str(firmware()) not in sys.path:
+        sys.path.append(str(firmware()))
 
 
 def port(directory: Path) -> Path:

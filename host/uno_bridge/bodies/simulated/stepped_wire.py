@@ -1,4 +1,4 @@
-"""The cable: two ways for bytes, each of which may be late, spoiled, full or cut.
+"""A cable in simulated time: two ways for bytes, each of which may be late, spoiled, full or cut.
 
 Bytes of one way never overtake each other, but what was on its way when the cable was pulled may turn up after the
 replug, among newer bytes: computers and chips have buffers that outlive a plug.
@@ -10,6 +10,8 @@ from collections import deque
 from zlib import crc32
 
 from uno_bridge.bodies.simulated.cable import Cable
+from uno_bridge.link.discovery import Port
+from uno_bridge.text import Message
 
 ROOM = 2048
 """Bytes that lie between a board that writes and a host that does not read."""
@@ -29,6 +31,7 @@ class Way:
         self._under_way: deque[tuple[float, bytes]] = deque()
 
     def put(self, data: bytes, now: float) -> None:
+        """Send bytes on their way; `now` is in seconds."""
         self.digest = crc32(b"%.3f " % now + data, self.digest)
         carried = self.cable.carry(data)
         if carried:
@@ -58,15 +61,13 @@ class Way:
 
 
 class Wire:
-    """Both ways, and the board's port at one end of them."""
+    """Both ways, and the board's port at one end of them. `now`, in seconds, is moved by whoever lets time pass."""
 
     def __init__(self) -> None:
         self.now = 0.0
         self.up, self.down = Way(), Way()
         self.plugged = True
         self.replugs = 0
-        self.alive_at = 0.0  # when the board was last given an `alive`, or what may be one
-        self._tail = b""
 
     @property
     def path(self) -> str:
@@ -75,26 +76,29 @@ class Wire:
 
     @property
     def busy(self) -> bool:
+        """Whether anything is on its way."""
         return bool(self.up.size or self.down.size)
 
+    def find_port(self) -> Port | Message:
+        """The host's finder."""
+        return Port(self.path) if self.plugged else Message("link-none")
+
     def pull(self) -> tuple[bytes, bytes]:
-        """Returns what was on its way, up and down."""
+        """Pull the cable; returns what was on its way, up and down."""
         self.plugged = False
         return self.up.cut(), self.down.cut()
 
     def plug(self) -> None:
+        """Put it back."""
         self.replugs += not self.plugged
         self.plugged = True
 
     def read(self) -> bytes:
-        data = self.down.take(self.now, CHUNK)
-        if data:
-            self._tail = self._tail[-4:] + data
-            if b"alive" in self._tail:
-                self.alive_at = self.now
-        return data
+        """The board reads what has arrived, `CHUNK` bytes at most."""
+        return self.down.take(self.now, CHUNK)
 
     def write(self, data: bytes) -> int:
+        """The board writes; tells how many bytes were taken. On an open cable all of them are, and are gone."""
         if not self.plugged:
             return len(data)
         taken = data[: max(0, ROOM - self.up.size)]
