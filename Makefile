@@ -44,8 +44,8 @@ test-slow: setup $(VENV)/bench/atheris  ## the long runs
 .PHONY: test-hardware
 test-hardware: $(if $(PORT),setup)  ## tests on a real board: PORT=/dev/ttyACM0 [JIG=/dev/ttyACM1 MOTOR=yes HANDS=yes]
 	@test -n "$(PORT)" || { echo "Say where the board is: make test-hardware PORT=/dev/ttyACM0"; exit 1; }
-	UNO_PORT="$(PORT)" UNO_JIG="$(JIG)" UNO_MOTOR="$(MOTOR)" UNO_HANDS="$(HANDS)" \
-	  $(BIN)/python -m pytest -s -rs --timeout 600 tests/hardware $(ARGS)
+	$(BIN)/python -m pytest -s -rs --timeout 600 --launcher "$(PORT)" --jig "$(JIG)" \
+	  $(if $(filter yes,$(MOTOR)),--motor) $(if $(filter yes,$(HANDS)),--person) tests/hardware $(ARGS)
 
 .PHONY: test-emulated
 test-emulated: $(if $(UF2),setup)  ## tests on an emulated RP2040: UF2=image of MicroPython for the Pico

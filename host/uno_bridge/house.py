@@ -44,13 +44,13 @@ class House:
         with ExitStack() as closing:
             kept = closing.enter_context(Journal(journal))
             # It outlives a referee that is killed, with its cards and its events; a new one finds it again.
-            body = _body(launcher, runtime, seed)
-            if body is not None:
-                closing.callback(body.close)
-            simulated = body if isinstance(body, (SimulatedLauncher, SimulatedFlash)) else None
-            table = Table(kept, first_seat=0 if isinstance(body, SimulatedLauncher) else None)
+            unit = body(launcher, runtime, seed)
+            if unit is not None:
+                closing.callback(unit.close)
+            simulated = unit if isinstance(unit, (SimulatedLauncher, SimulatedFlash)) else None
+            table = Table(kept, first_seat=0 if isinstance(unit, SimulatedLauncher) else None)
             desk = Desk(table, simulated, leads=leads)
-            find = body.find_port if body is not None else _finder(launcher)
+            find = unit.find_port if unit is not None else _finder(launcher)
             if find is not None:
                 link = LauncherLink(find, desk, reports=report.beside(journal))
                 desk.connect(link)
@@ -68,7 +68,8 @@ class House:
         self._closing.close()
 
 
-def _body(launcher: str, runtime: Path, seed: int) -> SimulatedLauncher | SimulatedFlash | GpioUnit | None:
+def body(launcher: str, runtime: Path, seed: int) -> SimulatedLauncher | SimulatedFlash | GpioUnit | None:
+    """The launcher that this computer is itself, found or started; None for all others. As `House.open` has it."""
     if launcher in _SIMULATED:
         return _SIMULATED[launcher].start(runtime, seed=seed)
     if launcher in _ON_PINS:

@@ -15,7 +15,8 @@ import serial
 from typer.testing import CliRunner
 
 from uno_bridge.bodies.simulated import cradle, places
-from uno_bridge.bodies.simulated.client import SimulatedLauncher, SimulatorError
+from uno_bridge.bodies.simulated.client import SimulatedLauncher
+from uno_bridge.bodies.simulated.hands import SimulatorError
 
 
 @pytest.fixture

@@ -9,8 +9,9 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
-from uno_bridge.bodies.simulated.client import FlashState, SimulatedFlash, SimulatedLauncher, SimulatorError
+from uno_bridge.bodies.simulated.client import SimulatedFlash, SimulatedLauncher
 from uno_bridge.bodies.simulated.flash_body import FlashBody
+from uno_bridge.bodies.simulated.hands import FlashState, SimulatorError
 from uno_bridge.cli import app
 
 

@@ -2,42 +2,23 @@
 
 from __future__ import annotations
 
-import os
 import subprocess
-import sys
 from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
 
 from tests.board.pico import Pico
-from tests.hardware import wires
-from tests.hardware.bench import Board
-from tests.hardware.jig import COVERED, LAMPS, LIT, SUN, PicoJig, PlantJig, press
-from tests.hardware.said import Said
-from tests.hardware.wires import missing, to_connect
 from uno_bridge.board.repl import Prompt
 from uno_bridge.board.wiring import pins
 from uno_bridge.bodies.simulated.client import SimulatedLauncher
 from uno_bridge.bodies.simulated.places import firmware
+from uno_bridge.testing import COVERED, LIT, SUN, Launcher, Plant
+from uno_bridge.testing.jig import LAMPS, PicoJig, PlantJig, press
+from uno_bridge.testing.reach import missing, to_connect
 
 ROOT = Path(__file__).parents[2]
 PIN = pins(firmware())
-TESTED = """
-told = [1, 0, 0, 1]
-class Lamps:
-    def value(self):
-        return told.pop(0)
-lamps = Lamps()
-"""
-"""Lamps that are lit, dark, and lit again."""
-
-
-@pytest.fixture
-def simulated(said: Said, plant: SimulatedLauncher | None) -> SimulatedLauncher:
-    if plant is None:
-        pytest.skip(f"about the tests themselves, not about the board at {said.port}")
-    return plant
 
 
 @pytest.mark.parametrize(
@@ -50,29 +31,22 @@ def simulated(said: Said, plant: SimulatedLauncher | None) -> SimulatedLauncher:
     ],
 )
 def test_a_wire_that_is_not_there_is_found(
-    simulated: SimulatedLauncher, board: Board, torn: Sequence[str], reasons: dict[str, str]
+    plant: Plant, launcher: Launcher, torn: Sequence[str], reasons: dict[str, str]
 ) -> None:
-    found = missing(board, PlantJig(simulated, torn))
+    found = missing(launcher, PlantJig(plant, torn))
     assert found.keys() == reasons.keys()
     assert all(words in found[net] for net, words in reasons.items())
 
 
-def test_a_gate_that_nobody_pulls_down_is_found(
-    simulated: SimulatedLauncher, board: Board, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(wires, "SETTLED_S", 0.3)
-    PlantJig(simulated).play([(0, "exit2", COVERED)])
-    assert "stays dark" in missing(board, PlantJig(simulated, ["exit2"]))["exit2"]
-    PlantJig(simulated).play([(0, "exit2", LIT)])
+def test_a_gate_that_nobody_pulls_down_is_found(plant: Plant, launcher: Launcher) -> None:
+    PlantJig(plant).play([(0, "exit2", COVERED)])
+    assert "stays dark" in missing(launcher, PlantJig(plant, ["exit2"]))["exit2"]
 
 
-def test_what_to_connect_follows_the_pin_map_and_the_boards_settings(
-    simulated: SimulatedLauncher, board: Board
-) -> None:
+def test_what_to_connect_follows_the_pin_map_and_the_boards_settings(plant: Plant, launcher: Launcher) -> None:
     own = 20
-    board.do("set", "pin-hit", own)
-    lines = to_connect(board)
-    board.do("set", "pin-hit", "-")
+    launcher.do("set", "pin-hit", own)
+    lines = to_connect(launcher, PIN)
     assert f"HIT    jig GP{PIN['hit']} - board GP{own}" in lines
     assert f"EXIT2  jig GP{PIN['exit2']} - board GP{PIN['exit2']}" in lines
 
@@ -110,18 +84,15 @@ def test_a_pico_as_the_jig_pulls_lets_go_and_follows_the_lamps(tmp_path: Path) -
 @pytest.mark.slow
 def test_what_is_not_connected_or_not_allowed_is_skipped_with_its_reason(tmp_path: Path) -> None:
     launcher = SimulatedLauncher.start(tmp_path / "s")
-    some = "greets or seen_once or 20_a_second or launches_and_counts or turn_by_hand"
-    typed = [sys.executable, "-m", "pytest", "-rs", "-s", "-k", some, "tests/hardware/test_launcher.py"]
+    some = "-k greets or seen_once or 20_a_second or launches_and_counts or turn_by_hand"
     try:
         with Pico(tmp_path) as pico:  # a jig, but on nobody's pins
-            said = {"UNO_PORT": launcher.port, "UNO_JIG": pico.port, "UNO_MOTOR": "", "UNO_HANDS": ""}
-            done = subprocess.run(
-                typed, cwd=ROOT, env={**os.environ, **said}, capture_output=True, text=True, timeout=50, check=False
-            )
+            typed = ["make", "-s", "test-hardware", f"PORT={launcher.port}", f"JIG={pico.port}", f"ARGS='{some}'"]
+            done = subprocess.run(typed, cwd=ROOT, capture_output=True, text=True, timeout=50, check=False)
     finally:
         launcher.close()
     assert "1 passed, 4 skipped" in done.stdout, done.stdout + done.stderr
-    for words in (f"HIT    jig GP{PIN['hit']} - board", "HIT wire is not seen", "IR_EN", "MOTOR=yes", "HANDS=yes"):
+    for words in (f"HIT    jig GP{PIN['hit']} - board", "HIT wire is not seen", "IR_EN", "--motor", "--person"):
         assert words in done.stdout
 
 

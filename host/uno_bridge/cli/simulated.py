@@ -36,7 +36,8 @@ def simulated_launcher(
 
 
 def _ask(directory: Path, request: str) -> None:
-    from uno_bridge.bodies.simulated.client import SimulatedFlash, SimulatedLauncher, SimulatorError
+    from uno_bridge.bodies.simulated.client import SimulatedFlash, SimulatedLauncher
+    from uno_bridge.bodies.simulated.hands import SimulatorError
 
     launcher = SimulatedLauncher(directory)
     try:

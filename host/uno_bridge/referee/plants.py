@@ -7,13 +7,8 @@ from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
 
-from uno_bridge.bodies.simulated.client import (
-    FlashState,
-    PlantState,
-    SimulatedFlash,
-    SimulatedLauncher,
-    SimulatorError,
-)
+from uno_bridge.bodies.simulated.client import SimulatedFlash, SimulatedLauncher
+from uno_bridge.bodies.simulated.hands import FlashState, PlantState, SimulatorError
 from uno_bridge.referee.snapshot import FlashPlant, Plant
 from uno_bridge.rules import Refused
 from uno_bridge.text import Message

@@ -3,9 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, get_args
 
 FaultKind = Literal["drop", "flip", "double", "half"]
+
+
+def fault_kind(word: object) -> FaultKind:
+    """The kind of that name. Raises `ValueError` when there is none."""
+    for kind in get_args(FaultKind):
+        if kind == word:
+            return kind  # type: ignore[no-any-return]  # one of those above
+    raise ValueError("no such fault")
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +47,10 @@ class Cable:
     def break_(self, fault: Fault) -> None:
         """Have a fault happen, once."""
         self._faults.append(fault)
+
+    def mend(self) -> None:
+        """What was to happen will not; what is held is carried with the next bytes."""
+        self._faults.clear()
 
     def carry(self, data: bytes) -> bytes:
         """Return what comes out at the other end."""

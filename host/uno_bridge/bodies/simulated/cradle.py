@@ -35,7 +35,7 @@ from typing import Any, get_args
 
 from uno_bridge.bodies.pty_port import PtyPort
 from uno_bridge.bodies.simulated import places
-from uno_bridge.bodies.simulated.cable import Cable, Fault, FaultKind
+from uno_bridge.bodies.simulated.cable import Cable, Fault, fault_kind
 from uno_bridge.bodies.simulated.flow import EndedError, Flow
 from uno_bridge.bodies.simulated.process import Interpreter, LauncherProcess, Unit
 
@@ -223,7 +223,7 @@ class Cradle:
         here = self._here.get(request["do"])
         if here:
             here(request)
-        self._ask("state" if here else _line(request), visitor)
+        self._ask("state" if here else line(request), visitor)
 
     def _ask(self, line: str, visitor: Visitor | None) -> None:
         if self._process:
@@ -255,16 +255,14 @@ class Cradle:
 
     def _break(self, request: Request) -> None:
         flow = {"up": self._up, "down": self._down}[request["way"]]
-        if request["kind"] not in get_args(FaultKind):
-            raise ValueError("no such fault")
-        flow.cable.break_(Fault(request["kind"], str(request.get("match", "")).encode()))
+        flow.cable.break_(Fault(fault_kind(request["kind"]), str(request.get("match", "")).encode()))
 
     def _end(self, _request: Request) -> None:
         self.end()
 
 
-def _line(request: Request) -> str:
-    """The line of `run.py` that a request stands for."""
+def line(request: Request) -> str:
+    """The line of `run.py` that a request stands for. Raises `ValueError`."""
     match request:
         case {"do": "turn", "degrees": degrees}:
             return f"turn {float(degrees)}"

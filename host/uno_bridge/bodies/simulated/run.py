@@ -71,7 +71,7 @@ class Control:
 class World:
     """A plant and the firmware in it. `hands` are what people do to this plant, by the first word of a line."""
 
-    def __init__(self, plant, firmware, hands, wire: Wire) -> None:  # type: ignore[no-untyped-def]  # of either unit
+    def __init__(self, plant, firmware, hands, wire: object) -> None:  # type: ignore[no-untyped-def]  # of either unit
         self.plant = plant
         plant.port = wire
         self._firmware = firmware
@@ -143,7 +143,7 @@ def boot_id() -> int:
     return int.from_bytes(os.urandom(4), "big")
 
 
-def launcher(options: dict[str, str], wire: Wire) -> World:
+def launcher(options: dict[str, str], wire: object) -> World:
     """A launcher. Only the unit that is wanted is loaded: a small heap has no room for both."""
     from uno_bridge.bodies.simulated.plant import Plant
 
@@ -170,7 +170,7 @@ def _moves(words: tuple[str, ...]) -> list[tuple[float, str, int]]:
     return [(int(words[i]) / 1000000, words[i + 1], int(words[i + 2])) for i in range(0, len(words), 3)]
 
 
-def flash(options: dict[str, str], wire: Wire) -> World:
+def flash(options: dict[str, str], wire: object) -> World:
     """A Flash unit."""
     from units.flash import Flash
     from uno_bridge.bodies.simulated.flash_body import FlashBody
