@@ -120,6 +120,7 @@ def test_buttons_of_a_flash_unit_that_are_stuck(made: Made, pico: str, pressed: 
     [
         ("no hello version 0.9\n", "link-version-board", "uno-bridge flash --port {port}"),
         ("no hello version 2.0\n", "link-version-host", "pip install --upgrade uno-bridge"),
+        ("no hello version banana\n", "link-version-board", "uno-bridge flash --port {port}"),
     ],
 )
 def test_another_major_version(made: Made, pico: str, said: str, key: str, command: str) -> None:

@@ -53,10 +53,13 @@ def test_a_silent_port_is_given_up(talk: Talk) -> None:
     assert talk.session.next_timeout() == float("inf")
 
 
-@pytest.mark.parametrize("answer", ["no hello version 2.1", "hello 2.1 a1 b001 launcher 9 sim1 power"])
-def test_another_major_version_is_refused_with_its_number(talk: Talk, answer: str) -> None:
+@pytest.mark.parametrize("version", ["0.9", "2.1", "9.99", "1", "1.x", "01.1", ".", "banana"])
+@pytest.mark.parametrize("answer", ["no hello version {}", "hello {} a1 b001 launcher 9 sim1 power", "hello {} a1"])
+def test_another_major_version_is_refused_with_its_number(talk: Talk, answer: str, version: str) -> None:
     talk.open()
-    assert talk.say(answer) == [Gone(Why.VERSION, version="2.1")]
+    assert talk.say(answer.format(version)) == [Gone(Why.VERSION, version=version)]
+    assert talk.wait(2.0) == []
+    assert talk.heard()[1:] == []  # nothing but the one `hello`
 
 
 def test_a_newer_minor_version_is_taken(talk: Talk) -> None:

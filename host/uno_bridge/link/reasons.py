@@ -37,10 +37,11 @@ class Reason:
 
 
 def version(board: str, port: str) -> Message:
-    """The board speaks another major version: which end is older decides what to renew."""
+    """The board speaks another major version, or names none: renew the referee for a newer one, else the board."""
     ours = "{}.{}".format(*VERSION)
-    older = board.split(".")[0].isdecimal() and int(board.split(".")[0]) < VERSION[0]
-    return Message("link-version-board" if older else "link-version-host", {"port": port, "board": board, "host": ours})
+    major = board.partition(".")[0]
+    newer = major.isdecimal() and int(major) > VERSION[0]
+    return Message("link-version-host" if newer else "link-version-board", {"port": port, "board": board, "host": ours})
 
 
 def unopened(port: str, error: PortError) -> Reason:

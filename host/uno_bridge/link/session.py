@@ -13,7 +13,7 @@ clock that does not go back.
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from enum import Enum
 from typing import Final
@@ -309,7 +309,7 @@ class Session:
         elif line.checked:
             self._heard = self._now
             self._read(line.words)
-        elif line.words == ("bad", "session"):
+        elif line.words[:2] == ("bad", "session"):
             self._bad(line.words)  # a board without a session has no mode, and may answer without a CRC
 
     def _read(self, words: tuple[str, ...]) -> None:
@@ -327,15 +327,15 @@ class Session:
             self._orders.hurry()
 
     def _hello(self, words: tuple[str, ...]) -> None:
-        _, version, session, boot, unit, *_ = words
+        _, version, session, *who = words
         if session != self._id:
             return
         if self.phase is Phase.LIVE:
-            self._belongs(boot)
-        elif _version(version)[0] != VERSION[0]:
-            self._go(Gone(Why.VERSION, version=version))
-        elif not self._knows(unit):
-            self._go(Gone(Why.UNIT, unit=unit))
+            self._belongs(who[0])
+        elif not _understands(version):
+            self._go(Gone(Why.VERSION, version=version))  # whatever else another version tells here
+        elif not self._knows(who[1]):
+            self._go(Gone(Why.UNIT, unit=who[1]))
         else:
             self._parts["hello"] = words[1:]
 
@@ -373,8 +373,7 @@ class Session:
             self._news.append(Arrived(missing))
 
     def _ok(self, words: tuple[str, ...]) -> None:
-        values = dict(word.split("=", 1) for word in words[3:])
-        self._answered(words[1], int(words[2]), Done(values))
+        self._answered(words[1], int(words[2]), Done(_fields(words[3:])))
 
     def _no(self, words: tuple[str, ...]) -> None:
         if words[1] != "hello":
@@ -421,14 +420,19 @@ class Session:
         self._greet()
 
 
-def _version(word: str) -> tuple[int, int]:
-    major, minor = word.split(".")
-    return int(major), int(minor)
+def _understands(version: str) -> bool:
+    """Whether a board of that version of the wire is spoken to: the major version decides."""
+    major, _, minor = version.partition(".")
+    return major == str(VERSION[0]) and minor.isdecimal()
+
+
+def _fields(words: Iterable[str]) -> dict[str, str]:
+    """Names and values; a word that has none is a newer version's."""
+    return {name: value for name, is_field, value in (word.partition("=") for word in words) if is_field}
 
 
 def _greeting(parts: Mapping[str, tuple[str, ...]], first: int, last: int) -> Greeting:
     version, _session, boot, unit, firmware, board, cause = parts["hello"][:7]
-    limits = (limit.split("=", 1) for limit in parts["limits"])
     return Greeting(
         boot=boot,
         board=board,
@@ -437,7 +441,7 @@ def _greeting(parts: Mapping[str, tuple[str, ...]], first: int, last: int) -> Gr
         cause=cause,
         first=first,
         last=last,
-        version=_version(version),
-        limits={name: int(number) for name, number in limits},
+        version=(VERSION[0], int(version.partition(".")[2])),
+        limits={name: int(value) for name, value in _fields(parts["limits"]).items() if value.isdecimal()},
         verbs=frozenset(parts["verbs"]),
     )

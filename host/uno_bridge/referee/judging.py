@@ -12,6 +12,11 @@ from uno_bridge.rules.acts import Press
 PRESSING_PHASES = frozenset({"turn", "answer", "press", "luck"})
 """Phases in which a press of the launcher can be somebody's act."""
 
+DOUBTS = frozenset({"overlap", "stuck", "gates", "after", "lost", "restart"})
+"""What casts doubt on a count. A newer board may have others, and other ends."""
+
+ENDS = CUT_SHORT | {None, "blank", "paid", "empty", "jam"}
+
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
@@ -34,12 +39,9 @@ def judge(state: State, row: Row) -> Verdict:
     """Judge the press `row`, whose launch is over."""
     game, may = state.game, pressers(state.game)
     expected = may[0] if may else None
-    if row.doubt is not None:
-        return Verdict(expected, row.doubt.split(",")[0])
-    if row.end in CUT_SHORT:
-        return Verdict(expected, "cut")
-    if row.end == "jam" or (row.end == "empty" and not row.counts):
-        return Verdict(expected, row.end)  # a hit on an empty hopper is owed still, once it is loaded (CORE-LOAD-3)
+    flaw = _flaw(row)
+    if flaw is not None:
+        return Verdict(expected, flaw)
     if game is None or expected is None:
         return Verdict(None, "nobody")
     faced = state.faced(row.facing)
@@ -54,6 +56,18 @@ def judge(state: State, row: Row) -> Verdict:
     if game.why_not(Press(may[0], (row.counts,))) is not None:
         return Verdict(may[0], "refused")
     return Verdict(may[0])
+
+
+def _flaw(row: Row) -> str | None:
+    """Why its count is not simply taken, or None."""
+    if row.doubt is not None:
+        doubt = row.doubt.split(",")[0]
+        return doubt if doubt in DOUBTS else "doubt"
+    if row.end in CUT_SHORT:
+        return "cut"
+    if row.end == "jam" or (row.end == "empty" and not row.counts):
+        return row.end  # a hit on an empty hopper is owed still, once it is loaded (CORE-LOAD-3)
+    return None if row.end in ENDS else "doubt"
 
 
 def _takes_cards(game: Game, presser: str) -> str:

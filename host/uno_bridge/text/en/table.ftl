@@ -91,6 +91,11 @@ ask-after = Something passed the exit after the launch. { $cards ->
     [one] The sensor saw 1 card in all.
    *[other] The sensor saw { $cards } cards in all.
 } How many came out?
+ask-doubt = The launcher is not sure of this press, for a reason that only a newer referee knows. { $cards ->
+    [0] The sensor saw no card.
+    [one] The sensor saw 1 card.
+   *[other] The sensor saw { $cards } cards.
+} How many came out?
 ask-jam = The launcher jammed. { $cards ->
     [0] The sensor saw no card.
     [one] The sensor saw 1 card.

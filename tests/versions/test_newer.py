@@ -1,0 +1,155 @@
+"""Today's host against a board of a version that is yet to come, which adds whatever a minor version may add."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from uno_bridge.journal import Journal
+from uno_bridge.link.events import LauncherEvent, Other
+from uno_bridge.link.lines import LONGEST, encode
+from uno_bridge.link.session import VERSION
+from uno_bridge.referee.desk import Desk
+from uno_bridge.referee.table import Table
+from uno_bridge.text import Message, render
+
+from .replay import VECTORS, Replay, events
+
+OURS = "{}.{}".format(*VERSION)
+NEXT = f"{VERSION[0]}.{VERSION[1] + 1}"
+TRANSCRIPTS = sorted((VECTORS / OURS).glob("*.txt"))
+HEADERS = {
+    "launcher": ("edition: attack-mega-hit", "players: Ann, Bob, Cy", "match: points 500"),
+    "flash": ("edition: flash", "players: Ann, Bob, Cy", "match: points 500"),
+}
+
+ADDED = {
+    "hello": " moon",
+    "limits": " depth=7 wide=1..9 odd",
+    "verbs": " dance",
+    "held": " 7",
+    "ok": " mood=well odd",
+    "no": " because",
+    "ev": " 17 more",
+    "lost": " 9",
+    "alive": " 3",
+    "bad": " luck",
+}
+CAUSES = ("power", "soft", "watchdog", "brownout")
+KINDS = {"turned": "glowed", "waiting": "humming"}
+"""Kinds that nobody knows, in the place of these."""
+
+
+def says(line: str) -> Iterator[str]:
+    """What such a board says instead of a line of ours: more, as far as a line has room for it."""
+    body, checked, _ = line.partition("*")
+    words = body.split(" ")
+    if words[0] == "hello":
+        words[1], words[-1] = NEXT, "gremlins"
+    if words[0] == "ev":
+        words[4] = KINDS.get(words[4], words[4])
+    more = [*words, *ADDED[words[0]].split()]
+    for told in (["tide", "3", words[0]], more if len(" ".join(more)) + len("*12345678\n") <= LONGEST else words):
+        yield encode(*told).decode().rstrip("\n") if checked else " ".join(told)
+
+
+def tells(text: str) -> str:
+    """What a host tells of it, where it told `text` of ours."""
+    kind, *words = text.split(" ")
+    if kind == "greeted":
+        words[0], words[4] = NEXT, "gremlins"
+        words[8] = ",".join(sorted({*words[8].split(","), "dance"}))
+        words.append("depth=7")
+    elif kind == "answered" and words[1] == "done":
+        words.append("mood=well")
+    elif kind == "event" and words[3] != "lost":
+        words[3] = KINDS.get(words[3], words[3])
+        words += ["17", "more"]
+    return " ".join((kind, *words))
+
+
+@pytest.mark.parametrize("path", TRANSCRIPTS, ids=lambda path: path.stem)
+def test_what_is_known_is_understood_and_the_rest_passed_over(path: Path) -> None:
+    replay = Replay(path, says)
+    assert replay.told == [tells(text) for text in replay.recorded["="]]
+    assert replay.said <= replay.was_said()
+    for event, ours in zip(events(replay.told), events(replay.recorded["="]), strict=True):
+        assert isinstance(event.what, Other) if event.kind in KINDS.values() else event.what == ours.what
+
+
+@pytest.mark.parametrize("path", TRANSCRIPTS, ids=lambda path: path.stem)
+def test_what_is_not_known_is_kept_in_its_place(path: Path, tmp_path: Path) -> None:
+    told = events(Replay(path, says).told)
+    with Journal(tmp_path / "journal.sqlite") as journal:
+        table = Table(journal)
+        unit = "flash" if path.stem.startswith("flash") else "launcher"
+        table.begin(HEADERS[unit])
+        desk = Desk(table)
+        for event in told:
+            table.greet(event.boot, unit)
+            desk.on_event(event)
+        assert desk.snapshot()
+        assert kept(journal) == list(dict.fromkeys(told))  # watched first, and told again to whoever acknowledges
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        "done 1 4 weary - 900",
+        "done 1 4 paid haze,stuck 900",
+        "done 1 4 paid overlap,haze 900",
+        "refused moon",
+        "stopped moon",
+        "gate 3 dusty",
+        "cells odd 3000",
+        "tray upright",
+        "turned-to elsewhere",
+        "lid ajar",
+        "press 2 lottery 90",
+    ],
+)
+def test_a_word_that_nobody_knows_is_told_at_the_table_in_some_words(told: str, tmp_path: Path) -> None:
+    with Journal(tmp_path / "journal.sqlite") as journal:
+        table = Table(journal)
+        table.begin(HEADERS["launcher"])
+        table.act("deal R7")
+        table.greet("b001")
+        for n, text in enumerate(("press 1 toy -", told), 1):
+            kind, *arguments = text.split(" ")
+            table.hear(LauncherEvent("b001", n, n * 1000, kind, tuple(arguments)))
+        shown = Desk(table).snapshot()
+        for language in ("en", "zh-Hant"):
+            for text in texts(shown.model_dump()):
+                assert render(Message(*text), language)
+        assert ("ask-doubt" in str(shown)) == ("weary" in told or "haze," in told)
+
+
+def texts(shown: object) -> Iterator[tuple[str, dict[str, str | int | Message]]]:
+    """Every text in a snapshot, however deep."""
+    if isinstance(shown, dict):
+        if {"key", "args"} <= shown.keys():
+            yield shown["key"], {name: _argument(value) for name, value in shown["args"].items()}
+        else:
+            for value in shown.values():
+                yield from texts(value)
+    elif isinstance(shown, list | tuple):
+        for value in shown:
+            yield from texts(value)
+
+
+def _argument(value: object) -> str | int | Message:
+    (found,) = [*texts(value)] or [None]
+    return Message(*found) if found else value  # type: ignore[return-value]
+
+
+def kept(journal: Journal) -> list[LauncherEvent]:
+    """The events in it, as they came over the wire."""
+    return [
+        LauncherEvent(
+            entry.boot or "", entry.event or 0, entry.body["us"], entry.body["kind"], tuple(entry.body["args"])
+        )
+        for entry in journal.entries()
+        if entry.kind == "event"
+    ]
