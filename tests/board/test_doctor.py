@@ -100,6 +100,21 @@ def test_what_the_greeting_tells(made: Made, pico: str) -> None:
     assert not any(line.startswith("ack") for line in board.heard)  # they still wait for the referee
 
 
+@pytest.mark.parametrize(
+    ("cause", "told"),
+    [
+        ("power", set()),
+        ("soft", set()),
+        ("brownout", {"doctor-brownout"}),
+        ("watchdog", {"doctor-watchdog"}),
+        ("moon", set()),
+    ],
+)
+def test_a_start_that_was_no_ones_wish_is_told(made: Made, pico: str, cause: str, told: set[str]) -> None:
+    with Talker(pico, launcher(WELL, cause=cause)):
+        assert wrong(found(made.looked_at())) == told
+
+
 def test_a_flash_unit_is_ours_as_well(made: Made, pico: str) -> None:
     with Talker(pico, launcher({"state": "seats"}, unit="flash")):
         findings = found(made.looked_at())

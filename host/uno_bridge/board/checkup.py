@@ -169,8 +169,8 @@ def _board(computer: Computer, port: str, greeting: Greeting) -> Iterator[Findin
     if greeting.firmware != computer.firmware:
         other = Message("doctor-firmware", {"board": greeting.firmware, "ours": computer.firmware})
         yield Finding(port, "note", other, f"uno-bridge flash --port {port}")
-    if greeting.cause == "watchdog":
-        yield Finding(port, "note", Message("doctor-watchdog"))
+    if greeting.cause in ("watchdog", "brownout"):
+        yield Finding(port, "note", Message(f"doctor-{greeting.cause}"))
     if greeting.first <= greeting.last:
         held = greeting.last - greeting.first + 1
         yield Finding(port, "note", Message("doctor-held", {"count": held}))

@@ -38,6 +38,7 @@ doctor-files-unread = Its version is this computer's. Its files were not compare
 doctor-files-same = All { $count } files of the firmware are on the board as they should be.
 doctor-files-differ = { $count } files of the firmware are not on the board, or other than this computer's ({ $path } is the first). Copy them:
 doctor-watchdog = The board's last start was its watchdog's: the program hung or the supply sagged. If it happens again, look at the supply first.
+doctor-brownout = The board’s last start was after its supply had sunk. Put in new cells, and plug its cable into the computer itself, not into a hub.
 doctor-held = { $count } events wait on the board for a referee. They are told when one is started.
 
 part-ready = No stop holds it.

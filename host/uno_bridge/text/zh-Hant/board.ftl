@@ -38,6 +38,7 @@ doctor-files-unread = 版本和這台電腦的相同。沒有比對檔案，因�
 doctor-files-same = 韌體的 { $count } 個檔案都正確地在電路板上。
 doctor-files-differ = 韌體有 { $count } 個檔案不在電路板上，或和這台電腦的不同（第一個是 { $path }）。請複製：
 doctor-watchdog = 電路板上次是由看門狗重新啟動的：程式當住，或電壓下降。如果再發生，請先檢查電源。
+doctor-brownout = 電路板上次是電壓下降後重新啟動的。請換新電池，並把線直接插在電腦上，不要經過集線器。
 doctor-held = 有 { $count } 個事件在電路板上等候裁判程式，啟動後就會送出。
 
 part-ready = 沒有被停止指令鎖住。
