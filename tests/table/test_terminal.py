@@ -199,7 +199,7 @@ def test_what_is_the_matter_with_the_launcher_is_said_once_and_that_it_is_well_a
     for state in (LinkState("live"), LinkState("lost", hung), LinkState("lost", hung), LinkState("live")):
         desk.on_state(state)
     bench.table.greet("b002", "launcher", "watchdog")
-    desk.on_unheard(Unheard("asleep", 30))
+    bench.table.unheard(Unheard("asleep", 30))
     told = [line.strip() for line in out.file.getvalue().splitlines() if "launcher" in line.lower()]  # type: ignore[attr-defined]
     assert [line.split(" ")[:4] for line in told] == [
         ["The", "launcher", "at", "/dev/x"],

@@ -8,12 +8,13 @@ from types import SimpleNamespace
 
 import pytest
 
+from uno_bridge.bodies.simulated.stepped_wire import ROOM
 from uno_bridge.link import FindPort, LinkState, at_port, on_usb
 from uno_bridge.link.report import beside, newest
 from uno_bridge.referee.desk import Desk
 from uno_bridge.text import Message
 
-from .host import Host, HostPort
+from .host import Host, HostPort, Killed
 from .world import World
 
 SEEN_S = 1.0
@@ -224,3 +225,30 @@ def test_a_board_that_takes_nothing_is_told_apart(evening: Evening, monkeypatch:
 
     evening.play({2.0: fill, 9.0: monkeypatch.undo})
     assert evening.said()[:2] == ["live", "link-full"]
+
+
+def fill_the_port(evening: Evening) -> None:
+    """What lies between a board and a host that does not read has no room for the next event."""
+    evening.wire.up.put(b"\n" * ROOM, evening.now)
+    evening.board.plant.press()
+
+
+@pytest.mark.parametrize("suspended", [False, True])
+def test_a_board_that_was_not_read_is_told_once(evening: Evening, *, suspended: bool) -> None:
+    evening.play({
+        2.0: lambda: evening.sleep(20, suspended=suspended), 3.0: lambda: fill_the_port(evening), 25.0: lambda: None,
+    })  # fmt: skip
+    assert evening.news() == ["unheard-asleep" if suspended else "unheard-unread"]
+
+
+def test_a_board_that_an_earlier_referee_did_not_read_says_so(evening: Evening) -> None:
+    def kill() -> None:
+        evening.computer.asleep_until = 0.0
+        raise Killed
+
+    evening.play({
+        2.0: lambda: evening.sleep(20, suspended=False), 3.0: lambda: fill_the_port(evening), 12.0: kill,
+        15.0: lambda: None,
+    })  # fmt: skip
+    assert evening.deaths == 1
+    assert evening.news() == ["unheard-unread"]

@@ -27,10 +27,11 @@ A board begins anew, under another boot id:
 
 Nobody listened, for `UNHEARD_S` at least, while a board was there:
 
-| seen by                                              | pause    |
-|------------------------------------------------------|----------|
-| the clock that goes on while this computer sleeps    | `asleep` |
-| the time from one look at the port to the next       | `unread` |
+| seen by                                                | pause    |
+|--------------------------------------------------------|----------|
+| the clock that goes on while this computer sleeps      | `asleep` |
+| the time from one look at the port to the next         | `unread` |
+| the board's `unread`, where this host knows of nothing | `unread` |
 """
 
 from __future__ import annotations

@@ -92,7 +92,8 @@ class Desk:
 
     def on_unheard(self, unheard: Unheard) -> None:
         """Nobody listened for a while; what the board kept of it comes now."""
-        self._keep(lambda: self.table.unheard(unheard))
+        if (device := self._device) is not None:
+            self._keep(lambda: device.unheard(unheard))
 
     def on_event(self, event: LauncherEvent) -> None:
         """Keep the event, and only then acknowledge it.

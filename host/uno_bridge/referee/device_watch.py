@@ -9,6 +9,7 @@ from datetime import UTC, datetime
 from functools import partial
 
 from uno_bridge.journal import JournalError
+from uno_bridge.link.causes import UNHEARD_S, Unheard
 from uno_bridge.link.launcher import LauncherLink
 from uno_bridge.link.orders import Done, Outcome
 from uno_bridge.referee.table import Table
@@ -26,6 +27,7 @@ class DeviceWatch:
         self._asking = False
         self._again = False
         self._status: Mapping[str, str] = {}
+        self._known = False  # that nobody listened
 
     def ask(self) -> None:
         """Something happened to it: how does it stand now? Returns at once."""
@@ -35,6 +37,12 @@ class DeviceWatch:
         self._asking, self._again = True, False
         self._link.command("status").add_done_callback(self._take_status)
         self._link.command("health").add_done_callback(self._take_health)
+
+    def unheard(self, unheard: Unheard) -> None:
+        """Nobody listened to it for a while: keep that, and ask. Raises `JournalError`."""
+        self._table.unheard(unheard)
+        self._known = True
+        self.ask()
 
     def ask_seats(self) -> None:
         """Have the launcher say which seats it was taught, and where they lie."""
@@ -74,10 +82,19 @@ class DeviceWatch:
             with self._table.reading() as state:
                 state.device.take_status(status)
                 state.device.take_health(health, datetime.now(UTC))
+            self._take_unread(health.get("unread", "0"))
             self._take_seats(status.get("seats"))
             self._table.changed()
         if self._again:
             self.ask()
+
+    def _take_unread(self, ms: str) -> None:
+        """It says that nobody read its port: an earlier referee perhaps, for what this one left unread it knows."""
+        seconds = int(ms) / 1000 if ms.isdecimal() else 0
+        if seconds >= UNHEARD_S and not self._known:
+            with suppress(JournalError):  # it was no more than a remark
+                self._table.unheard(Unheard("unread", round(seconds)))
+        self._known = False
 
     def _take_seats(self, buttons: str | None) -> None:
         """A Flash unit tells its buttons in the order of registration: `52`, or `-` for none."""
