@@ -44,6 +44,10 @@ def test_how_long_nobody_read_is_told_once():
     scene.run(900)
     scene.board.port.takes = None
     scene.run(400)
+    scene.board.port.takes = 0
+    scene.ask("alive 5e55", 50)  # a shorter time later does not hide it
+    scene.board.port.takes = None
+    scene.run(20)
     assert 900 <= unread(scene) <= 1060
     assert unread(scene) == 0
 

@@ -121,7 +121,7 @@ def lost_events() -> Recording:
     r.open()
     r.wait(600)
     r.keeps = False
-    r.happen("tell", 3)
+    r.happen("tell", 20)
     r.wait(600)
     r.keeps = True
     r.ask("close")
