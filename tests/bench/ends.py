@@ -21,6 +21,7 @@ import serial
 
 from uno_bridge.bodies.simulated import places
 from uno_bridge.link import Done, Greeting, LauncherEvent, LauncherLink, LinkState, at_port
+from uno_bridge.link.causes import Start, Unheard
 
 ROOT = Path(__file__).parents[2]
 HERE = Path(__file__).parent
@@ -228,8 +229,11 @@ class Ours:
         if state.state == "live":
             self._live.set()
 
-    def on_greeting(self, greeting: Greeting, restarted: bool) -> None:
+    def on_greeting(self, greeting: Greeting, start: Start) -> None:
         self._last = greeting.first - 1
+
+    def on_unheard(self, unheard: Unheard) -> None:
+        """The machine was busy; nothing is lost by that."""
 
     def on_event(self, event: LauncherEvent) -> None:
         assert event.n == self._last + 1, f"event {event.n} came after {self._last}"

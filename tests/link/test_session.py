@@ -135,6 +135,15 @@ def test_nothing_is_acknowledged_before_it_is_kept(talk: Talk) -> None:
     assert talk.heard() == ["ack b001 2"]
 
 
+def test_one_acknowledgement_stands_for_all_that_were_kept_meanwhile(talk: Talk) -> None:
+    talk.live(last=3)
+    for n in (1, 2, 3):
+        talk.ev(n)
+    for n in (1, 2, 3):
+        talk.session.acknowledge("b001", n, talk.now)
+    assert talk.heard() == ["ack b001 3"]
+
+
 def test_a_gap_asks_for_more_but_not_too_often(talk: Talk) -> None:
     talk.live(last=5)
     talk.ev(1)

@@ -1,8 +1,8 @@
 """The launcher as the referee holds it: finds the port, keeps the session, finds it again.
 
-One thread does all of it and calls the listener. What others ask for is handed to that thread, so every method may be
-called from anywhere, the listener's callbacks included; a callback must not wait for a command's answer, which could
-only come after it returns.
+One thread hears the board and calls the listener. What others ask for they say to the board themselves, so that no
+thread has to wake up for it; one talks at a time. Every method may be called from anywhere, the listener's callbacks
+included; a callback must not wait for a command's answer, which could only come after it returns.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from itertools import count
 from pathlib import Path
-from queue import Empty, SimpleQueue
+from queue import SimpleQueue
 from typing import Literal, Protocol
 
 from uno_bridge.link import causes, reasons
@@ -123,12 +123,13 @@ class LauncherLink:
         self._traffic = traffic or Traffic()
         self._reports = Reports(self._traffic, reports)
         self._session = session(traffic=self._traffic)
-        self._requests: SimpleQueue[Callable[[], object]] = SimpleQueue()
+        self._requests: SimpleQueue[Callable[[], list[Happening] | None]] = SimpleQueue()
+        self._talking = threading.Lock()  # held by whoever uses the session or writes; nobody is called meanwhile
         self._answers: dict[int, Future[Outcome]] = {}
         self._tickets = count(1)
         self._port: SerialPort | None = None
-        self._wanted = threading.Event()  # something was asked for
         self._closing = False
+        self._woken = threading.Event()
         self._state = LinkState("off", Message("link-off"))
         self._unit: Message | None = None  # what was greeted here, in words
         self._thread = threading.Thread(target=self._run, name="launcher link", daemon=True)
@@ -153,14 +154,14 @@ class LauncherLink:
         """Have the launcher do something, at most once (docs/protocol.md, "Commands").
 
         The future gives `Done`, `NotDone` or `Unknown`; without a live link at once `NotDone("offline")`. It does not
-        raise, except `CancelledError` when the link had been closed. Raises `ValueError` for words that cannot be sent.
+        raise. Raises `ValueError` for words that cannot be sent. Takes `WRITE_WAIT_S` with a board that takes nothing.
         """
         words = (verb, *map(str, args))
         check(words)
         ticket = next(self._tickets)
         answer = self._answers[ticket] = Future()
         answer.set_running_or_notify_cancel()
-        self._ask(lambda: self._tell(self._session.command(ticket, words, self._clock())))
+        self._ask(lambda: self._session.command(ticket, words, self._clock()))
         return answer
 
     def stop(self) -> None:
@@ -189,15 +190,34 @@ class LauncherLink:
         """How it stands, who talks, and the last 200 lines that crossed the wire."""
         return self._reports.text(self._session.greeting, self._state.text)
 
-    # Handing over to the thread.
+    # Whoever asks.
 
-    def _ask(self, request: Callable[[], object]) -> None:
+    def _ask(self, request: Callable[[], list[Happening] | None]) -> None:
         self._requests.put(request)
-        if threading.current_thread() is not self._thread:
-            self._wake()
+        if threading.current_thread() is not self._thread:  # whose turn comes when the listener has been told all
+            self._see_to_it()
+
+    def _see_to_it(self) -> None:
+        with suppress(PortError):  # the link's thread will meet it, too
+            self._do_requests()
+
+    def _do_requests(self) -> None:
+        """Do what was asked for, whoever asked, and say what is to be said."""
+        answers: list[Happening] = []
+        try:
+            with self._talking:
+                while not self._requests.empty():
+                    answers += self._requests.get()() or ()
+                self._say()
+        finally:
+            self._tell(answers)
+
+    def _say(self) -> None:
+        if self._port and (data := self._session.bytes_to_send()):
+            self._taken = self._port.write(data)
 
     def _wake(self) -> None:
-        self._wanted.set()
+        self._woken.set()
         if (port := self._port) is not None:
             port.wake()
 
@@ -205,23 +225,19 @@ class LauncherLink:
 
     def _run(self) -> None:
         while not self._closing:
-            self._do_requests()
             found = self._find_port()
             if isinstance(found, Port):
                 self._use(found)
             else:
                 self._missing(found)
+            self._do_requests()
             self._rest(self._clock() + LOOK_S)
-        self._do_requests()
-        self._tell(self._session.closed())
         self._show(LinkState("off", Message("link-off")))
+        self._do_requests()
 
     def _rest(self, until: float) -> None:
-        """Wait to look again; what is asked for meanwhile is answered."""
-        while not self._closing and (left := until - self._clock()) > 0:
-            self._wanted.wait(left)
-            self._wanted.clear()
-            self._do_requests()
+        """Wait to look again."""
+        self._woken.wait(until - self._clock())
 
     def _use(self, found: Port) -> None:
         try:
@@ -230,8 +246,10 @@ class LauncherLink:
             self._traffic.note(f"cannot open {found.path}: {error.detail}")
             self._unusable(found.path, error)
             return
-        self._port = port
         self._traffic.note(f"opened {found.path}")
+        with self._talking:
+            self._port = port
+            self._session.opened(self._clock())
         try:
             self._converse(port, found.path)
         except PortError as error:
@@ -241,21 +259,20 @@ class LauncherLink:
             else:
                 self._unusable(found.path, error)
         finally:
-            self._port = None
-            port.close()
-            self._tell(self._session.closed())
+            with self._talking:
+                self._port = None
+                port.close()
+                answers = self._session.closed()
+            self._tell(answers)
 
     def _converse(self, port: SerialPort, path: str) -> None:
         """Talk until the session ends or the port goes (`PortError`)."""
-        session = self._session
-        session.opened(self._clock())
         while not self._closing:
             self._do_requests()
-            if data := session.bytes_to_send():
-                self._taken = port.write(data)
             arrived = port.read()
-            happenings = session.receive(arrived, self._clock()) if arrived else []
-            happenings += session.tick(self._clock())
+            with self._talking:
+                happenings = self._session.receive(arrived, self._clock()) if arrived else []
+                happenings += self._session.tick(self._clock())
             for happening in happenings:
                 if isinstance(happening, Gone):
                     self._gone(happening, path)
@@ -268,14 +285,6 @@ class LauncherLink:
             unheard = self._witness.looked(self._clock(), self._slept())
             if unheard is not None:
                 self._call(self._listener.on_unheard, unheard)
-
-    def _do_requests(self) -> None:
-        while True:
-            try:
-                request = self._requests.get_nowait()
-            except Empty:
-                return
-            request()
 
     # What to say about it.
 

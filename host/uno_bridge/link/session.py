@@ -210,7 +210,8 @@ class Session:
         return min(*due, self._heard + SILENCE_S, self._inbox.due(), self._orders.due())
 
     def bytes_to_send(self) -> bytes:
-        """Return what is to be written to the port now, once."""
+        """Return what is to be written to the port now, once. Many acknowledgements become one."""
+        self._speak()
         data = bytes(self._out)
         self._out.clear()
         return data
@@ -239,7 +240,6 @@ class Session:
         """The host keeps all events of this boot up to `n`: the board may forget them."""
         self._look_at(now)
         self._inbox.keep(boot, n)
-        self._speak()
 
     def resume_from(self, boot: str, n: int) -> None:
         """Before anything is opened: up to `n` the host has kept this boot's events from an earlier run."""

@@ -58,6 +58,9 @@ class SteppedLink(LauncherLink):
         super().__init__(*around, **options)
         self._step = step
 
+    def _see_to_it(self) -> None:
+        self._wake()  # the link sees to it when it has waited: whoever asks may do so in the midst of a step
+
     def _rest(self, until: float) -> None:
         while not self._closing and self._clock() < until:
             self._step()

@@ -1,0 +1,69 @@
+"""Who says what is asked for, and that nobody waits in vain for its answer."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterator
+from concurrent.futures import Future
+from pathlib import Path
+
+import pytest
+
+from tests.board.talker import Talker, launcher
+from uno_bridge.link import Done, LinkState, NotDone, Outcome, at_port
+from uno_bridge.link.plain import PlainSession
+from uno_bridge.link.transport import SerialPort
+
+from .recorder import Host
+
+
+class NotedPort(SerialPort):
+    """Notes which thread wrote what."""
+
+    said: list[tuple[threading.Thread, bytes]]
+
+    def write(self, data: bytes) -> bool:
+        self.said.append((threading.current_thread(), data))
+        return super().write(data)
+
+
+class Curious(Host):
+    """Asks for something each time that it is told how things stand."""
+
+    def __init__(self, path: str) -> None:
+        super().__init__(at_port(path))
+        self.asked: list[Future[Outcome]] = []
+
+    def on_state(self, state: LinkState) -> None:
+        self.asked.append(self.link.command("identify"))
+        super().on_state(state)
+
+
+@pytest.fixture
+def talker(tmp_path: Path) -> Iterator[str]:
+    port = str(tmp_path / "port")
+    with Talker(port, launcher({"state": "ready"})):
+        yield port
+
+
+def test_whoever_asks_says_it_and_the_rest_the_link(talker: str) -> None:
+    host = Host(at_port(talker))
+    NotedPort.said = []
+    host.link = type(host.link)(at_port(talker), host, open_port=NotedPort, session=PlainSession)
+    with host:
+        host.wait_state("live")
+        assert host.link.command("status").result(5) == Done({"state": "ready"})
+    mine = [data for thread, data in NotedPort.said if thread is threading.current_thread()]
+    assert [data.split(b" ")[-1] for data in mine] == [b"status\n"]
+    assert any(b"hello" in data for thread, data in NotedPort.said if thread is host.link._thread)
+
+
+def test_what_is_asked_in_a_callback_without_a_port_is_answered() -> None:
+    with Curious("/nowhere") as host:
+        host.wait_state("searching")
+        assert host.asked[0].result(5) == NotDone("offline")
+    assert [asked.result(5) for asked in host.asked] == [NotDone("offline")] * 2
+
+
+def test_what_is_asked_of_a_link_that_never_began_is_answered() -> None:
+    assert Host(at_port("/nowhere")).link.command("identify").result(0) == NotDone("offline")
