@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import sys
 import tempfile
 from collections.abc import Iterator
@@ -34,6 +35,12 @@ def pytest_configure(config: pytest.Config) -> None:
         from tests.emulated.image import image
 
         config.stash[UF2] = image(named)
+
+
+def pytest_collection_finish() -> None:
+    """The thousands of tests stay: whoever collects garbage, a test or Python itself, need not look at them again."""
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.fixture(scope="session", autouse=True)
