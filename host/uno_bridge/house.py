@@ -12,7 +12,7 @@ from platformdirs import user_data_path
 from uno_bridge.bodies.simulated.client import SimulatedFlash, SimulatedLauncher
 from uno_bridge.journal import Journal
 from uno_bridge.link import report
-from uno_bridge.link.discovery import FindPort, at_port, on_usb
+from uno_bridge.link.discovery import FindPort, named, on_usb
 from uno_bridge.link.launcher import LauncherLink
 from uno_bridge.referee.desk import Desk
 from uno_bridge.referee.table import Table
@@ -36,10 +36,12 @@ class House:
 
     @classmethod
     def open(cls, journal: Path, launcher: str, runtime: Path, *, seed: int = 1, leads: bool = False) -> Self:
-        """Open the journal and the launcher: a body's name, `auto`, `none` or a port. Raises `ToldError`.
+        """Open the journal and the launcher: a body's name, `auto`, `none`, a port or a serial number.
 
         Bodies are `sim`, `sim-flash`, `gpio` and `gpio-flash`. `runtime` is the folder for the simulated one; this
         computer's own pins are there once, so that a body on them has a folder of its own beside it.
+
+        Raises `ToldError`.
         """
         with ExitStack() as closing:
             kept = closing.enter_context(Journal(journal))
@@ -50,7 +52,7 @@ class House:
             simulated = unit if isinstance(unit, (SimulatedLauncher, SimulatedFlash)) else None
             table = Table(kept, first_seat=0 if isinstance(unit, SimulatedLauncher) else None)
             desk = Desk(table, simulated, leads=leads)
-            find = unit.find_port if unit is not None else _finder(launcher)
+            find = unit.find_port if unit is not None else _finder(launcher, table)
             if find is not None:
                 link = LauncherLink(find, desk, reports=report.beside(journal))
                 desk.connect(link)
@@ -80,7 +82,7 @@ def body(launcher: str, runtime: Path, seed: int) -> SimulatedLauncher | Simulat
     return None
 
 
-def _finder(launcher: str) -> FindPort | None:
+def _finder(launcher: str, table: Table) -> FindPort | None:
     if launcher == "none":
         return None
-    return on_usb() if launcher == "auto" else at_port(launcher)
+    return on_usb(met=table.met) if launcher == "auto" else named(launcher, table.met)

@@ -59,6 +59,7 @@ def unopenable(path: str) -> SerialPort:
 def test_a_board_that_is_well(made: Made, pico: str) -> None:
     with Talker(pico, launcher(WELL)):
         findings = found(made.looked_at())
+        assert found(made.looked_at(), "e661") == findings  # by its serial number
     assert wrong(findings) == set()
     assert findings["doctor-greets"].message.args == {"unit": "launcher", "board": "pico1", "version": "0.1.0"}
     assert findings["part-cells"].message.args["volts"] == "4.5"
@@ -287,7 +288,9 @@ def test_which_board_is_meant(made: Made, pico: str) -> None:
     with pytest.raises(BoardError, match="Modem"):
         which.choose(modem, devices=devices())
     second = made.plug("1-3", 0x2E8A, 0x0005, "ttyACM2", product="Board in FS mode")
-    with pytest.raises(BoardError, match=f"{pico}, {second}"):
+    Path(pico).symlink_to("/dev/zero")
+    assert which.choose("e661", devices=devices()) == pico
+    with pytest.raises(BoardError, match=rf"--port e661 \({pico}, Board in FS mode\), or --port {second} \({second}, "):
         which.choose(None, devices=devices())
     with pytest.raises(BoardError, match="bootloader"):
         which.choose(None, devices=[usb.UsbDevice(usb.PICO_VENDOR, 0x0003, "RP2 Boot", None, ())])

@@ -87,6 +87,7 @@ def test_the_last_entry_of_a_kind(journal: Journal) -> None:
     assert aim is not None
     assert aim.body == {"offset": 9}
     assert journal.last("aim", before=2) is None
+    assert [entry.number for entry in journal.of_kind("table")] == [1, 3]
 
 
 def test_a_second_writer_is_told_what_to_do(path: Path, journal: Journal) -> None:

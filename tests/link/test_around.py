@@ -1,4 +1,4 @@
-"""What stands around the core: finding ports, telling failures apart, the kept traffic, the texts."""
+"""What stands around the core: telling failures apart, the kept traffic, the texts."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ import errno
 import os
 import re
 from pathlib import Path
-from types import SimpleNamespace
 from typing import get_args
 
 import pytest
@@ -16,50 +15,13 @@ from fluent.syntax.ast import Message as FluentMessage
 from pytest_mock import MockerFixture
 
 import uno_bridge
-from uno_bridge.link import Port, at_port, on_usb, reasons
+from uno_bridge.link import reasons
 from uno_bridge.link.causes import End, Start
 from uno_bridge.link.lines import LineReader
 from uno_bridge.link.session import VERSION
 from uno_bridge.link.traffic import LINES, Traffic
 from uno_bridge.link.transport import PortError, SerialPort, Trouble
-from uno_bridge.text import Message, render
-
-# Finding.
-
-
-def usb(device: str, vid: int | None = 0x2E8A, pid: int | None = 5, number: str | None = None) -> SimpleNamespace:
-    return SimpleNamespace(device=device, vid=vid, pid=pid, serial_number=number)
-
-
-@pytest.fixture
-def plug(mocker: MockerFixture):  # type: ignore[no-untyped-def]
-    return lambda *ports: mocker.patch("uno_bridge.link.discovery.comports", return_value=list(ports))
-
-
-def test_the_one_pico_is_found(plug) -> None:  # type: ignore[no-untyped-def]
-    plug(usb("/dev/ttyS0", None, None), usb("/dev/ttyACM1", number="E66"), usb("/dev/ttyUSB0", 0x0403, 0x6001))
-    assert on_usb()() == Port("/dev/ttyACM1", "E66")
-
-
-def test_a_pico_in_its_bootloader_is_no_launcher(plug) -> None:  # type: ignore[no-untyped-def]
-    plug(usb("/dev/ttyACM0", pid=3))
-    assert on_usb()() == Message("link-none")
-
-
-def test_two_are_listed_not_guessed(plug) -> None:  # type: ignore[no-untyped-def]
-    plug(usb("/dev/ttyACM1", number="B"), usb("/dev/ttyACM0", number="A"))
-    found = on_usb()()
-    assert isinstance(found, Message)
-    assert "2 boards are plugged in (/dev/ttyACM0, /dev/ttyACM1)" in render(found)
-    assert on_usb("B")() == Port("/dev/ttyACM1", "B")
-    assert on_usb("C")() == Message("link-none")
-
-
-def test_a_named_port_is_taken_if_it_is_there(tmp_path: Path) -> None:
-    assert at_port("/dev/null")() == Port("/dev/null")
-    assert at_port(str(tmp_path / "none"))() == Message("link-no-such-port", {"port": str(tmp_path / "none")})
-    assert at_port(str(tmp_path))() == Message("link-no-serial-port", {"port": str(tmp_path)})
-
+from uno_bridge.text import render
 
 # Failing.
 

@@ -37,12 +37,17 @@ DIALOUT = grp.getgrnam("dialout").gr_gid
 
 
 class Pty:
-    """A port with nobody behind it, and a hand at its cable."""
+    """A port with nobody behind it, and a hand at its cable.
 
-    def __init__(self) -> None:
+    `link` leads to `path` until the cable is pulled; then another program's pty may get the same path.
+    """
+
+    def __init__(self, link: Path) -> None:
         self._master, self._slave = os.openpty()
         tty.setraw(self._slave)
         self.path = os.ttyname(self._slave)
+        self.link = link
+        link.symlink_to(self.path)
 
     def hears(self) -> bytes:
         """What is said next at the other end."""
@@ -50,14 +55,15 @@ class Pty:
 
     def pull(self) -> None:
         if self._master >= 0:
+            self.link.unlink()
             os.close(self._master)
             os.close(self._slave)
             self._master = -1
 
 
 @pytest.fixture
-def pty() -> Iterator[Pty]:
-    pty = Pty()
+def pty(tmp_path: Path) -> Iterator[Pty]:
+    pty = Pty(tmp_path / "port")
     yield pty
     pty.pull()
 
@@ -100,8 +106,8 @@ def why(port: str) -> reasons.Reason | None:
     return None
 
 
-def doctored(pty: Pty, folder: Path) -> Finding:
-    return next(examine(Computer(folder, "0.1.0"), pty.path))
+def doctored(port: str, folder: Path) -> Finding:
+    return next(examine(Computer(folder, "0.1.0"), port))
 
 
 def test_busy_names_the_program_and_what_ends_it(pty: Pty, held: subprocess.Popen[bytes], tmp_path: Path) -> None:
@@ -109,7 +115,7 @@ def test_busy_names_the_program_and_what_ends_it(pty: Pty, held: subprocess.Pope
     assert reason
     assert reason.what.args["pid"] == str(held.pid)
     assert reason.command == f"kill {held.pid}"
-    assert doctored(pty, tmp_path) == Finding(pty.path, "wrong", reason.what, reason.command)
+    assert doctored(pty.path, tmp_path) == Finding(pty.path, "wrong", reason.what, reason.command)
     with pytest.raises(BoardError, match=f"kill {held.pid}$"):
         check_free(pty.path)
     with Host(at_port(pty.path)) as host:
@@ -146,19 +152,21 @@ def test_modem_manager_is_told_off(tmp_path: Path, seen: bool) -> None:
 
 
 @pytest.mark.parametrize(
-    ("group", "mode", "mine", "key", "command"),
+    ("owner", "group", "mode", "mine", "key", "command"),
     [
-        (DIALOUT, 0o060, (), "link-forbidden", "sudo usermod -aG dialout nobody"),
-        (DIALOUT, 0o000, (), "link-forbidden-all", WRITE_RULES),
-        (DIALOUT, 0o040, (DIALOUT,), "link-forbidden-all", WRITE_RULES),
-        (0, 0o060, (), "link-forbidden-all", WRITE_RULES),
-        (DIALOUT, 0o060, (DIALOUT,), None, None),
+        (0, DIALOUT, 0o060, (), "link-forbidden", "sudo usermod -aG dialout nobody"),
+        (0, DIALOUT, 0o000, (), "link-forbidden-all", WRITE_RULES),
+        (0, DIALOUT, 0o040, (DIALOUT,), "link-forbidden-all", WRITE_RULES),
+        (NOBODY, DIALOUT, 0o060, (DIALOUT,), "link-forbidden-all", WRITE_RULES),
+        (0, 0, 0o060, (), "link-forbidden-all", WRITE_RULES),
+        (0, DIALOUT, 0o060, (DIALOUT,), None, None),
     ],
 )
 def test_forbidden(
     pty: Pty,
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
+    owner: int,
     group: int,
     mode: int,
     mine: tuple[int, ...],
@@ -168,12 +176,12 @@ def test_forbidden(
     if os.geteuid() != 0:
         pytest.skip("only root may give a port to a group")
     monkeypatch.setenv("LOGNAME", "nobody")
-    os.chown(pty.path, -1, group)
+    os.chown(pty.path, owner, group)
     Path(pty.path).chmod(mode)
     with nobody(*mine):
         reason = why(pty.path)
         if reason:
-            assert doctored(pty, tmp_path) == Finding(pty.path, "wrong", reason.what, reason.command)
+            assert doctored(pty.path, tmp_path) == Finding(pty.path, "wrong", reason.what, reason.command)
             with Host(at_port(pty.path)) as host:
                 assert host.wait_state("searching").text == reason.message
     assert (reason and reason.what.key, reason and reason.command) == (key, command)
@@ -188,9 +196,10 @@ def test_whoever_joined_the_group_since_logs_in_again(pty: Pty, monkeypatch: pyt
 
 
 def test_gone_while_open_and_before(pty: Pty, tmp_path: Path) -> None:
-    gone = Message("link-no-such-port", {"port": pty.path})
-    port = SerialPort(pty.path)
-    with Host(at_port(pty.path)) as host:
+    path = str(pty.link)
+    gone = Message("link-no-such-port", {"port": path})
+    port = SerialPort(path)
+    with Host(at_port(path)) as host:
         host.wait_state("busy")  # by this very program
         pty.pull()
         with pytest.raises(PortError) as caught:
@@ -198,15 +207,15 @@ def test_gone_while_open_and_before(pty: Pty, tmp_path: Path) -> None:
         assert caught.value.trouble is Trouble.VANISHED
         port.close()
         assert host.wait_state("searching").text == gone
-    assert why(pty.path) == reasons.Reason(gone)
-    assert doctored(pty, tmp_path) == Finding(pty.path, "wrong", gone)
+    assert why(path) == reasons.Reason(gone)
+    assert doctored(path, tmp_path) == Finding(path, "wrong", gone)
 
 
 def test_gone_while_it_was_greeted(pty: Pty) -> None:
-    with Host(at_port(pty.path)) as host:
+    with Host(at_port(str(pty.link))) as host:
         assert b"hello" in pty.hears()
         pty.pull()
-        assert host.wait_state("searching").text == Message("link-no-such-port", {"port": pty.path})
+        assert host.wait_state("searching").text == Message("link-no-such-port", {"port": str(pty.link)})
 
 
 def test_a_file_is_no_port(tmp_path: Path) -> None:

@@ -59,6 +59,7 @@ def examine(computer: Computer, port: str | None = None) -> Iterator[Finding]:
     """Look at the one `port`, or at everything there is."""
     devices = usb.plugged_in(computer.sys, computer.dev)
     if port is not None:
+        port = which.path_of(port, devices)
         device = which.device_at(port, devices)
         yield from [_stranger(port, device)] if device and not device.ours else _port(computer, port)
         return

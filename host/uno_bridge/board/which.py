@@ -8,7 +8,7 @@ from uno_bridge.board import usb
 from uno_bridge.board.trouble import BoardError
 from uno_bridge.board.usb import UsbDevice
 from uno_bridge.link import reasons
-from uno_bridge.link.discovery import FindPort, at_port, on_usb, why_no_port
+from uno_bridge.link.discovery import Port, several, why_no_port
 
 SIMULATED = "launcher"
 """The name of a simulated launcher's port in its folder."""
@@ -32,22 +32,23 @@ def choose(named: str | None, cache: Path | None = None, devices: list[UsbDevice
     """
     devices = usb.plugged_in() if devices is None else devices
     if named is not None:
-        return _allowed(named, devices)
-    ports = [port for device in devices if device.ours for port in device.ports]
-    ports = ports or (simulated(cache) if cache else [])
+        return _allowed(path_of(named, devices), devices)
+    boards = [
+        Port(path, device.serial_number, device.name) for device in devices if device.ours for path in device.ports
+    ]
+    ports = boards or [Port(path, name="simulated") for path in (simulated(cache) if cache else [])]
     if len(ports) == 1:
-        return ports[0]
+        return ports[0].path
     if ports:
-        raise BoardError("board-several", ports=", ".join(ports))
+        raise BoardError.of(several(ports, "--port"))
     if any(device.in_bootloader for device in devices):
         raise BoardError("board-bootloader")
     raise BoardError("board-none")
 
 
-def finder(port: str) -> FindPort:
-    """How to find that port again: a board by its serial number, as its port may have another name then."""
-    device = device_at(port, usb.plugged_in())
-    return on_usb(device.serial_number) if device and device.serial_number else at_port(port)
+def path_of(named: str, devices: list[UsbDevice]) -> str:
+    """The port that is meant: `named` is its path, or the serial number of a board."""
+    return next((path for device in devices if device.serial_number == named for path in device.ports), named)
 
 
 def check_free(port: str) -> None:
@@ -59,7 +60,7 @@ def check_free(port: str) -> None:
 def _allowed(named: str, devices: list[UsbDevice]) -> str:
     device = device_at(named, devices)
     if device is not None and not device.ours:
-        raise BoardError("board-not-ours", port=named, name=device.name)
+        raise BoardError("link-not-ours", port=named, name=device.name)
     if why := why_no_port(named):
         raise BoardError.of(why)
     return named

@@ -18,7 +18,7 @@ _COLOURS = {"well": "green", "note": "yellow", "wrong": "bold red"}
 
 
 def doctor(
-    port: Annotated[str | None, typer.Option(help="Look at this port alone.")] = None,
+    port: Annotated[str | None, typer.Option(help="Look at this port, or serial number, alone.")] = None,
     files: Annotated[
         bool, typer.Option("--files", help="End the board's program for a while, and compare its files hash by hash.")
     ] = False,

@@ -29,7 +29,7 @@ class Unit(Enum):
 
 def flash(
     port: Annotated[
-        str | None, typer.Option(help="The board's serial port; the only Pico on USB if not given.")
+        str | None, typer.Option(help="The board's port or serial number; the only Pico on USB if not given.")
     ] = None,
     replace: Annotated[
         bool, typer.Option(help="Also where the board starts somebody else's program, which is kept.")

@@ -34,7 +34,9 @@ LINGER_S = 0.3
 
 
 def monitor(
-    port: Annotated[str | None, typer.Option(help="The launcher's port; the only one there is if not given.")] = None,
+    port: Annotated[
+        str | None, typer.Option(help="The launcher's port or serial number; the only one there is if not given.")
+    ] = None,
     raw: Annotated[bool, typer.Option(help="Show lines as they are, not what they mean.")] = False,
     alive: Annotated[bool, typer.Option(help="Also show the questions whether somebody is there.")] = False,
     checked: Annotated[
@@ -56,7 +58,7 @@ def monitor(
     from uno_bridge.cli.monitor_input import typed
     from uno_bridge.cli.places import launchers
     from uno_bridge.cli.speaker import speaker
-    from uno_bridge.link import LauncherLink
+    from uno_bridge.link import LauncherLink, at_port
     from uno_bridge.link.plain import PlainSession
     from uno_bridge.link.session import Session
 
@@ -69,7 +71,7 @@ def monitor(
     screen = Screen(Console(highlight=False, soft_wrap=True), Display(raw=raw), say, alive=alive)
     listener = Watcher(screen, takes=checked)
     session = Session if checked else PlainSession
-    link = LauncherLink(which.finder(chosen), listener, session=session, traffic=Watched(screen.passed))
+    link = LauncherLink(at_port(chosen), listener, session=session, traffic=Watched(screen.passed))
     listener.link = link
     link.start()
     try:

@@ -21,7 +21,7 @@ def play(
         str,
         typer.Option(
             help="sim: a simulated launcher. sim-flash: a Flash unit. auto: a board on USB. gpio, gpio-flash: "
-            "on this Raspberry Pi's own pins. none. Or a port."
+            "on this Raspberry Pi's own pins. none. Or a board's serial number, or a port."
         ),
     ] = "sim",
     journal: Annotated[Path | None, typer.Option(help="Where the game is kept.")] = None,

@@ -24,7 +24,9 @@ LIVE_S = 5.0
 
 
 def selftest(
-    port: Annotated[str | None, typer.Option(help="The launcher's port; the only one there is if not given.")] = None,
+    port: Annotated[
+        str | None, typer.Option(help="The launcher's port or serial number; the only one there is if not given.")
+    ] = None,
     json: Annotated[bool, typer.Option("--json", help="Print the results as one JSON object.")] = False,
     patience: Annotated[float, typer.Option(help="Seconds for each thing to do.", min=0.1)] = 30,
     lang: Language = None,
@@ -44,7 +46,7 @@ def selftest(
     from uno_bridge.bodies.simulated.places import firmware
     from uno_bridge.cli.places import launchers
     from uno_bridge.cli.speaker import speaker
-    from uno_bridge.link import LauncherLink
+    from uno_bridge.link import LauncherLink, at_port
 
     say = speaker(lang)
     bench = Bench()
@@ -52,7 +54,7 @@ def selftest(
     try:
         chosen = which.choose(port, launchers())
         which.check_free(chosen)
-        bench.link = LauncherLink(which.finder(chosen), bench)
+        bench.link = LauncherLink(at_port(chosen), bench)
     except BoardError as error:
         fail(say.message(error.message))
     threading.Thread(target=_listen, args=(person,), daemon=True).start()

@@ -23,7 +23,7 @@ def table(
         str,
         typer.Option(
             help="none. sim: the simulated launcher. auto: a board on USB. gpio: on this Raspberry Pi's own pins. "
-            "Or a serial port."
+            "Or a board's serial number, or a port."
         ),
     ] = "none",
     journal: Annotated[Path | None, typer.Option(help="Where the game is kept.")] = None,

@@ -124,9 +124,15 @@ class Journal:
 
     def entries(self, since: int = 0) -> Iterator[Entry]:
         """All entries from number `since` on, oldest first."""
-        rows = self._db.execute(
-            "SELECT kind, body, command, boot, event, number, at FROM entry WHERE number >= ? ORDER BY number", (since,)
-        )
+        return self._where("number >= ?", since)
+
+    def of_kind(self, kind: str) -> Iterator[Entry]:
+        """All entries of `kind`, oldest first."""
+        return self._where("kind = ?", kind)
+
+    def _where(self, condition: str, value: str | int) -> Iterator[Entry]:
+        columns = "kind, body, command, boot, event, number, at"
+        rows = self._db.execute(f"SELECT {columns} FROM entry WHERE {condition} ORDER BY number", (value,))  # noqa: S608
         for kind, body, command, boot, event, number, at in rows:
             yield Entry(kind, json.loads(body), command, boot, event, number, at)
 

@@ -1,15 +1,19 @@
 """Finding the port of a launcher without opening what is not ours.
 
 A finder is a function that looks once: it returns the port to open, or the message that says why there is none.
+Only the descriptors of USB devices are read.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+import os
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from functools import reduce
 from pathlib import Path
 
 from serial.tools.list_ports import comports
+from serial.tools.list_ports_common import ListPortInfo
 
 from uno_bridge.text import Message
 
@@ -22,20 +26,52 @@ PICO_PRODUCTS = frozenset({0x0005, 0x000B})
 
 @dataclass(frozen=True, slots=True)
 class Port:
-    """A serial port that is there now. `serial_number` is the USB device's, None without one."""
+    """A serial port that is there now. `serial_number` and `name` are the USB device's, as far as it has them."""
 
     path: str
     serial_number: str | None = None
+    name: str = field(default="?", compare=False)
+    leave: Callable[[], None] = field(default=lambda: None, compare=False, repr=False)
+    """To be called when nothing of ours answered there: it may be somebody else's."""
+
+
+@dataclass(frozen=True, slots=True)
+class Met:
+    """A board that was greeted before, as which unit, and when (ISO 8601)."""
+
+    unit: str
+    at: str
 
 
 FindPort = Callable[[], Port | Message]
+Memory = Callable[[], Mapping[str, Met]]
+"""The boards that were met, by serial number, which MicroPython makes of the board's own id (docs/protocol.md)."""
+
+ABSENT = frozenset({"link-none", "link-no-such-port", "link-no-such-board", "link-stranger", "link-several"})
+"""What finders say when a board that was there is not there any more, whatever else may be."""
+
+
+def named(word: str, met: Memory = dict) -> FindPort:
+    """Find what somebody named: a port by its path, or a board by its serial number."""
+    return at_port(word) if "/" in word or Path(word).exists() else on_usb(word, met)
 
 
 def at_port(path: str) -> FindPort:
-    """Find the port that somebody named."""
+    """Find the port that somebody named. A board that was seen there is found again wherever it is plugged in then."""
+    number: str | None = None
 
     def find() -> Port | Message:
-        return why_no_port(path) or Port(path)
+        nonlocal number
+        devices = {info.device: info for info in comports() if info.vid is not None}
+        here = devices.get(os.path.realpath(path))
+        moved = next((info for info in devices.values() if number and info.serial_number == number), None)
+        found = moved or here
+        if found is None:
+            return why_no_port(path) or Port(path)
+        if not _is_pico(found):
+            return Message("link-not-ours", {"port": path, "name": found.product or "?"})
+        number = found.serial_number
+        return _port(found)
 
     return find
 
@@ -49,21 +85,67 @@ def why_no_port(path: str) -> Message | None:
     return None
 
 
-def on_usb(serial_number: str | None = None) -> FindPort:
-    """Find the one Pico that is plugged in, or the one with this serial number."""
+def on_usb(serial_number: str | None = None, met: Memory = dict) -> FindPort:
+    """Find the Pico with this serial number, whatever it is; or else the only one that was met, or the only one.
+
+    One that was left is not found again before it was unplugged, unless it was met or named.
+    """
+    left: set[Port] = set()
 
     def find() -> Port | Message:
-        ports = [port for port in plugged_in() if serial_number in (None, port.serial_number)]
-        if len(ports) == 1:
-            return ports[0]
-        if ports:
-            return Message("link-several", {"count": len(ports), "ports": ", ".join(port.path for port in ports)})
-        return Message("link-none")
+        ports = plugged_in()
+        left.intersection_update(ports)
+        known = met()
+        wanted = [port for port in ports if port.serial_number in ([serial_number] if serial_number else known)]
+        if len(wanted) == 1:
+            return wanted[0]
+        if serial_number:
+            return Message("link-no-such-board", {"number": serial_number})
+        if len(ports) > 1:
+            return several(ports, "--launcher", known, left)
+        if not ports:
+            return Message("link-none")
+        (port,) = ports
+        if port in left:
+            return Message("link-stranger", {"port": port.path, "name": port.name})
+        return replace(port, leave=lambda: left.add(port))
 
     return find
 
 
+def several(
+    ports: Sequence[Port], option: str, met: Mapping[str, Met] | None = None, silent: Collection[Port] = ()
+) -> Message:
+    """All of `ports`, none taken: how `option` chooses each, and what is known of it (`met` is None: nothing)."""
+    boards = (
+        Message(
+            "link-board",
+            {"option": option, "choice": port.serial_number or port.path, "about": _about(port, met, silent)},
+        )
+        for port in ports
+    )
+    listed = reduce(lambda before, board: Message("link-or", {"before": before, "board": board}), boards)
+    return Message("link-several", {"count": len(ports), "boards": listed})
+
+
 def plugged_in() -> list[Port]:
-    """Return the serial ports of the Picos on USB, by path. Reads descriptors only; opens nothing."""
-    picos = (info for info in comports() if info.vid == PICO_VENDOR and info.pid in PICO_PRODUCTS)
-    return sorted((Port(info.device, info.serial_number) for info in picos), key=lambda port: port.path)
+    """Return the serial ports of the Picos on USB, by path."""
+    return sorted((_port(info) for info in comports() if _is_pico(info)), key=lambda port: port.path)
+
+
+def _is_pico(info: ListPortInfo) -> bool:
+    return info.vid == PICO_VENDOR and info.pid in PICO_PRODUCTS
+
+
+def _port(info: ListPortInfo) -> Port:
+    return Port(info.device, info.serial_number, info.product or "?")
+
+
+def _about(port: Port, met: Mapping[str, Met] | None, silent: Collection[Port]) -> Message:
+    told = {"port": port.path, "name": port.name}
+    if met is None:
+        return Message("link-about", told)
+    before = met.get(port.serial_number or "")
+    if before is not None:
+        return Message("link-about-met", {**told, "unit": Message(f"unit-{before.unit}"), "day": before.at[:10]})
+    return Message("link-about-silent" if port in silent else "link-about-new", told)

@@ -22,7 +22,7 @@ from typing import Literal, Protocol
 
 from uno_bridge.link import causes, reasons
 from uno_bridge.link.causes import End, Start, Unheard, Witness
-from uno_bridge.link.discovery import FindPort, Port
+from uno_bridge.link.discovery import ABSENT, FindPort, Port
 from uno_bridge.link.events import LauncherEvent
 from uno_bridge.link.lines import encode
 from uno_bridge.link.orders import Outcome, check
@@ -251,7 +251,8 @@ class LauncherLink:
             self._port = port
             self._session.opened(self._clock())
         try:
-            self._converse(port, found.path)
+            if not self._converse(port, found.path) and not self._was_greeted(found):
+                found.leave()
         except PortError as error:
             self._traffic.note(f"{error.trouble.value}: {error.detail}")
             if self._unit:
@@ -265,8 +266,12 @@ class LauncherLink:
                 answers = self._session.closed()
             self._tell(answers)
 
-    def _converse(self, port: SerialPort, path: str) -> None:
-        """Talk until the session ends or the port goes (`PortError`)."""
+    def _was_greeted(self, found: Port) -> bool:
+        greeting = self._session.greeting
+        return greeting is not None and greeting.board == found.serial_number
+
+    def _converse(self, port: SerialPort, path: str) -> bool:
+        """Talk until the session ends or the port goes (`PortError`). Returns whether something of ours answered."""
         while not self._closing:
             self._do_requests()
             arrived = port.read()
@@ -276,9 +281,10 @@ class LauncherLink:
             for happening in happenings:
                 if isinstance(happening, Gone):
                     self._gone(happening, path)
-                    return
+                    return happening.why is not Why.NO_GREETING
                 self._happened(happening, path)
             self._look()
+        return True
 
     def _look(self) -> None:
         if self._session.phase is Phase.LIVE:
@@ -319,7 +325,7 @@ class LauncherLink:
                 self._incompatible(Message("link-unit", {"port": path, "unit": gone.unit}), path)
 
     def _missing(self, why: Message) -> None:
-        if self._unit and why.key in ("link-none", "link-no-such-port"):
+        if self._unit and why.key in ABSENT:
             if end := self._witness.out(self._clock()):
                 self._lost(end, self._state.port or "")
             return

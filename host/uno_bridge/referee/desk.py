@@ -82,7 +82,7 @@ class Desk:
 
     def on_greeting(self, greeting: Greeting, start: Start) -> None:
         """A session is open: a launch of an earlier boot will never be reported, and the board tells how it stands."""
-        if not self._keep(lambda: self.table.greet(greeting.boot, greeting.unit, start)):
+        if not self._keep(lambda: self.table.greet(greeting.boot, greeting.unit, start, greeting.board)):
             return
         if self._lead is not None and greeting.unit == "flash":
             self._lead.greet()

@@ -65,9 +65,9 @@ def clock(line: str, command: str | None = None) -> Entry:
     return Entry("clock", {"line": line}, command)
 
 
-def greeting(boot: str, unit: str = "launcher", start: Start = "unknown") -> Entry:
-    """A launcher, or another unit, came, with this boot id; `start` is what began it."""
-    return Entry("greeting", {"boot": boot, "unit": unit, "start": start})
+def greeting(boot: str, unit: str = "launcher", start: Start = "unknown", board: str = "") -> Entry:
+    """A launcher, or another unit, came, with this boot id; `start` is what began it, `board` is its own id."""
+    return Entry("greeting", {"boot": boot, "unit": unit, "start": start, "board": board})
 
 
 def unheard(what: Unheard) -> Entry:

@@ -10,6 +10,7 @@ from dataclasses import replace
 from uno_bridge import record
 from uno_bridge.journal import Entry, Journal, JournalError
 from uno_bridge.link.causes import Start, Unheard
+from uno_bridge.link.discovery import Met
 from uno_bridge.link.events import LauncherEvent
 from uno_bridge.referee import entries, report_judging, report_questions
 from uno_bridge.referee.judging import judge
@@ -159,11 +160,11 @@ class Table:
             if not self._journal.has_event(event.boot, event.n):
                 write(entries.event(event.boot, event.n, event.us, event.kind, event.args))
 
-    def greet(self, boot: str, unit: str = "launcher", start: Start = "unknown") -> None:
+    def greet(self, boot: str, unit: str = "launcher", start: Start = "unknown", board: str = "") -> None:
         """A launcher, or another unit, opened a session. `start`: what made it begin anew, if it did."""
         with self._changing(None) as write:
             if self.state.device.boot != boot:
-                write(entries.greeting(boot, unit, start))
+                write(entries.greeting(boot, unit, start, board))
 
     def unheard(self, unheard: Unheard) -> None:
         """Nobody listened to the launcher for a while."""
@@ -175,6 +176,16 @@ class Table:
         with self._changing(None) as write:
             if self.state.flash.seats != list(buttons):
                 write(entries.seats(buttons))
+
+    def met(self) -> dict[str, Met]:
+        """The boards that were ever greeted at a table of this journal, by their own ids."""
+        with self._lock:
+            greetings = list(self._journal.of_kind("greeting"))
+        return {
+            str(greeting.body["board"]): Met(str(greeting.body["unit"]), greeting.at)
+            for greeting in greetings
+            if greeting.body.get("board")
+        }
 
     def kept_events(self) -> tuple[str, int] | None:
         """The boot id of the launcher that was heard last, and the number of its last event that is kept."""

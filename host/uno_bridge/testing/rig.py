@@ -13,7 +13,7 @@ from uno_bridge.bodies.simulated.places import firmware
 from uno_bridge.bodies.simulated.stepped_wire import Wire
 from uno_bridge.cli.places import launchers
 from uno_bridge.house import body
-from uno_bridge.link import FindPort, LauncherLink, Listener
+from uno_bridge.link import FindPort, LauncherLink, Listener, at_port
 from uno_bridge.testing.faults import Cause, Faults
 from uno_bridge.testing.host_cable import TappedPort, find_through
 from uno_bridge.testing.jig import Jig, PicoJig, PlantJig
@@ -148,10 +148,10 @@ class BoardRig:
 
 
 def find_board(named: str) -> FindPort:
-    """How to find the board `auto` or at a port. Raises `BoardError` when it cannot be had."""
+    """How to find the board `auto`, at a port or with a serial number. Raises `BoardError` when it cannot be had."""
     port = which.choose(None if named == "auto" else named)
     which.check_free(port)
-    return which.finder(port)
+    return at_port(port)
 
 
 def check(wanted: Wanted) -> None:

@@ -1,9 +1,7 @@
 # What the builder's tools say: flash, doctor, monitor, selftest.
 
 board-none = No board is plugged in. Plug a Pico's USB cable into this computer; some cables only charge.
-board-several = There are several boards: { $ports }. Choose one with --port.
 board-bootloader = The board is in its bootloader and has no MicroPython yet. Copy MicroPython's .uf2 file onto the drive RPI-RP2 (or RP2350) that it shows, then try again.
-board-not-ours = { $port } belongs to { $name }, which is no board of ours. It was not opened.
 board-no-prompt = MicroPython does not answer at { $port }. Unplug the board, plug it in again and try once more.
 board-refused = The board could not do it: { $detail }.
 board-cut = The connection to { $port } was lost. What the board started before, it still starts; plug it in and run the same command again.

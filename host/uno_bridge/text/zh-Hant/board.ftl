@@ -1,9 +1,7 @@
 # 製作者的工具所說的話：flash、doctor、monitor、selftest。
 
 board-none = 沒有接上電路板。請把 Pico 的 USB 線插到這台電腦；有些線只能充電。
-board-several = 接了好幾塊電路板：{ $ports }。請用 --port 選一塊。
 board-bootloader = 電路板停在開機載入程式，還沒有 MicroPython。請把 MicroPython 的 .uf2 檔複製到它顯示的磁碟 RPI-RP2（或 RP2350），然後再試一次。
-board-not-ours = { $port } 屬於 { $name }，不是我們的電路板，所以沒有打開。
 board-no-prompt = { $port } 的 MicroPython 沒有回應。請把電路板拔掉再插上，然後再試一次。
 board-refused = 電路板做不到：{ $detail }。
 board-cut = 和 { $port } 的連線中斷了。電路板啟動的仍是原來的程式；請插好，再執行同一個指令。

@@ -1,0 +1,247 @@
+"""Which port is opened: ours by its USB id, known by its serial number, never guessed, never somebody else's twice."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from time import monotonic, sleep
+from types import SimpleNamespace
+
+import pytest
+from pytest_mock import MockerFixture
+
+from tests.board.talker import Talker, launcher
+from uno_bridge.bodies.simulated.client import SimulatedLauncher
+from uno_bridge.house import House
+from uno_bridge.journal import Entry, Journal
+from uno_bridge.link import LauncherLink, Port, at_port, on_usb
+from uno_bridge.link.discovery import Met, named
+from uno_bridge.link.plain import PlainSession
+from uno_bridge.link.transport import SerialPort
+from uno_bridge.referee.snapshot import Launcher
+from uno_bridge.referee.table import Table
+from uno_bridge.text import Message, render
+
+from .recorder import Host
+
+Plug = Callable[..., None]
+
+
+def usb(device: str, number: str | None = None, vid: int | None = 0x2E8A, pid: int | None = 5) -> SimpleNamespace:
+    return SimpleNamespace(device=device, vid=vid, pid=pid, serial_number=number, product="Board in FS mode")
+
+
+def until(well: Callable[[], object]) -> None:
+    for _ in range(2000):
+        if well():
+            return
+        sleep(0.005)
+    raise AssertionError("it never came to that")
+
+
+@pytest.fixture
+def plug(mocker: MockerFixture) -> Plug:
+    """What is plugged in from now on."""
+    return lambda *ports: mocker.patch("uno_bridge.link.discovery.comports", return_value=list(ports)) and None
+
+
+@pytest.fixture
+def stranger(tmp_path: Path) -> Iterator[Talker]:
+    """A board at `stranger` that says something of its own at whatever it hears."""
+    with Talker(str(tmp_path / "stranger"), lambda line: f"SyntaxError: {line}\n") as talker:
+        yield talker
+
+
+def test_the_one_pico_is_found(plug: Plug) -> None:
+    plug(usb("/dev/ttyS0", None, None, None), usb("/dev/ttyACM1", "e66"), usb("/dev/ttyUSB0", "x", 0x0403, 0x6001))
+    assert on_usb()() == Port("/dev/ttyACM1", "e66")
+
+
+def test_a_pico_in_its_bootloader_is_no_launcher(plug: Plug) -> None:
+    plug(usb("/dev/ttyACM0", pid=3))
+    assert on_usb()() == Message("link-none")
+
+
+def test_several_are_listed_with_what_is_known_and_what_chooses_each(plug: Plug) -> None:
+    plug(usb("/dev/ttyACM1", "e67"), usb("/dev/ttyACM0", "e66"), usb("/dev/ttyACM2"))
+    found = on_usb()()
+    assert isinstance(found, Message)
+    assert render(found) == (
+        "3 boards are plugged in. Say which one is meant: "
+        "--launcher e66 (/dev/ttyACM0, Board in FS mode; never met here), or "
+        "--launcher e67 (/dev/ttyACM1, Board in FS mode; never met here), or "
+        "--launcher /dev/ttyACM2 (/dev/ttyACM2, Board in FS mode; never met here)"
+    )
+    assert "或 --launcher e67" in render(found, "zh-Hant")
+
+
+def test_of_several_the_one_that_was_met_is_taken_and_of_two_none(plug: Plug) -> None:
+    met = {"e67": Met("launcher", "2026-11-20T18:03:00.000+00:00")}
+    find = on_usb(met=lambda: met)
+    plug(usb("/dev/ttyACM0", "e66"), usb("/dev/ttyACM1", "e67"))
+    assert find() == Port("/dev/ttyACM1", "e67")
+    met["e66"] = Met("flash", "2026-11-21T09:00:00.000+00:00")
+    found = find()
+    assert isinstance(found, Message)
+    assert "e66 (/dev/ttyACM0, Board in FS mode; a Flash unit, met here on 2026-11-21)" in render(found)
+    assert "e67 (/dev/ttyACM1, Board in FS mode; a launcher, met here on 2026-11-20)" in render(found)
+
+
+def test_one_that_was_met_is_never_left(plug: Plug) -> None:
+    met: dict[str, Met] = {}
+    find = on_usb(met=lambda: met)
+    plug(usb("/dev/ttyACM0", "e66"))
+    first = find()
+    assert isinstance(first, Port)
+    first.leave()
+    assert isinstance(find(), Message)
+    met["e66"] = Met("launcher", "2026-11-20T18:03:00.000+00:00")
+    assert find() == first
+
+
+def test_a_serial_number_is_that_board_at_whatever_port(plug: Plug) -> None:
+    find = named("e67")
+    plug(usb("/dev/ttyACM0", "e66"), usb("/dev/ttyACM1", "e67"))
+    assert find() == Port("/dev/ttyACM1", "e67")
+    plug(usb("/dev/ttyACM4", "e67"))
+    assert find() == Port("/dev/ttyACM4", "e67")
+    plug(usb("/dev/ttyACM1", "e66"))
+    assert find() == Message("link-no-such-board", {"number": "e67"})
+
+
+def test_a_named_port_is_taken_if_it_is_there(tmp_path: Path) -> None:
+    assert named("/dev/null")() == Port("/dev/null")
+    assert at_port(str(tmp_path / "none"))() == Message("link-no-such-port", {"port": str(tmp_path / "none")})
+    assert at_port(str(tmp_path))() == Message("link-no-serial-port", {"port": str(tmp_path)})
+
+
+def test_what_was_seen_at_a_named_port_is_found_again_at_another(plug: Plug, tmp_path: Path) -> None:
+    by_id = tmp_path / "usb-MicroPython_Board_in_FS_mode_e66-if00"
+    by_id.symlink_to("/dev/ttyACM0")
+    for find in (at_port("/dev/ttyACM0"), at_port(str(by_id))):
+        plug(usb("/dev/ttyACM0", "e66"))
+        assert find() == Port("/dev/ttyACM0", "e66")
+        plug(usb("/dev/ttyACM0", "e67"), usb("/dev/ttyACM1", "e66"))
+        assert find() == Port("/dev/ttyACM1", "e66")
+        plug()
+        assert isinstance(find(), Message)
+
+
+def test_a_named_port_of_somebody_elses_device_is_not_opened(plug: Plug, tmp_path: Path) -> None:
+    with Talker(str(tmp_path / "modem"), lambda _: None) as modem:
+        real = os.path.realpath(tmp_path / "modem")
+        plug(usb(real, "x", 0x0BB4, 1))
+        with Host(at_port(str(tmp_path / "modem"))) as host:
+            text = host.wait_state("searching").text
+            assert text == Message("link-not-ours", {"port": str(tmp_path / "modem"), "name": "Board in FS mode"})
+        assert modem.heard == []
+
+
+def test_a_stranger_is_opened_once_each_time_it_is_plugged_in_and_hears_hello_alone(
+    plug: Plug, stranger: Talker, tmp_path: Path, mocker: MockerFixture
+) -> None:
+    path = str(tmp_path / "stranger")
+    at = usb(path, "e60")
+
+    def open_port(path: str) -> SerialPort:
+        opened.append(path)
+        return SerialPort(path)
+
+    def settled() -> bool:
+        return host.link.state.text == Message("link-stranger", {"port": path, "name": "Board in FS mode"})
+
+    find, looks = on_usb(), 0
+    opened: list[str] = []
+
+    def look() -> Port | Message:
+        nonlocal looks
+        looks += 1
+        return find()
+
+    def look_again() -> None:
+        before = looks
+        until(lambda: looks > before + 3)
+
+    mocker.patch("uno_bridge.link.launcher.LOOK_S", 0.02)
+    host = Host(look)
+    host.link._clock = lambda: 20 * monotonic()
+    host.link._open_port = open_port
+    plug(at)
+    with host:
+        host.wait("patience", settled)
+        look_again()
+        assert len(opened) == 1
+        plug(at, usb("/dev/ttyACM9", "e61"))
+        host.wait("list", lambda: host.link.state.text and host.link.state.text.key == "link-several")
+        assert host.link.state.text
+        assert f"{path}, Board in FS mode; does not answer as a launcher" in render(host.link.state.text)
+        plug(at)
+        host.wait("patience", settled)
+        look_again()
+        assert len(opened) == 1
+        plug()
+        host.wait("nothing", lambda: host.link.state.text == Message("link-none"))
+        plug(at)
+        host.wait("patience", settled)
+        assert len(opened) == 2
+    assert {line.split()[0] for line in stranger.heard if line} == {"hello"}
+
+
+def test_one_that_was_greeted_is_looked_for_again_and_nothing_else_is_told(
+    plug: Plug, tmp_path: Path, mocker: MockerFixture
+) -> None:
+    says = launcher({})
+    mocker.patch("uno_bridge.link.launcher.LOOK_S", 0.02)
+    with Talker(str(tmp_path / "board"), lambda line: says(line)) as board:
+        host = Host(lambda: Message("link-none"))
+        host.link = LauncherLink(on_usb(), host, session=PlainSession, clock=lambda: 5 * monotonic())
+        plug(usb(str(tmp_path / "board"), "pico1"))
+        with host:
+            host.wait_state("live")
+            says = lambda _: None  # noqa: E731 (it hangs)
+            until(lambda: host.link.report().count("opened") > 2)
+            says = launcher({})
+            host.wait_state("live")
+            plug(usb("/dev/ttyACM7", "e66"), usb("/dev/ttyACM8", "e67"))
+            says = lambda _: None  # noqa: E731
+            host.wait("word of it", lambda: host.link.state.text and host.link.state.text.key == "link-unplugged")
+    assert len(host.greetings) >= 2
+    assert board.heard
+
+
+def test_a_journal_of_before_knows_no_boards(tmp_path: Path) -> None:
+    with Journal(tmp_path / "journal") as journal:
+        with journal.transaction():
+            journal.add(Entry("greeting", {"boot": "b001", "unit": "launcher"}))
+        table = Table(journal)
+        assert table.met() == {}
+        table.greet("b002", "flash", board="e66")
+        assert {board: met.unit for board, met in table.met().items()} == {"e66": "flash"}
+
+
+def test_auto_remembers_in_the_journal_whom_it_has_met(plug: Plug, stranger: Talker, tmp_path: Path) -> None:
+    journal, port, other = tmp_path / "journal", str(tmp_path / "moved"), usb(str(tmp_path / "stranger"), "e60")
+    simulated = SimulatedLauncher.start(tmp_path / "sim")
+    Path(port).symlink_to(simulated.port)
+
+    def port_when(house: House, state: str, key: str | None = None) -> str | None:
+        def now() -> Launcher:
+            return house.desk.snapshot().launcher
+
+        until(lambda: (now().state, (text := now().text) and text.key) == (state, key))
+        return now().port
+
+    try:
+        plug(usb(simulated.port, "simulated"), other)
+        with House.open(journal, "auto", tmp_path) as house:
+            port_when(house, "searching", "link-several")
+        plug(usb(simulated.port, "simulated"))
+        with House.open(journal, "auto", tmp_path) as house:
+            port_when(house, "live")
+        plug(usb(port, "simulated"), other)
+        with House.open(journal, "auto", tmp_path) as house:
+            assert port_when(house, "live") == port
+    finally:
+        simulated.close()
+    assert stranger.heard == []
