@@ -117,13 +117,18 @@ class House:
         self.process.send_signal(signal.SIGKILL)
         self._gone()
 
-    def stop(self, how: signal.Signals = signal.SIGINT) -> None:
+    def stop(self) -> None:
         """Ask it to end, as Ctrl-C does."""
         for watcher in self.watchers:
             watcher.close()
         if self.process is not None and self.process.poll() is None:
-            self.process.send_signal(how)
-            self._gone()
+            self.end(signal.SIGINT)
+
+    def end(self, how: signal.Signals) -> None:
+        """Ask it to end while pages look on."""
+        assert self.process is not None
+        self.process.send_signal(how)
+        self._gone()
 
     def _gone(self) -> None:
         assert self.process is not None

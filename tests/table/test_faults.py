@@ -170,13 +170,16 @@ def test_two_referees_on_one_journal(house: House, table: Watcher) -> None:
     assert table.until(lambda it: counted(it, 1))["launcher"]["state"] == "live"
 
 
-@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])
+@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGHUP])  # which SIGTERM is part of
 def test_the_referee_that_is_asked_to_end_takes_its_launcher_with_it(
-    house: House, table: Watcher, how: signal.Signals
+    house: House, how: signal.Signals, capfd: pytest.CaptureFixture[str]
 ) -> None:
+    house.start()
+    house.watcher()
     plant = house.plant
     assert plant.running
-    house.stop(how)
+    house.end(how)
     assert house.process is not None
     assert house.process.returncode == 0
     assert not plant.running
+    assert "Traceback" not in capfd.readouterr().err

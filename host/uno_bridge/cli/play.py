@@ -51,8 +51,8 @@ def play(
     if not (STATIC / "index.html").exists():
         fail(say("cli-page-not-built"))
     # systemd and a closed terminal end it like Ctrl-C does: everything is given back.
-    for ending in (signal.SIGTERM, signal.SIGHUP):
-        signal.signal(ending, lambda *_: sys.exit(0))
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
+    signal.signal(signal.SIGHUP, lambda *_: signal.raise_signal(signal.SIGTERM))  # which the server makes its own
     kept = journal or journal_path()
     luck = randbelow(2**31) if seed is None else seed
     try:
