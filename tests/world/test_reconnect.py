@@ -196,6 +196,7 @@ def test_a_computer_that_slept_has_lost_nothing(evening: Evening) -> None:
     assert evening.news() == ["unheard-asleep"]
     assert evening.stood is not None
     assert evening.stood.log.rows[-1].sensor == 0
+    assert [it.text.key for it in evening.stood.happened][-2:] == ["unheard-asleep", "event-pressed"]
 
 
 def test_a_port_that_went_while_the_computer_slept_was_not_pulled(evening: Evening) -> None:

@@ -275,6 +275,7 @@ class LauncherLink:
         while not self._closing:
             self._do_requests()
             arrived = port.read()
+            self._look()  # before what happened meanwhile is told
             with self._talking:
                 happenings = self._session.receive(arrived, self._clock()) if arrived else []
                 happenings += self._session.tick(self._clock())
@@ -283,7 +284,6 @@ class LauncherLink:
                     self._gone(happening, path)
                     return happening.why is not Why.NO_GREETING
                 self._happened(happening, path)
-            self._look()
         return True
 
     def _look(self) -> None:

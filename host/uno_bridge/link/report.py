@@ -69,7 +69,7 @@ class Reports:
     def lost(self, end: str, why: Message, greeting: Greeting | None) -> None:
         """A link was lost, or cannot be had; `end` becomes part of the file's name."""
         if self._folder is not None:
-            self._file = self._folder / f"{_now().replace(':', '.')}-{end}.txt"
+            self._file = self._folder / f"{_now().partition('+')[0].replace(':', '')}-{end}.txt"
             self._head = head(greeting, why)
             self._write()
 
