@@ -10,6 +10,7 @@ import pytest
 
 from uno_bridge.bodies.simulated.stepped_wire import ROOM
 from uno_bridge.link import FindPort, LinkState, at_port, on_usb
+from uno_bridge.link.discovery import Met
 from uno_bridge.link.report import beside, newest
 from uno_bridge.referee.desk import Desk
 from uno_bridge.text import Message
@@ -116,19 +117,28 @@ def by_name(evening: Evening, folder: Path, patch: pytest.MonkeyPatch) -> FindPo
     return find  # type: ignore[return-value]
 
 
-def by_serial_number(evening: Evening, folder: Path, patch: pytest.MonkeyPatch) -> FindPort:
-    """On USB, beside another board; the port's own name changes with each replug."""
+def plug_into_usb(evening: Evening, patch: pytest.MonkeyPatch, *, hub: bool) -> None:
+    """Beside another board, with `hub` on one hub; the port's own name changes with each replug."""
 
     def plugged_in() -> list[SimpleNamespace]:
-        board = SimpleNamespace(device=evening.wire.path, vid=0x2E8A, pid=5, serial_number="E66")
-        other = SimpleNamespace(device="/dev/ttyACM7", vid=0x2E8A, pid=5, serial_number="F77")
-        return [board, other] if evening.wire.plugged else [other]
+        board = SimpleNamespace(device=evening.wire.path, vid=0x2E8A, pid=5, serial_number="E66", product="Pico")
+        other = SimpleNamespace(device="/dev/ttyACM7", vid=0x2E8A, pid=5, serial_number="F77", product="Pico")
+        return [board, other] if evening.wire.plugged else [other] * (not hub)
 
     patch.setattr("uno_bridge.link.discovery.comports", plugged_in)
+
+
+def by_serial_number(evening: Evening, folder: Path, patch: pytest.MonkeyPatch) -> FindPort:
+    plug_into_usb(evening, patch, hub=False)
     return on_usb("E66")
 
 
-@pytest.mark.parametrize("finder", [by_name, by_serial_number])
+def by_memory(evening: Evening, folder: Path, patch: pytest.MonkeyPatch) -> FindPort:
+    plug_into_usb(evening, patch, hub=True)
+    return on_usb(met=lambda: {"E66": Met("launcher", "2026-11-21")})
+
+
+@pytest.mark.parametrize("finder", [by_name, by_serial_number, by_memory])
 def test_a_cable_pulled_is_seen_and_the_replug_taken_under_another_name(
     evening: Evening, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, finder: Callable[..., FindPort]
 ) -> None:
