@@ -29,8 +29,12 @@ class Clock:
         self.ms += rest // 1000
         self._rest = rest % 1000
 
+    def now(self):
+        """Microseconds since the start of the board, at this very moment."""
+        return self.widen(self._source.us() & WRAP)
+
     def us(self):
-        """Microseconds since the start of the board."""
+        """Microseconds since the start of the board, when this step began."""
         return self.ms * 1000 + self._rest
 
     def widen(self, stamp):

@@ -148,7 +148,7 @@ class Session:
             raise LineError("word")
         self._belongs(words[1] if len(words) == 2 else None)
         self._alive_at = self._clock.ms
-        self._answer("alive %s %d" % (self.id, self._clock.us()))
+        self._answer("alive %s %d" % (self.id, self._clock.now()))
 
     def _do(self, words):
         n = number(words[3]) if len(words) >= 5 else None

@@ -79,7 +79,7 @@ def _in_journal(file: Path) -> Iterator[LauncherEvent]:
         for entry in journal.entries():
             if entry.kind == "event" and entry.boot is not None and entry.event is not None:
                 body: Any = entry.body
-                yield LauncherEvent(entry.boot, entry.event, body["us"], body["kind"], tuple(body["args"]))
+                yield LauncherEvent(entry.boot, entry.event, entry.us or 0, body["kind"], tuple(body["args"]))
 
 
 def _in_log(file: Path) -> Iterator[LauncherEvent]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 import signal
 import sqlite3
 import subprocess
@@ -12,6 +13,10 @@ from pathlib import Path
 import pytest
 
 from uno_bridge.journal import Entry, Journal, JournalError
+from uno_bridge.referee.table import Table
+
+VERSION_1 = Path(__file__).with_name("version-1.sqlite")
+"""Two starts of a launcher and sixteen presses, as the code of version 1 wrote them."""
 
 
 @pytest.fixture
@@ -125,6 +130,59 @@ def test_a_journal_from_the_future_is_left_alone(path: Path) -> None:
     newer.close()
     with pytest.raises(JournalError, match="newer uno-bridge"):
         Journal(path)
+
+
+def rows(path: Path) -> list[tuple[object, ...]]:
+    """What version 1 knew of each entry."""
+    with sqlite3.connect(path) as stranger:
+        found = stranger.execute("SELECT number, at, kind, body, command, boot, event FROM entry ORDER BY number")
+        kept = found.fetchall()
+    stranger.close()
+    return kept
+
+
+def test_a_journal_of_version_1_loses_nothing_and_goes_on(path: Path) -> None:
+    shutil.copy(VERSION_1, path)
+    before = rows(path)
+    for _ in range(2):
+        with Journal(path) as journal:
+            table = Table(journal)
+            assert table.state.game is not None
+            assert table.state.game.hands == {"Ann": 9, "Bob": 21, "Cy": 17}
+            assert [row.counts for row in table.state.log.rows] == [0, 0, 5, 0, 8, 0, 0, 6, 5, *[0] * 7]
+            assert journal.has_command("tap-2")
+        assert rows(path) == before
+    with Journal(path) as journal:
+        table = Table(journal)
+        table.act("Bob has 20", "tap-3")
+        events = [entry for entry in journal.entries() if entry.kind == "event"]
+        assert [entry.us for entry in events] == [entry.body["us"] for entry in events]
+        assert {entry.happened for entry in journal.entries()} == {None}
+    assert rows(path)[: len(before)] == before
+    assert len(rows(path)) == len(before) + 1
+
+
+def test_what_came_from_version_1_cannot_be_changed_either(path: Path) -> None:
+    shutil.copy(VERSION_1, path)
+    Journal(path).close()
+    with sqlite3.connect(path) as stranger:
+        assert stranger.execute("PRAGMA user_version").fetchone() == (2,)
+        for statement in ("DELETE FROM entry", "UPDATE entry SET kind = 'x'"):
+            with pytest.raises(sqlite3.IntegrityError, match="append-only"):
+                stranger.execute(statement)
+    stranger.close()
+
+
+def test_both_times_of_an_entry_come_back(path: Path, journal: Journal) -> None:
+    press = Entry("event", boot="7f3a", event=1, us=5_000_000, happened="2026-11-21T19:00:05.000+00:00")
+    add(journal, press, Entry("act", boot="7f3a", us=6_000_000), Entry("act"))
+    kept = list(journal.entries())
+    assert [(it.boot, it.us, it.happened) for it in kept] == [
+        ("7f3a", 5_000_000, "2026-11-21T19:00:05.000+00:00"),
+        ("7f3a", 6_000_000, None),
+        (None, None, None),
+    ]
+    assert [it.when for it in kept] == ["2026-11-21T19:00:05.000+00:00", kept[1].at, kept[2].at]
 
 
 WRITER = """

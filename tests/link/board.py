@@ -54,6 +54,10 @@ class Talk:
         return news
 
     def greet(self, session: str, first: int = 1, last: int = 0, board: str = "sim1") -> list[Happening]:
+        return self.greet_only(session, first, last, board) + self.say(f"alive {session} 0")
+
+    def greet_only(self, session: str, first: int = 1, last: int = 0, board: str = "sim1") -> list[Happening]:
+        """Without the answer that tells the board's clock."""
         return self.say(
             f"hello 1.1 {session} {self.boot} launcher 0.1.0 {board} power",
             "limits line=96 ring=256 replies=16 cards=20 run=4000 lease=1000",

@@ -6,7 +6,17 @@ from hypothesis import strategies as st
 
 from uno_bridge.link import events
 from uno_bridge.link.orders import Done, NotDone, Unknown
-from uno_bridge.link.session import ALIVE_S, SILENCE_S, Gone, Greeted, Interrupted, Phase, Why
+from uno_bridge.link.session import (
+    ALIVE_S,
+    SILENCE_S,
+    Arrived,
+    Gone,
+    Greeted,
+    Happening,
+    Interrupted,
+    Phase,
+    Why,
+)
 
 from .board import Talk, numbers, outcomes, say
 
@@ -246,6 +256,62 @@ def test_the_kinds_of_the_contract() -> None:
     assert what("dispensed 7 0 empty - 5") == events.Dispensed(7, 0, "empty", (), 5)
     assert what("lid open") == events.Lid(True)
     assert what("stopped jam") == events.Stopped("jam")
+
+
+# Time.
+
+
+def arrived(happenings: list[Happening]) -> list[tuple[int, float | None]]:
+    return [(it.event.n, it.at) for it in happenings if isinstance(it, Arrived)]
+
+
+def test_an_event_is_told_with_its_time_once_the_clock_is_known(talk: Talk) -> None:
+    talk.open()
+    talk.greet_only("a1", last=2)
+    asked = talk.now
+    assert talk.ev(1) + talk.say("lost b001 2 2") == []
+    talk.now += 0.002
+    (first, lost) = arrived(talk.say("alive a1 500000"))
+    assert first == (1, pytest.approx(asked + 0.001 - 0.499))
+    assert lost == (2, None)
+    assert arrived(talk.ev(3)) == [(3, pytest.approx(asked + 0.001 - 0.497))]
+
+
+def test_the_clock_is_asked_again_at_once_while_it_is_not_known_well(talk: Talk) -> None:
+    talk.open()
+    talk.greet_only("a1", last=1)
+    talk.ev(1)
+    told: list[Happening] = []
+    for nth in range(8):
+        assert talk.heard(alive=True)[-1] == "alive a1"
+        assert told == []
+        talk.wait(0.04)
+        told = talk.say(f"alive a1 {500000 + nth * 60000}")
+        talk.wait(0.02)
+    assert numbers(told) == [1]
+    assert talk.heard(alive=True) == []
+
+
+def test_what_is_not_told_yet_outlives_the_session(talk: Talk) -> None:
+    talk.open()
+    talk.greet_only("a1", last=1)
+    talk.ev(1)
+    talk.session.closed()
+    happened = talk.live()
+    assert numbers(happened) == [1]
+    assert numbers(talk.ev(1) + talk.ev(2)) == [2]
+
+
+def test_what_was_not_told_of_a_boot_is_told_before_the_next_one(talk: Talk) -> None:
+    talk.open()
+    talk.greet_only("a1", last=1)
+    talk.ev(1)
+    talk.boot = "b002"
+    talk.session.closed()
+    event, greeted = talk.live()
+    assert isinstance(event, Arrived)
+    assert (event.event.boot, event.at) == ("b001", None)
+    assert isinstance(greeted, Greeted)
 
 
 # Commands.

@@ -32,6 +32,7 @@ class Life:
 
     boot: str
     out_before: int
+    began: float  # by the world's clock
     unseen: int  # a card in the gate while the board starts may be missed, but no second one
     told: list[str] = field(default_factory=list)  # its events, in order: time, kind, arguments
     obeyed: dict[tuple[str, int], list[Obeyed]] = field(default_factory=dict)  # by session and number
@@ -64,6 +65,9 @@ class Board:
             self.plant.settings.set("duty", "40")  # twelve cards take it longer than a launch may take
         self.plant.port = wire  # type: ignore[assignment]
         self._wire = wire
+        self.rate = 1 + (seed % 21 - 10) * 1e-5  # of its crystal: 100 ppm at most, either way
+        real = self.plant.clock.us
+        self.plant.clock.us = lambda: int(real() * self.rate)  # type: ignore[method-assign]
         self.lives: list[Life] = []
         self._driven_since: float | None = None
         self._open_since: float | None = None
@@ -80,7 +84,7 @@ class Board:
         self.plant.restart(cause)
         self.unit: Any = Launcher(self.plant)
         events = self.unit.events
-        life = Life(self.unit.session._identity.boot, self.plant.out, self.plant.exit.level())
+        life = Life(self.unit.session._identity.boot, self.plant.out, self._wire.now, self.plant.exit.level())
         life.told += [events.text(n).decode() for n in range(1, events.last + 1)]
         self.lives.append(life)
         self._note_events(events, life)
@@ -110,6 +114,7 @@ class Board:
         while self.plant.clock.now < 1065:
             self.plant.advance(0.3)
             self.unit.step()
+            self.life.began -= 0.3
 
     def mend(self) -> None:
         """Somebody ends what the plant suffers from. Drawing out a card that is jammed takes a hand a while."""

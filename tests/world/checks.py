@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import datetime
 from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
@@ -17,6 +18,9 @@ if TYPE_CHECKING:
     from .world import World
 
 RING = 256
+MAPPED_S = 0.005
+"""What the host makes of the board's clock, at p99, whatever the cable does."""
+
 DEALT = 21
 HOSTS_OWN = frozenset({"offline", "busy"})
 """What the link itself says of a command that it never sent."""
@@ -26,6 +30,7 @@ def check(world: World) -> None:
     check_commands(world.computer.asked, world.board.lives)
     with Journal(world.computer.disk) as journal:
         check_events(list(journal.entries()), world.board.lives)
+        check_times(list(journal.entries()), world)
         state = Table(journal).state
         check_cards(state, list(journal.entries()), world)
         check_memory(state, world)
@@ -91,10 +96,30 @@ def check_life(events: list[Entry], life: Life) -> int:
             following = last + 1
             continue
         assert event.event == following, f"event {event.event} of {life.boot} came, and {following} was next"
-        said = " ".join((str(body["us"]), body["kind"], *body["args"]))
+        said = " ".join((str(event.us), body["kind"], *body["args"]))
         assert said == life.told[following - 1], f"event {following} is kept as {said}, was {life.told[following - 1]}"
         following += 1
     return following - 1
+
+
+# Time
+
+
+def check_times(entries: list[Entry], world: World) -> None:
+    """When it happened, as the journal has it, is when it happened; and within a life time does not go back."""
+    began = {life.boot: life.began for life in world.board.lives}
+    events = [entry for entry in entries if entry.kind == "event" and entry.body["kind"] != "lost"]
+    errors, before = [0.0], None
+    for event in events:
+        assert event.us is not None
+        assert event.happened is not None, f"nobody knows when event {event.event} of {event.boot} happened"
+        told = datetime.fromisoformat(event.happened).timestamp()
+        errors.append(abs(told - began[event.boot or ""] - event.us / 1e6 / world.board.rate))
+        if before is not None and before.boot == event.boot and (before.us or 0) <= event.us:
+            assert (before.happened or "") <= event.happened, f"event {event.event} happened before the one before it"
+        before = event
+    p99 = sorted(errors)[int(len(errors) * 0.99)]
+    assert p99 < MAPPED_S, f"the times of {len(events)} events are {p99 * 1000:.1f} ms off at p99"
 
 
 # Cards

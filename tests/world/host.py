@@ -171,6 +171,7 @@ class Host:
             self.desk,
             open_port=lambda _: HostPort(computer),
             clock=lambda: computer.wire.now - computer.slept,
+            wall=lambda: computer.wire.now,
             slept=lambda: computer.slept,
             reports=beside(computer.disk),
             session=partial(Session, computer.new_session),

@@ -218,7 +218,9 @@ class People:
     def stall(self) -> None:
         """The board does something else for less than its watchdog allows; not while the motor runs."""
         if not self.world.board.unit.launch.busy:
-            self.world.board.step(self.dice.uniform(0, 0.4))
+            seconds = self.dice.uniform(0, 0.4)
+            self.world.wire.now += seconds
+            self.world.board.step(seconds)
 
     def fill_the_disk(self) -> None:
         self.world.computer.disk_full = True

@@ -4,6 +4,6 @@ One SQLite file, append-only (a trigger refuses anything else), written ahead an
 commit, so that a table killed at any moment comes back as it stood.
 """
 
-from uno_bridge.journal.store import Entry, Journal, JournalError
+from uno_bridge.journal.store import Entry, Journal, JournalError, written
 
-__all__ = ["Entry", "Journal", "JournalError"]
+__all__ = ["Entry", "Journal", "JournalError", "written"]

@@ -6,7 +6,7 @@ import json
 import sqlite3
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from pathlib import Path
 from types import TracebackType
@@ -14,7 +14,7 @@ from typing import Self
 
 from uno_bridge.text import ToldError
 
-_VERSION = 1
+_VERSION = 2
 _MARK = 0x554E4F42  # "UNOB": what says that an SQLite file is a journal
 
 _SCHEMA = """
@@ -24,14 +24,26 @@ CREATE TABLE entry (
     kind    TEXT NOT NULL,
     body    TEXT NOT NULL,      -- JSON
     command TEXT UNIQUE,        -- the id of the command that asked for it: done once, however often it is sent
-    boot    TEXT,               -- a launcher's event: which boot,
-    event   INTEGER,            --   which number of it,
-    UNIQUE (boot, event)        --   and kept once, however often it is given
+    boot    TEXT,               -- which boot of a launcher, where one was there,
+    event   INTEGER,            --   and which of its events, if it is one:
+    us      INTEGER,            --   that launcher's clock when it happened, of anything else when it was kept
+    happened TEXT,              --   and an event's `us` by the host's clock, as `at`
+    UNIQUE (boot, event)        -- an event is kept once, however often it is given
 );
 CREATE INDEX entry_kind ON entry (kind, number);
-CREATE TRIGGER keep_update BEFORE UPDATE ON entry BEGIN SELECT RAISE(ABORT, 'the journal is append-only'); END;
 CREATE TRIGGER keep_delete BEFORE DELETE ON entry BEGIN SELECT RAISE(ABORT, 'the journal is append-only'); END;
 """
+_KEEP_UPDATE = (
+    "CREATE TRIGGER keep_update BEFORE UPDATE ON entry BEGIN SELECT RAISE(ABORT, 'the journal is append-only'); END;"
+)
+
+_FROM_1 = """
+ALTER TABLE entry ADD COLUMN us INTEGER;
+ALTER TABLE entry ADD COLUMN happened TEXT;
+DROP TRIGGER keep_update;
+UPDATE entry SET us = json_extract(body, '$.us') WHERE kind = 'event';
+"""
+"""In version 1 an event's `us` was part of its body, where it stays; when it happened by the host nobody knows now."""
 
 
 class JournalError(ToldError):
@@ -40,15 +52,26 @@ class JournalError(ToldError):
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One thing that happened. `number` and `at` are given by the journal when it is added."""
+    """One thing that happened. `number` and `at` are given by the journal when it is added.
+
+    `boot` and `us`: a launcher's boot and its clock (microseconds), when it happened if it is that launcher's event,
+    else when it was kept; None without a launcher. `happened`: an event's `us` by the host's clock, if that is known.
+    """
 
     kind: str
     body: Mapping[str, object] = field(default_factory=dict)
     command: str | None = None
     boot: str | None = None
     event: int | None = None
+    us: int | None = None
+    happened: str | None = None
     number: int = 0
     at: str = ""
+
+    @property
+    def when(self) -> str:
+        """When it happened, as well as it is known: not when the cable was back, but when the press was made."""
+        return self.happened or self.at
 
 
 class Journal:
@@ -89,9 +112,12 @@ class Journal:
             raise JournalError("journal-of-others", path=str(self.path))
         if not tables:
             marks = f"PRAGMA application_id = {_MARK}; PRAGMA user_version = {_VERSION};"
-            self._db.executescript(f"BEGIN IMMEDIATE; {_SCHEMA} {marks} COMMIT;")
+            self._db.executescript(f"BEGIN IMMEDIATE; {_SCHEMA} {_KEEP_UPDATE} {marks} COMMIT;")
         elif version > _VERSION:
             raise JournalError("journal-newer", path=str(self.path), version=version)
+        elif version == 1:
+            marks = f"PRAGMA user_version = {_VERSION};"
+            self._db.executescript(f"BEGIN IMMEDIATE; {_FROM_1} {_KEEP_UPDATE} {marks} COMMIT;")
         else:
             self._db.execute("BEGIN IMMEDIATE")
             self._db.execute("COMMIT")
@@ -112,15 +138,15 @@ class Journal:
 
     def add(self, entry: Entry) -> Entry:
         """Append `entry` and return it with its number and time. Call inside `transaction`."""
-        at = datetime.now(UTC).isoformat(timespec="milliseconds")
+        at = written(datetime.now(UTC))
         body = json.dumps(entry.body, ensure_ascii=False, sort_keys=True)
         cursor = self._db.execute(
-            "INSERT INTO entry (at, kind, body, command, boot, event) VALUES (?, ?, ?, ?, ?, ?)",
-            (at, entry.kind, body, entry.command, entry.boot, entry.event),
+            "INSERT INTO entry (at, kind, body, command, boot, event, us, happened) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+            (at, entry.kind, body, entry.command, entry.boot, entry.event, entry.us, entry.happened),
         )
         number = cursor.lastrowid
         assert number is not None
-        return Entry(entry.kind, entry.body, entry.command, entry.boot, entry.event, number, at)
+        return replace(entry, number=number, at=at)
 
     def entries(self, since: int = 0) -> Iterator[Entry]:
         """All entries from number `since` on, oldest first."""
@@ -131,10 +157,10 @@ class Journal:
         return self._where("kind = ?", kind)
 
     def _where(self, condition: str, value: str | int) -> Iterator[Entry]:
-        columns = "kind, body, command, boot, event, number, at"
+        columns = "kind, body, command, boot, event, us, happened, number, at"
         rows = self._db.execute(f"SELECT {columns} FROM entry WHERE {condition} ORDER BY number", (value,))  # noqa: S608
-        for kind, body, command, boot, event, number, at in rows:
-            yield Entry(kind, json.loads(body), command, boot, event, number, at)
+        for kind, body, *rest in rows:
+            yield Entry(kind, json.loads(body), *rest)
 
     def last(self, kind: str, before: int | None = None) -> Entry | None:
         """The newest entry of `kind` (older than number `before`), if there is one."""
@@ -169,6 +195,11 @@ class Journal:
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         self.close()
+
+
+def written(moment: datetime) -> str:
+    """A moment as the journal writes it."""
+    return moment.astimezone(UTC).isoformat(timespec="milliseconds")
 
 
 def _explained(path: Path, error: sqlite3.DatabaseError) -> JournalError:

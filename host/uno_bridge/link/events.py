@@ -223,6 +223,7 @@ class LauncherEvent:
     """Event `n` of this boot. `us` is the board's clock when it happened, in microseconds since its start.
 
     `kind` and `args` are as on the wire, to be kept in a journal; `what` is the same, typed, and follows from them.
+    `at` is when it happened by the host's clock (Unix seconds), within 5 ms; None when that is not known.
     """
 
     boot: str
@@ -230,6 +231,7 @@ class LauncherEvent:
     us: int
     kind: str
     args: tuple[str, ...]
+    at: float | None = field(default=None, compare=False)
     what: What = field(init=False, compare=False)
 
     def __post_init__(self) -> None:

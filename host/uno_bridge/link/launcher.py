@@ -14,7 +14,7 @@ import time
 from collections.abc import Callable
 from concurrent.futures import Future
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import count
 from pathlib import Path
 from queue import SimpleQueue
@@ -108,6 +108,7 @@ class LauncherLink:
         open_port: Callable[[str], SerialPort] = SerialPort,
         clock: Callable[[], float] = time.monotonic,
         slept: Callable[[], float] = seconds_slept,
+        wall: Callable[[], float] = time.time,
         session: Callable[..., Session] = Session,
         traffic: Traffic | None = None,
         reports: Path | None = None,
@@ -120,6 +121,7 @@ class LauncherLink:
         self._slept = slept
         self._witness = Witness(slept())
         self._taken = True  # what was written last
+        self._wall = wall
         self._traffic = traffic or Traffic()
         self._reports = Reports(self._traffic, reports)
         self._session = session(traffic=self._traffic)
@@ -189,6 +191,11 @@ class LauncherLink:
     def report(self) -> str:
         """How it stands, who talks, and the last 200 lines that crossed the wire."""
         return self._reports.text(self._session.greeting, self._state.text)
+
+    def board_time(self) -> tuple[str, int] | None:
+        """The board's boot id, and its clock now in microseconds; None while it is not live, or its clock not known."""
+        line = self._session.clock.line
+        return (line.boot, line.board(self._clock())) if line and self._state.state == "live" else None
 
     # Whoever asks.
 
@@ -302,13 +309,17 @@ class LauncherLink:
                 self._reports.back()
                 self._show(LinkState("live", None, path, greeting))
                 self._call(self._listener.on_greeting, greeting, start)
-            case Arrived(event):
+            case Arrived(event, at):
                 self._witness.told(event.what)
-                self._call(self._listener.on_event, event)
+                self._call(self._listener.on_event, replace(event, at=None if at is None else self._date(at)))
             case Answered():
                 self._tell([happening])
             case Interrupted():
                 self._lost("restarted", path)
+
+    def _date(self, at: float) -> float:
+        """A moment of the link's clock for people. What is set anew meanwhile is the date, never a duration."""
+        return self._wall() - (self._clock() - at)
 
     def _tell(self, answers: list[Happening]) -> None:
         for answer in answers:

@@ -13,6 +13,8 @@ from uno_bridge.link.session import Session
 class PlainSession(Session):
     """A session that watches."""
 
+    AWAITS_CLOCK = False
+
     def _take(self, line: Line | BadLine) -> None:
         if isinstance(line, BadLine):
             self._unreadable()

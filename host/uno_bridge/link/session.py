@@ -16,8 +16,9 @@ import secrets
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from enum import Enum
-from typing import Final
+from typing import ClassVar, Final
 
+from uno_bridge.link.clock import STEP_S, BoardClock
 from uno_bridge.link.events import LauncherEvent
 from uno_bridge.link.inbox import Inbox
 from uno_bridge.link.lines import BadLine, Line, LineReader, encode
@@ -37,6 +38,9 @@ GREETING_S = 1.5
 
 ALIVE_S = 0.3
 """Well within the board's lease of 1 s, even if one is damaged."""
+
+QUICK_S = 0.02
+"""Until the board's clock is known it is asked for it so soon again; what a cable doubles has come by then."""
 
 SILENCE_S = 0.9
 """With no valid line for this long the board is gone: it left two or three `alive` unanswered, and the promise is to
@@ -94,9 +98,10 @@ class Greeted:
 
 @dataclass(frozen=True, slots=True)
 class Arrived:
-    """The next event."""
+    """The next event, and when it happened by the host's clock; None when that is not known."""
 
     event: LauncherEvent
+    at: float | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,9 +137,13 @@ def random_id() -> str:
 class Session:
     """One host's conversation with one launcher, over any number of openings of its port."""
 
+    AWAITS_CLOCK: ClassVar[bool] = True
+    """Events are told once the board's clock is known, a round trip after the greeting."""
+
     def __init__(self, new_id: Callable[[], str] = random_id, traffic: Traffic | None = None) -> None:
         self.phase = Phase.CLOSED
         self.greeting: Greeting | None = None
+        self.clock = BoardClock()
         self._new_id = new_id
         self._traffic = traffic or Traffic()
         self._reader = LineReader()
@@ -147,6 +156,7 @@ class Session:
         self._deadline = 0.0  # greeting: give up
         self._heard = 0.0
         self._speak_at = 0.0  # greeting: hello again; live: alive again
+        self._untold: list[LauncherEvent] = []  # they came before the clock was known
         self._stop_at: float | None = None
         self._stops = 0  # how often it was said in this session
         self._news: list[Happening] = []
@@ -159,6 +169,7 @@ class Session:
             "no": self._no,
             "ev": self._ev,
             "lost": self._lost,
+            "alive": self._alive,
             "bad": self._bad,
         }
 
@@ -276,6 +287,7 @@ class Session:
             return
         if self._now >= self._speak_at:
             self._speak_at = self._now + ALIVE_S
+            self.clock.asked(self._now)
             self._send(encode("alive", self._id))
         while line := self._inbox.acknowledgement(self._now) or self._orders.line(self._now):
             self._send(line)
@@ -315,7 +327,7 @@ class Session:
     def _read(self, words: tuple[str, ...]) -> None:
         reader = self._readers.get(words[0])
         if reader is None:
-            return  # `alive`, which only needed to be heard, or something newer than this host
+            return  # something newer than this host
         try:
             reader(words)
         except (ValueError, IndexError):
@@ -367,10 +379,13 @@ class Session:
         self._heard = self._now
         self._speak_at = self._now  # the board's lease begins with the first `alive`
         self._orders.begin(self._id, greeting.boot)
+        if self._untold and self._untold[0].boot != greeting.boot:
+            self._tell_events()
+        self.clock.begin(greeting.boot, early=STEP_S if greeting.version < (1, 1) else 0.0)
         self._news.append(Greeted(greeting))
         missing = self._inbox.greet(greeting.boot, greeting.first)
         if missing is not None:
-            self._news.append(Arrived(missing))
+            self._arrive(missing)
 
     def _ok(self, words: tuple[str, ...]) -> None:
         self._answered(words[1], int(words[2]), Done(_fields(words[3:])))
@@ -386,17 +401,37 @@ class Session:
         if answer is not None:
             self._news.append(Answered(*answer))
 
+    def _alive(self, words: tuple[str, ...]) -> None:
+        if self.phase is not Phase.LIVE or words[1] != self._id:
+            return
+        self.clock.answered(int(words[2]), self._now)
+        if not self.clock.ready:
+            self._speak_at = min(self._speak_at, self._now + QUICK_S)
+        else:
+            self._tell_events()
+
     def _ev(self, words: tuple[str, ...]) -> None:
         event = LauncherEvent(words[1], int(words[2]), int(words[3]), words[4], words[5:])
         if self.phase is Phase.LIVE and self._belongs(event.boot) and self._inbox.arrived(event):
             if event.kind == "stopped" and self.greeting and event.n > self.greeting.last:
                 self._stop_at = None  # an older one, told again, would not mean that this stop arrived
-            self._news.append(Arrived(event))
+            self._arrive(event)
+
+    def _arrive(self, event: LauncherEvent) -> None:
+        self._untold.append(event)
+        if self.clock.ready or not self.AWAITS_CLOCK:
+            self._tell_events()
+
+    def _tell_events(self) -> None:
+        for event in self._untold:
+            moment = None if event.kind == "lost" else self.clock.host(event.us)
+            self._news.append(Arrived(event, moment.at if moment else None))
+        self._untold.clear()
 
     def _lost(self, words: tuple[str, ...]) -> None:
         missing = self._inbox.overwritten(words[1], int(words[2]), int(words[3])) if self.phase is Phase.LIVE else None
         if missing is not None:
-            self._news.append(Arrived(missing))
+            self._arrive(missing)
 
     def _bad(self, words: tuple[str, ...]) -> None:
         if words[1] != "session":

@@ -67,6 +67,7 @@ class Desk:
         self._device = DeviceWatch(self.table, link)
         self._lead = FlashLead(self.table, link, leads=self._leads)
         self.table.watch(self._lead.look)
+        self.table.board_time = link.board_time
         kept = self.table.kept_events()
         if kept is not None:
             link.resume_from(*kept)

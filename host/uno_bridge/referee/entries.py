@@ -6,9 +6,11 @@ Everything that changes the table is one of these. What the table is follows fro
 from __future__ import annotations
 
 from collections.abc import Sequence
+from datetime import UTC, datetime
 
-from uno_bridge.journal import Entry
+from uno_bridge.journal import Entry, written
 from uno_bridge.link.causes import Start, Unheard
+from uno_bridge.link.events import LauncherEvent
 from uno_bridge.referee.reports import Status
 
 
@@ -75,6 +77,8 @@ def unheard(what: Unheard) -> Entry:
     return Entry("unheard", {"why": what.why, "seconds": what.seconds})
 
 
-def event(boot: str, number: int, us: int, kind: str, arguments: Sequence[str]) -> Entry:
-    """A launcher's event, as it came over the wire; `us` microseconds after the start of its board."""
-    return Entry("event", {"us": us, "kind": kind, "args": list(arguments)}, boot=boot, event=number)
+def event(it: LauncherEvent) -> Entry:
+    """A launcher's event, as it came over the wire, and when it happened."""
+    happened = None if it.at is None else written(datetime.fromtimestamp(it.at, UTC))
+    body = {"kind": it.kind, "args": list(it.args)}
+    return Entry("event", body, boot=it.boot, event=it.n, us=it.us, happened=happened)

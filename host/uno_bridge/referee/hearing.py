@@ -56,7 +56,7 @@ def hear(state: State, entry: Entry) -> None:
     body: Any = entry.body
     assert entry.boot is not None
     assert entry.event is not None
-    what = LauncherEvent(entry.boot, entry.event, body["us"], body["kind"], tuple(body["args"])).what
+    what = LauncherEvent(entry.boot, entry.event, entry.us or 0, body["kind"], tuple(body["args"])).what
     match what:
         case Press() | Card() | Done() | Late():
             _hear_launch(state, entry, entry.boot, what)
@@ -73,7 +73,7 @@ def hear(state: State, entry: Entry) -> None:
 def _hear_launch(state: State, entry: Entry, boot: str, what: Press | Card | Done | Late) -> None:
     if isinstance(what, Press):
         state.device.payout, state.device.facing = what.payout, what.facing
-        state.log.add(entry.at, boot=boot, press=what.p, payout=what.payout, facing=what.facing)
+        state.log.add(entry.when, boot=boot, press=what.p, payout=what.payout, facing=what.facing)
         return
     row = state.log.find(boot, what.p)
     if row is None:

@@ -141,7 +141,7 @@ class State:
     def tell(self, entry: Entry, text: Message) -> None:
         """Add a line to "just now"."""
         self._happenings += 1
-        self.happened.append(Happening(self._happenings, entry.at, text))
+        self.happened.append(Happening(self._happenings, entry.when, text))
 
     def apply(self, entry: Entry) -> None:
         """Take `entry` in. An entry that was decided on this very state never fails."""
@@ -193,7 +193,7 @@ class State:
         for event in self.game.push(act):
             self.tell(entry, self.game.message(event))
         self.clock = clocks.after(self.clock, self.game, act, _time(entry))
-        typed = () if number else tuple(self.log.add(entry.at).number for _ in _yields(act))
+        typed = () if number else tuple(self.log.add(entry.when).number for _ in _yields(act))
         self.standing.append(StandingAct(act, number, typed, report))
         for nth, cards in enumerate(_yields(act)):
             row = self.row(number or typed[nth])

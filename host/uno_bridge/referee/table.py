@@ -23,6 +23,8 @@ from uno_bridge.rules.acts import HasCards, PileHas, Press, Undo
 from uno_bridge.text import Message
 
 Write = Callable[[Entry], None]
+BoardTime = Callable[[], tuple[str, int] | None]
+"""A launcher's boot and its clock now, in microseconds; None while none is there."""
 
 
 class Table:
@@ -39,6 +41,7 @@ class Table:
         self._lock = threading.RLock()
         self._watchers: list[Callable[[], None]] = []
         self.revision = 1
+        self.board_time: BoardTime = lambda: None
         self.state = self._replayed()
 
     def _replayed(self) -> State:
@@ -158,7 +161,7 @@ class Table:
         """Keep a launcher's event; one that is kept already changes nothing."""
         with self._changing(None) as write:
             if not self._journal.has_event(event.boot, event.n):
-                write(entries.event(event.boot, event.n, event.us, event.kind, event.args))
+                write(entries.event(event))
 
     def greet(self, boot: str, unit: str = "launcher", start: Start = "unknown", board: str = "") -> None:
         """A launcher, or another unit, opened a session. `start`: what made it begin anew, if it did."""
@@ -219,6 +222,9 @@ class Table:
 
     def _write(self, entry: Entry) -> None:
         self.revision += 1
+        if entry.boot is None and (now := self.board_time()):
+            boot, us = now
+            entry = replace(entry, boot=boot, us=us)
         self.state.apply(self._journal.add(entry))
 
     def _conclude(self) -> None:
