@@ -170,7 +170,7 @@ class Host:
             self._find,
             self.desk,
             open_port=lambda _: HostPort(computer),
-            clock=lambda: computer.wire.now - computer.slept,
+            clock=lambda: computer.wire.now,
             wall=lambda: computer.wire.now,
             slept=lambda: computer.slept,
             reports=beside(computer.disk),

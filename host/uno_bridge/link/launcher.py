@@ -64,14 +64,17 @@ class LinkState:
     greeting: Greeting | None = None
 
 
-def seconds_slept() -> float:
-    """How long this computer has slept, since any moment: one of Linux's clocks counts it, another does not.
+def seconds() -> float:
+    """The link's clock. Nobody sets it, and on Linux it goes on while this computer sleeps, as the board's does."""
+    return time.clock_gettime(time.CLOCK_BOOTTIME) if sys.platform == "linux" else time.monotonic()
 
-    0.0 on other systems, where a sleep is seen by what became of the port alone.
+
+def seconds_slept() -> float:
+    """How long this computer has slept, since any moment.
+
+    0.0 where the link's clock does not count it: there a sleep is seen by what became of the port alone.
     """
-    if sys.platform != "linux":
-        return 0.0
-    return time.clock_gettime(time.CLOCK_BOOTTIME) - time.clock_gettime(time.CLOCK_MONOTONIC)
+    return seconds() - time.monotonic() if sys.platform == "linux" else 0.0
 
 
 class Listener(Protocol):
@@ -106,7 +109,7 @@ class LauncherLink:
         listener: Listener,
         *,
         open_port: Callable[[str], SerialPort] = SerialPort,
-        clock: Callable[[], float] = time.monotonic,
+        clock: Callable[[], float] = seconds,
         slept: Callable[[], float] = seconds_slept,
         wall: Callable[[], float] = time.time,
         session: Callable[..., Session] = Session,
@@ -263,7 +266,7 @@ class LauncherLink:
         except PortError as error:
             self._traffic.note(f"{error.trouble.value}: {error.detail}")
             if self._unit:
-                self._lost(self._witness.went(self._clock(), self._slept()), found.path)
+                self._lost(self._witness.went(self._awake(), self._slept()), found.path)
             else:
                 self._unusable(found.path, error)
         finally:
@@ -295,7 +298,7 @@ class LauncherLink:
 
     def _look(self) -> None:
         if self._session.phase is Phase.LIVE:
-            unheard = self._witness.looked(self._clock(), self._slept())
+            unheard = self._witness.looked(self._awake(), self._slept())
             if unheard is not None:
                 self._call(self._listener.on_unheard, unheard)
 
@@ -304,7 +307,7 @@ class LauncherLink:
     def _happened(self, happening: Happening, path: str) -> None:
         match happening:
             case Greeted(greeting):
-                start = self._witness.greeted(greeting, self._clock(), self._slept())
+                start = self._witness.greeted(greeting, self._awake(), self._slept())
                 self._unit = Message(f"unit-{greeting.unit}")
                 self._reports.back()
                 self._show(LinkState("live", None, path, greeting))
@@ -316,6 +319,10 @@ class LauncherLink:
                 self._tell([happening])
             case Interrupted():
                 self._lost("restarted", path)
+
+    def _awake(self) -> float:
+        """A clock that stands still while this computer sleeps."""
+        return self._clock() - self._slept()
 
     def _date(self, at: float) -> float:
         """A moment of the link's clock for people. What is set anew meanwhile is the date, never a duration."""
@@ -337,7 +344,7 @@ class LauncherLink:
 
     def _missing(self, why: Message) -> None:
         if self._unit and why.key in ABSENT:
-            if end := self._witness.out(self._clock()):
+            if end := self._witness.out(self._awake()):
                 self._lost(end, self._state.port or "")
             return
         self._show(LinkState("lost" if self._unit else "searching", why, self._state.port))
