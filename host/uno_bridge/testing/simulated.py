@@ -120,6 +120,7 @@ class ClockedLink(SteppedLink):
             open_port=lambda _: SteppedPort(wire, clock.step),
             clock=clock.now,
             slept=lambda: 0.0,
+            wall=clock.now,
             traffic=Traffic(clock.now),
         )
         self._lender = clock
