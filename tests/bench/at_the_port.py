@@ -15,15 +15,18 @@ from contextlib import contextmanager
 from pathlib import Path
 from random import Random
 
+from tests.bench.ends import Firmware
 from tests.link.recorder import Host
 from uno_bridge.bodies.raspberry_pi.keeper import Keeper
 from uno_bridge.bodies.simulated.client import SimulatedLauncher
-from uno_bridge.link import Done, events
+from uno_bridge.link import Done, at_port, events
 
 STOPS = 100
 LEASES = 5
 PLUGS = 20
 HANGS = 3
+MARKS = 200
+"""Fewer than the board's ring holds."""
 
 
 @contextmanager
@@ -117,6 +120,31 @@ def hangs(plant: SimulatedLauncher) -> list[float]:
             finally:
                 os.kill(pid, signal.SIGCONT)
     return seen
+
+
+def times() -> list[float]:
+    """By how much a host errs on when an event happened, on a board whose clock is 100 ppm too fast.
+
+    Half of them happen while it listens, half in the seconds before it was started, twice.
+    """
+    board, luck, errors = Firmware("pace=1.0001"), Random(1), []
+
+    def mark(seconds: float) -> None:
+        for _ in range(MARKS):
+            time.sleep(luck.random() * 2 * seconds / MARKS)
+            board.mark()
+
+    try:
+        for _ in range(2):
+            mark(5)
+            with Host(at_port(board.port)) as host:
+                host.wait_state("live")
+                mark(10)
+                host.wait_event(events.Other, 2 * MARKS, within=30)
+            errors += [abs((event.at or 0) - int(event.args[0]) / 1e6) for event in host.events]
+    finally:
+        board.close()
+    return errors
 
 
 LIFE = """

@@ -152,21 +152,28 @@ class ReadlineEcho(Echo):
 
 
 class Firmware(Board):
-    """The launcher in its plant, whose process takes `tell N`."""
+    """The launcher in its plant, whose process takes `tell N` and `mark`; `options` are those of its `run.py`."""
 
-    def __init__(self) -> None:
+    def __init__(self, *options: str) -> None:
         hands, self._hands = os.pipe()
         self._answers, answers = os.pipe()
         os.set_blocking(hands, False)
         pipes = (hands, answers)
         path = [places.PACKAGE.parent, places.firmware()]
-        super().__init__(HERE / "board" / "unit.py", *map(str, pipes), path=path, pipes=pipes, blocks=False)
+        super().__init__(HERE / "board" / "unit.py", *map(str, pipes), *options, path=path, pipes=pipes, blocks=False)
         for end in pipes:
             os.close(end)
 
     def tell(self, count: int) -> None:
         """Have it tell so many events as fast as its ring takes them."""
-        os.write(self._hands, b"tell %d\n" % count)
+        self._do(b"tell %d\n" % count)
+
+    def mark(self) -> None:
+        """Have it tell the computer's time."""
+        self._do(b"mark\n")
+
+    def _do(self, line: bytes) -> None:
+        os.write(self._hands, line)
         os.read(self._answers, 65536)
 
     def close(self) -> None:

@@ -13,10 +13,13 @@ import subprocess
 from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tests.bench import at_the_port, gpio
 from tests.bench.firmware import FIRMWARE, SMALL
+
+if TYPE_CHECKING:
+    from uno_bridge.journal import Entry
 
 TESTS = Path(__file__).parents[1] / "firmware"
 WORLDS = 20
@@ -30,21 +33,26 @@ Figures = Iterator[tuple[str, str]]
 
 
 def twice() -> Figures:
-    broken, asked, _, _ = worlds()
+    broken, asked, _, _, _ = worlds()
     yield "commands done twice, false OKs or other breaches", f"{broken} in {asked:,} commands"
 
 
 def gaps() -> Figures:
-    broken, _, told, lost = worlds()
+    broken, _, told, lost, _ = worlds()
     yield "events missing and not reported", f"{broken} in {told:,} events; {lost} times the full ring was told as lost"
 
 
 @cache
-def worlds() -> tuple[int, int, int, int]:
-    """Worlds that broke a promise; commands that were asked for, events that were told, times that `lost` was."""
+def worlds() -> tuple[int, int, int, int, list[float]]:
+    """Worlds that broke a promise; commands that were asked for, events that were told, times that `lost` was.
+
+    And by how many seconds the host erred on when each event happened.
+    """
+    from tests.world.checks import time_errors
     from tests.world.world import World
 
     broken = asked = told = lost = 0
+    errors: list[float] = []
     for seed in range(FIRST_SEED, FIRST_SEED + WORLDS):
         with at_the_port.folder() as disk:
             world = World(seed, COMMANDS, disk / "journal.sqlite")
@@ -54,15 +62,17 @@ def worlds() -> tuple[int, int, int, int]:
                 broken += 1
             asked += len(world.computer.asked)
             told += sum(len(life.told) for life in world.board.lives)
-            lost += _told_as_lost(world)
-    return broken, asked, told, lost
+            events = _events(world)
+            lost += sum(event.body["kind"] == "lost" for event in events)
+            errors += time_errors(events, world)
+    return broken, asked, told, lost, errors
 
 
-def _told_as_lost(world: Any) -> int:
+def _events(world: Any) -> list[Entry]:
     from uno_bridge.journal import Journal
 
     with Journal(world.computer.disk) as journal:
-        return sum(entry.kind == "event" and entry.body["kind"] == "lost" for entry in journal.entries())
+        return [entry for entry in journal.entries() if entry.kind == "event"]
 
 
 def hit() -> Figures:
@@ -118,6 +128,11 @@ def unplug() -> Figures:
     yield "here: cable in to live (us)", spread(us(back))
 
 
+def mapped() -> Figures:
+    yield "here, 100 ppm apart: when an event happened, off by (us)", spread(us(at_the_port.times()))
+    yield "stepped, under all faults: off by (us)", spread(us(worlds()[-1]))
+
+
 def memory() -> Figures:
     heap = "import test_pico_heap as it; print(*it.heap({!r}))"
     for unit in ("launcher", "flash"):
@@ -137,6 +152,7 @@ PROMISES: dict[str, Callable[[], Figures]] = {
     "lease": lease,
     "unplug": unplug,
     "memory": memory,
+    "time": mapped,
 }
 """The rows of the table, by the word that each has there."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import datetime
 from pathlib import Path
 
 import pytest
@@ -246,3 +247,26 @@ def test_a_journal_that_this_version_cannot_follow_is_said_and_left_alone(bench:
     with pytest.raises(JournalError, match=r"cannot follow entry 3 .*--journal"):
         Table(bench.journal)
     assert len(list(bench.journal.entries())) == 3
+
+
+def test_a_press_is_shown_when_it_was_made_and_kept_with_both_times(bench: Bench) -> None:
+    """The cable was out for a while; when the press was made is the launcher's to say."""
+    made = datetime.fromisoformat("2025-11-21T19:00:05.250+00:00")
+    bench.table.hear(LauncherEvent("7f3a", 1, 5_250_000, "press", ("1", "toy", "-"), made.timestamp()))
+    (press,) = (entry for entry in bench.journal.entries() if entry.kind == "event")
+    assert (press.boot, press.us, press.happened) == ("7f3a", 5_250_000, "2025-11-21T19:00:05.250+00:00")
+    assert press.at > press.happened
+    assert bench.table.state.log.rows[-1].at == press.happened
+    bench.restart()
+    assert bench.table.state.log.rows[-1].at == press.happened
+
+
+def test_what_is_typed_is_kept_with_the_launchers_time_while_one_is_there(bench: Bench) -> None:
+    bench.table.board_time = lambda: ("7f3a", 1_250_000)
+    bench.acts("deal R7")
+    bench.table.board_time = lambda: None
+    bench.acts("Ann R2")
+    dealt, laid = list(bench.journal.entries())[-2:]
+    assert (dealt.boot, dealt.us, dealt.happened) == ("7f3a", 1_250_000, None)
+    assert (laid.boot, laid.us) == (None, None)
+    assert bench.table.kept_events() is None

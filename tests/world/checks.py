@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from datetime import datetime
-from itertools import groupby
+from itertools import groupby, pairwise
 from typing import TYPE_CHECKING, Any
 
 from uno_bridge.journal import Entry, Journal
@@ -107,19 +107,27 @@ def check_life(events: list[Entry], life: Life) -> int:
 
 def check_times(entries: list[Entry], world: World) -> None:
     """When it happened, as the journal has it, is when it happened; and within a life time does not go back."""
+    for before, event in pairwise(_timed(entries)):
+        if before.boot == event.boot and before.us <= event.us:
+            assert before.happened <= event.happened, f"event {event.event} happened before the one before it"
+    errors = sorted(time_errors(entries, world))
+    p99 = errors[int(len(errors) * 0.99)] if errors else 0.0
+    assert p99 < MAPPED_S, f"the times of {len(errors)} events are {p99 * 1000:.1f} ms off at p99"
+
+
+def time_errors(entries: list[Entry], world: World) -> list[float]:
+    """By how many seconds each event's time is off."""
     began = {life.boot: life.began for life in world.board.lives}
+    true = [began[it.boot] + it.us / 1e6 / world.board.rate for it in _timed(entries)]
+    told = [datetime.fromisoformat(it.happened).timestamp() for it in _timed(entries)]
+    return [abs(it - when) for it, when in zip(told, true, strict=True)]
+
+
+def _timed(entries: list[Entry]) -> list[Any]:
     events = [entry for entry in entries if entry.kind == "event" and entry.body["kind"] != "lost"]
-    errors, before = [0.0], None
     for event in events:
-        assert event.us is not None
         assert event.happened is not None, f"nobody knows when event {event.event} of {event.boot} happened"
-        told = datetime.fromisoformat(event.happened).timestamp()
-        errors.append(abs(told - began[event.boot or ""] - event.us / 1e6 / world.board.rate))
-        if before is not None and before.boot == event.boot and (before.us or 0) <= event.us:
-            assert (before.happened or "") <= event.happened, f"event {event.event} happened before the one before it"
-        before = event
-    p99 = sorted(errors)[int(len(errors) * 0.99)]
-    assert p99 < MAPPED_S, f"the times of {len(events)} events are {p99 * 1000:.1f} ms off at p99"
+    return events
 
 
 # Cards

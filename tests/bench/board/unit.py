@@ -1,6 +1,10 @@
-"""The simulated launcher's process, whose launcher tells as many events as its ring takes when `tell N` asks it to."""
+"""The simulated launcher's process, whose launcher tells as many events as its ring takes when `tell N` asks it to.
+
+`mark` has it tell one, `mark US`, with the computer's time beside the board's.
+"""
 
 import sys
+import time
 
 from uno_bridge.bodies.simulated import run
 
@@ -10,23 +14,31 @@ plain = run.launcher
 
 
 def talkative(options, wire):
-    """A launcher that has `tell` among its hands."""
+    """A launcher that has `tell` and `mark` among its hands."""
     world = plain(options, wire)
     unit = world.unit
     events = unit.events
-    left = 0
+    left = marks = 0
+
+    def mark():
+        nonlocal marks
+        marks += 1
 
     def tell(count):
         nonlocal left
         left = int(count)
 
     def feed():
-        nonlocal left
+        nonlocal left, marks
+        while marks:
+            events.add(unit.clock.now(), f"mark {time.time_ns() // 1000}")
+            marks -= 1
         while left and events.last - events.first < 255:  # one place stays free: none is overwritten
             events.add(unit.clock.us(), EVENT)
             left -= 1
 
     world._hands["tell"] = tell
+    world._hands["mark"] = mark
     unit._feed = feed  # called in each step
     return world
 
