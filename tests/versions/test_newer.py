@@ -147,9 +147,7 @@ def _argument(value: object) -> str | int | Message:
 def kept(journal: Journal) -> list[LauncherEvent]:
     """The events in it, as they came over the wire."""
     return [
-        LauncherEvent(
-            entry.boot or "", entry.event or 0, entry.body["us"], entry.body["kind"], tuple(entry.body["args"])
-        )
+        LauncherEvent(entry.boot or "", entry.event or 0, entry.us or 0, entry.body["kind"], tuple(entry.body["args"]))
         for entry in journal.entries()
         if entry.kind == "event"
     ]
