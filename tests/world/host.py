@@ -14,6 +14,7 @@ from typing import Any
 from uno_bridge.bodies.simulated.stepped import SteppedLink, SteppedPort
 from uno_bridge.bodies.simulated.stepped_wire import Wire
 from uno_bridge.journal import Entry, Journal, JournalError
+from uno_bridge.link.clock import BoardClock, Moment
 from uno_bridge.link.discovery import Port
 from uno_bridge.link.orders import Outcome, Unknown
 from uno_bridge.link.report import beside
@@ -46,6 +47,7 @@ class Computer:
         self.step = step
         self.disk = disk
         self.asked: list[Asked] = []
+        self.within: dict[tuple[str, int], float] = {}  # boot and us: how far off its time may be, as the host said
         self.asleep_until = 0.0
         self.suspended = False  # asleep, the whole computer is; otherwise this process alone stands still
         self.slept = 0.0  # seconds that its clock did not count
@@ -153,6 +155,20 @@ class HostLink(SteppedLink):
         self._run()
 
 
+class NotingClock(BoardClock):
+    """Notes how far off it may be."""
+
+    def __init__(self, computer: Computer) -> None:
+        super().__init__()
+        self._computer = computer
+
+    def host(self, us: int) -> Moment | None:
+        moment = super().host(us)
+        if moment is not None:
+            self._computer.within[self._boot, us] = moment.within
+        return moment
+
+
 class Host:
     """One life of the referee's process. `run` ends by `Killed`, or by whatever else `step` raises."""
 
@@ -176,6 +192,7 @@ class Host:
             reports=beside(computer.disk),
             session=partial(Session, computer.new_session),
         )
+        self.link._session.clock = NotingClock(computer)
         self.desk.connect(self.link)
 
     def _find(self) -> Port | Message:
