@@ -40,6 +40,7 @@ def test_it_is_played_on_the_page(page: Page, house: House, tmp_path: Path) -> N
     page.get_by_test_id("begin").click()
     taps = Taps(page)
     taps.deal(["R7"])
+    expect(page.get_by_test_id("banner")).to_contain_text("PLAY")
     expect(page.get_by_test_id("card-RVH")).to_have_attribute("title", "red Reverse Hit")
     taps.play("Ann", "WC", {"discards": None, "extra": None, "colour": "R", "target": None})
     expect(page.get_by_test_id("banner")).to_contain_text("Ann's Wild Customizable: everybody sings")
