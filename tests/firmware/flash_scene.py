@@ -10,6 +10,7 @@ from units.settings import Settings
 from wire.lines import seal, unseal
 
 STEP_US = 1000
+REST_US = 10_000
 
 
 class Buzzer:
@@ -66,6 +67,12 @@ class FlashScene:
         for _ in range(ms * 1000 // self.step_us):
             self.board.clock.now += self.step_us
             self.unit.step()
+
+    def rest(self, ms):
+        """Let minutes pass in coarse steps; `test_flash_chance` shows that what is told does not depend on them."""
+        step_us, self.step_us = self.step_us, REST_US
+        self.run(ms)
+        self.step_us = step_us
 
     # People
 

@@ -66,7 +66,7 @@ def test_both_contacts_are_a_turn_without_end():
     scene.board.fast.set(1)
     scene.seated(1, 2)
     assert scene.news()[2] == "began 2 0"
-    scene.run(60_000)
+    scene.rest(60_000)
     assert scene.unit.state == "turn"
 
 
@@ -92,6 +92,7 @@ def test_other_buttons_do_nothing_in_somebodys_turn():
 
 def test_the_same_player_is_picked_again_as_often_as_any_other():
     scene = started(1, 2, 3)
+    scene.step_us = 5000  # a minute of presses
     counts = {1: 0, 2: 0, 3: 0}
     again = 0
     for _ in range(600):
@@ -174,7 +175,7 @@ def test_a_pause_freezes_the_clock():
     scene.run(4000)
     scene.play()
     assert scene.unit.state == "paused"
-    scene.run(50_000)
+    scene.rest(50_000)
     scene.press(player)
     scene.slap()
     scene.play()
@@ -202,7 +203,7 @@ def test_it_sleeps_when_nobody_does_anything_and_wakes_as_it_was():
     player = scene.player
     scene.run(2000)
     scene.play()
-    scene.run(SLEEP_MS - 1000)
+    scene.rest(SLEEP_MS - 1000)
     assert scene.news() == ["paused button"]
     scene.run(1000)
     assert scene.news() == ["asleep"]
@@ -221,7 +222,7 @@ def test_it_sleeps_when_nobody_does_anything_and_wakes_as_it_was():
 def test_a_registration_that_slept_goes_on():
     scene = FlashScene()
     scene.press(4)
-    scene.run(SLEEP_MS)
+    scene.rest(SLEEP_MS)
     scene.play()
     scene.press(1)
     assert scene.news() == ["seat 1 4", "asleep", "resumed button", "seat 2 1"]
@@ -233,7 +234,7 @@ def test_a_flashing_button_after_a_pause_or_sleep_is_pressed():
         late = scene.player
         scene.run(6000)
         scene.play()
-        scene.run(ms)
+        scene.rest(ms)
         scene.play()
         scene.press(late)
         assert scene.news()[-2:] == [f"drawn 1 {late} button", f"picked 2 {scene.player}"]
@@ -280,7 +281,7 @@ def test_one_of_the_two_or_both_for_too_short_do_not_reset():
 def test_a_sleeping_unit_is_reset_too():
     scene = started()
     scene.play()
-    scene.run(SLEEP_MS)
+    scene.rest(SLEEP_MS)
     hold(scene, 3100)
     assert scene.news()[-1] == "reset button"
     assert scene.unit.state == "seats"
