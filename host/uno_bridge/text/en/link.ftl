@@ -37,7 +37,7 @@ link-reported = { $what } To report it, send { $file } along.
 ## What made it begin anew, in "just now"
 start-watchdog = The { $unit }’s program hung, and its watchdog restarted it. If that happens again, copy the firmware onto it anew, and report it: uno-bridge report.
 start-reset = Somebody reset the { $unit }.
-start-brownout = The { $unit } lost its supply for a moment and restarted. Put in new cells, and plug its cable into the computer itself, not into a hub.
+start-brownout = The { $unit } lost its supply for a moment and restarted. If nobody touched its cable, put in new cells, and plug it into the computer itself, not into a hub.
 start-asleep = The { $unit } was without power while this computer slept, and restarted.
 start-power = The { $unit } was without power, and restarted. If nobody pulled its cable, look whether it sits tight.
 start-other = Another { $unit } was plugged in.

@@ -37,7 +37,7 @@ link-reported = { $what }回報問題時請附上 { $file }。
 ## What made it begin anew, in "just now"
 start-watchdog = { $unit }的程式當住，看門狗讓它重新啟動了。如果再發生，請把韌體重新複製進去，並回報問題：uno-bridge report。
 start-reset = 有人重設了{ $unit }。
-start-brownout = { $unit }的電源中斷了一下，重新啟動了。請換新電池，並把線直接插在電腦上，不要經過集線器。
+start-brownout = { $unit }的電源中斷了一下，重新啟動了。如果沒有人碰過線，請換新電池，並把線直接插在電腦上，不要經過集線器。
 start-asleep = 這台電腦休眠時{ $unit }沒有電，重新啟動了。
 start-power = { $unit }斷過電，重新啟動了。如果沒有人拔線，請檢查線有沒有插緊。
 start-other = 換接了另一台{ $unit }。
