@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from uno_bridge.link.clock import STEP_S, BoardClock
+from uno_bridge.link.clock import KEPT, STEP_S, BoardClock, Moment
 from uno_bridge.link.session import ALIVE_S, QUICK_S
 
 PROMISE_S = 0.005
@@ -193,6 +193,67 @@ def test_what_is_learned_later_tells_more_of_what_was_before() -> None:
     assert moment is not None
     assert moment.at == pytest.approx(12.0, abs=PROMISE_S)
     assert moment.within < PROMISE_S
+
+
+def test_what_is_learned_later_puts_nothing_behind_what_followed_it() -> None:
+    clock = BoardClock()
+    clock.begin("b1")
+    clock.asked(10.0)
+    clock.answered(2_000_000, 10.3)
+    followed = clock.host(2_000_000)
+    clock.asked(10.5)
+    clock.answered(2_300_000, 10.55)
+    before = clock.host(1_999_999)
+    assert before is not None
+    assert followed is not None
+    assert before.at <= followed.at
+
+
+def test_a_question_of_the_session_before_is_not_answered() -> None:
+    clock = BoardClock()
+    clock.begin("b1")
+    clock.asked(10.0)
+    clock.begin("b1")
+    clock.asked(20.0)
+    clock.answered(5_000_000, 20.002)
+    moment = clock.host(5_000_000)
+    assert moment is not None
+    assert moment.within == pytest.approx(0.001)
+
+
+def test_an_answer_told_again_begins_nothing_anew() -> None:
+    """The board's clock stood still, and is unknown again; what comes then is the last answer once more."""
+    clock = BoardClock()
+    clock.begin("b1")
+    for nth in range(4):
+        clock.asked(nth * 10.0)
+        clock.answered(1_000_000 + nth, nth * 10.0 + 0.001)
+    assert clock.line is None
+    clock.asked(40.0)
+    clock.answered(1_000_003, 40.001)
+    assert clock.line is None
+
+
+def test_an_evening_needs_no_more_memory_than_ten_minutes() -> None:
+    trial = Trial(6, 20)
+    trial.session(60, [])
+    assert trial.clock.line is not None
+    assert len(trial.clock.line._moments) <= 8
+    line = trial.clock.line
+    for nth in range(100):
+        line = line.with_(Moment(100_000_000 + nth * 10_000_000, 1100 + nth * 10.0, 0.0001))
+    assert len(line._moments) == KEPT + 1
+
+
+def test_a_rate_that_was_steady_for_long_may_change_a_little() -> None:
+    clock = BoardClock()
+    clock.begin("b1")
+    for nth in range(2000):
+        clock.asked(nth * 0.3)
+        clock.answered(round(nth * 0.3e6) + 50, nth * 0.3 + 0.0001)
+    assert clock.line is not None
+    warmer = clock.line.host(round((600 + 1000 * (1 + 4e-6)) * 1e6))
+    assert warmer.earliest <= 1600 <= warmer.latest
 
 
 def test_another_boot_is_another_clock() -> None:
