@@ -14,7 +14,7 @@ import time
 import tty
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Protocol, runtime_checkable
+from typing import Any, Protocol, runtime_checkable
 from zlib import crc32
 
 import serial
@@ -274,7 +274,11 @@ class Belay:
             text=True,
             env={**os.environ, "PYTHONPATH": str(BELAY)},
         )
-        assert self._hear() == "ready"
+        try:
+            assert self._hear() == "ready"
+        except BaseException:
+            self.close()  # a prompt whose port went would read for ever
+            raise
 
     def _start_again(self) -> None:
         self._board.process.wait()
@@ -289,13 +293,13 @@ class Belay:
         rate: float = self._ask(f"events {count}")
         return rate
 
-    def _ask(self, what: str):  # type: ignore[no-untyped-def]  # whatever JSON it answers
+    def _ask(self, what: str) -> Any:
         assert self._host.stdin
         self._host.stdin.write(what + "\n")
         self._host.stdin.flush()
         return self._hear()
 
-    def _hear(self):  # type: ignore[no-untyped-def]
+    def _hear(self) -> Any:
         assert self._host.stdout
         return json.loads(self._host.stdout.readline())
 

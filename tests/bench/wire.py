@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import statistics
 from collections.abc import Callable, Iterator
+from contextlib import ExitStack, closing
 
 from tests.bench.ends import BELAY, Belay, Echo, End, OurBoard, Ours, ReadlineEcho, Teller
 
@@ -32,20 +33,21 @@ ENDS: dict[str, Callable[[], End]] = {
 
 
 def run() -> Iterator[tuple[str, str]]:
-    there = {name: end() for name, end in ENDS.items() if name != "Belay" or BELAY.exists()}
-    if "Belay" not in there:
+    if not BELAY.exists():
         yield "Belay", "not measured: `make bench` installs it"
-    trips: dict[str, list[list[float]]] = {name: [] for name in there}
-    rates: dict[str, list[float]] = {name: [] for name, end in there.items() if isinstance(end, Teller)}
-    try:
+    trips: dict[str, list[list[float]]] = {}
+    rates: dict[str, list[float]] = {}
+    with ExitStack() as open_ends:
+        there = {
+            name: open_ends.enter_context(closing(end()))
+            for name, end in ENDS.items()
+            if name != "Belay" or BELAY.exists()
+        }
         for _ in range(ROUNDS):
             for name, end in there.items():
-                trips[name].append(end.trips(TRIPS))
+                trips.setdefault(name, []).append(end.trips(TRIPS))
                 if isinstance(end, Teller):
-                    rates[name].append(end.events(BELAYS_EVENTS if name == "Belay" else EVENTS))
-    finally:
-        for end in there.values():
-            end.close()
+                    rates.setdefault(name, []).append(end.events(BELAYS_EVENTS if name == "Belay" else EVENTS))
     yield from _trips(trips)
     yield from _rates(rates)
 
