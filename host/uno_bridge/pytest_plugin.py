@@ -15,9 +15,6 @@ if TYPE_CHECKING:
     from uno_bridge.testing import Clock, Faults, FlashPlant, Jig, Launcher, Person, Plant
     from uno_bridge.testing.rig import Rig, Wanted
 
-SHARED = "launcher_rig"
-"""The fixture that tells which tests need the launcher."""
-
 _RIG = pytest.StashKey["Rig"]()
 
 
@@ -29,7 +26,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         metavar="WHICH",
         default="sim",
         help="sim (the default) or sim-flash: simulated. auto: the board on USB. gpio or gpio-flash: this Raspberry "
-        "Pi's own pins. Or a port, as /dev/ttyACM0",
+        "Pi's own pins. Or a port, as /dev/ttyACM0, or a board's serial number",
     )
     group.addoption("--jig", metavar="PORT", default="", help="the Pico beside the board that presses and covers gates")
     group.addoption("--motor", action="store_true", help="the motor of a real board may run: its cards are taken out")
@@ -41,8 +38,6 @@ def pytest_sessionstart(session: pytest.Session) -> None:
     config = session.config
     if _wanted_is_simulated(config) or hasattr(config, "workerinput") or config.option.collectonly:
         return
-    if config.getoption("numprocesses", 0) and config.getoption("dist") != "loadgroup":
-        raise pytest.UsageError("one board cannot serve several workers at once: say --dist loadgroup, or leave -n out")
     from uno_bridge.testing.rig import check
     from uno_bridge.text import ToldError
 
@@ -50,15 +45,6 @@ def pytest_sessionstart(session: pytest.Session) -> None:
         check(_wanted(config))
     except ToldError as error:
         raise pytest.UsageError(str(error)) from error
-
-
-def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """A real board has one port: with `--dist loadgroup` one worker has all its tests."""
-    if _wanted_is_simulated(config) or not hasattr(config, "workerinput"):
-        return
-    for item in items:
-        if SHARED in getattr(item, "fixturenames", ()):
-            item.add_marker(pytest.mark.xdist_group("launcher"))
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -70,9 +56,9 @@ def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[None]) ->
 
 
 def _scope(fixture_name: str, config: pytest.Config) -> Literal["function", "session"]:
-    """A simulated launcher is made anew for each test, a real one is there for all."""
+    """A simulated launcher is made anew for each test. A real one is there for all, unless workers have to share it."""
     del fixture_name
-    return "function" if _wanted_is_simulated(config) else "session"
+    return "function" if _wanted_is_simulated(config) or hasattr(config, "workerinput") else "session"
 
 
 @pytest.fixture(scope=_scope)
@@ -89,10 +75,10 @@ def launcher_rig(request: pytest.FixtureRequest) -> Iterator[Rig]:
 def launcher(launcher_rig: Rig, request: pytest.FixtureRequest) -> Iterator[Launcher]:
     """The launcher, at rest, its motor held off, and nothing told that is not this test's."""
     request.node.stash[_RIG] = launcher_rig
-    launcher_rig.launcher.calm()
-    yield launcher_rig.launcher
     launcher_rig.faults.end()
     launcher_rig.launcher.calm()
+    yield launcher_rig.launcher
+    launcher_rig.launcher.hold()
 
 
 @pytest.fixture
@@ -124,10 +110,11 @@ def launcher_jig(launcher_rig: Rig, request: pytest.FixtureRequest) -> Jig:
 
 
 @pytest.fixture
-def jig(launcher_jig: Jig, launcher: Launcher) -> Jig:
+def jig(launcher_jig: Jig, launcher: Launcher) -> Iterator[Jig]:
     """What presses the button and covers the gates; skips where there is none, and at a net that it does not reach."""
     del launcher
-    return launcher_jig
+    yield launcher_jig
+    launcher_jig.let_go()
 
 
 @pytest.fixture

@@ -21,7 +21,7 @@ from uno_bridge.bodies.simulated.places import firmware
 DRIVEN = ("hit", "exit1", "exit2")
 LAMPS = "ir_en"
 LIT, COVERED, SUN = 0, 1, 2
-"""What a gate sees: its lamp; a card; light even though its lamp is off."""
+"""What a gate sees: its lamp; a card; light even though its lamp is off. To the button the first is: not pressed."""
 
 Move = tuple[int, str, int]
 """Microseconds from now, which net, how: of `hit` 1 is pressed, of `exit1` and `exit2` one of the three above."""
@@ -35,9 +35,6 @@ class Wires(Protocol):
 
     def hears_lamps(self) -> bool:
         """Whether the lamps' wire is there: they have gone off and on."""
-
-    def close(self) -> None:
-        """Let go of everything."""
 
 
 class Jig:
@@ -59,6 +56,10 @@ class Jig:
     def gate(self, number: int, sees: int) -> None:
         """Have gate 1 (inner) or 2 (outer) see `LIT`, `COVERED` or `SUN` from now on."""
         self.play([(0, f"exit{number}", sees)])
+
+    def let_go(self) -> None:
+        """Nobody presses, both gates see their lamps."""
+        self._wires.play([(0, net, LIT) for net in DRIVEN if net not in self._missing])
 
     def play(self, moves: Sequence[Move], *, after_test: bool = False) -> None:
         """Make these moves, in order; with `after_test` from the moment the lamps are lit again after their test.
@@ -106,10 +107,6 @@ class PlantJig:
     def hears_lamps(self) -> bool:
         """Whether the lamps' wire is there."""
         return LAMPS not in self._torn
-
-    def close(self) -> None:
-        """Let go of everything."""
-        self.play([(0, "hit", 0), (0, "exit1", LIT), (0, "exit2", LIT)])
 
 
 class PicoJig:

@@ -68,6 +68,12 @@ class Launcher(Bench):
         self._link.stop()
         self.next(ev.Stopped)
 
+    def hold(self) -> None:
+        """Likewise, whether it is there or not: one that comes back is told at once. A Flash unit has no motor."""
+        self.may_run = False
+        if self.hello.unit == "launcher":
+            self._link.stop()
+
     def resume(self) -> None:
         """Let it launch again. On a real board cards fly: ask for the fixture `motor` where the motor shall run."""
         self.may_run = True

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import fcntl
+from contextlib import ExitStack
 from dataclasses import dataclass
-from typing import Protocol
+from typing import IO, Protocol
+from urllib.parse import quote
 
 import pytest
 
@@ -59,7 +62,7 @@ class Rig(Protocol):
         """The launcher's insides; skips the test where they cannot be seen."""
 
     def jig(self) -> Jig:
-        """The jig, which is told apart from none by skipping the test. Once."""
+        """The jig, to be asked for once; skips the test where there is none."""
 
     def close(self) -> None:
         """The launcher is left with its motor held off, and all that was opened is given back."""
@@ -91,9 +94,10 @@ class SimulatedRig:
 class BoardRig:
     """A board at a port, or on this computer's own pins; all tests share it."""
 
-    def __init__(self, wanted: Wanted) -> None:
-        """Raises `ToldError` when it cannot be had, `AssertionError` when it does not answer."""
+    def __init__(self, wanted: Wanted, turn: IO[str]) -> None:
+        """`turn` is closed with it. Raises `ToldError` when it cannot be had, `AssertionError` when it is silent."""
         self._wanted = wanted
+        self._turn = turn
         self._unit = body(wanted.launcher, launchers() / "tests", seed=1)
         find = self._unit.find_port if self._unit else find_board(wanted.launcher)
         wire = Wire()
@@ -129,6 +133,7 @@ class BoardRig:
             self._wires.close()
         if self._unit:
             self._unit.close()
+        self._turn.close()
 
     def _pin_map(self) -> dict[str, int]:
         if self._wanted.launcher not in ON_PINS:
@@ -145,6 +150,14 @@ class BoardRig:
         with self.launcher.prompt() as prompt:
             if cause == "watchdog":
                 prompt.leave(HUNGRY)
+
+
+def _turn(launcher: str) -> IO[str]:
+    """Wait until no other worker of pytest-xdist has this launcher; closing the file gives it to the next."""
+    launchers().mkdir(parents=True, exist_ok=True)
+    lock = (launchers() / f"{quote(launcher, safe='')}.under-test").open("w")
+    fcntl.flock(lock, fcntl.LOCK_EX)
+    return lock
 
 
 def find_board(named: str) -> FindPort:
@@ -168,4 +181,10 @@ def check(wanted: Wanted) -> None:
 
 def open_rig(wanted: Wanted) -> Rig:
     """Raises `ToldError` or `AssertionError` when there is no such launcher."""
-    return SimulatedRig(wanted) if wanted.simulated else BoardRig(wanted)
+    if wanted.simulated:
+        return SimulatedRig(wanted)
+    with ExitStack() as failed:
+        turn = failed.enter_context(_turn(wanted.launcher))
+        rig = BoardRig(wanted, turn)
+        failed.pop_all()
+    return rig

@@ -1,0 +1,282 @@
+"""What the plugin gives to other people's tests, what it skips, and what it says. All in this process."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from uno_bridge.bodies.simulated.client import SimulatedLauncher
+from uno_bridge.bodies.simulated.places import firmware
+from uno_bridge.testing import Plant, rig  # noqa: F401  # each run below would load `rig` anew
+
+from .test_documented import STRICT
+
+pytest_plugins = ["pytester"]
+
+
+Run = Callable[..., pytest.RunResult]
+
+
+@pytest.fixture
+def run(pytester: pytest.Pytester) -> Run:
+    """Runs the tests of one file, written in a few lines."""
+
+    def run(source: str, *options: str) -> pytest.RunResult:
+        pytester.makepyfile("from uno_bridge.testing import *\n" + source)
+        return pytester.runpytest_inprocess(*STRICT, "-rs", *options)
+
+    return run
+
+
+def says(result: pytest.RunResult, *words: str) -> None:
+    for word in words:
+        result.stdout.fnmatch_lines([f"*{word}*"])
+
+
+# Unused.
+
+
+def test_unused_it_loads_nothing_of_the_package() -> None:
+    program = "import uno_bridge.pytest_plugin, sys; print([m for m in sys.modules if m.startswith('uno_bridge')])"
+    told = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True).stdout
+    assert told.strip() == "['uno_bridge', 'uno_bridge.pytest_plugin']"
+
+
+def test_left_out_it_is_not_there(run: Run) -> None:
+    result = run("def test(launcher): pass\ndef test_other(): pass", "-p", "no:uno_bridge")
+    result.assert_outcomes(errors=1, passed=1)
+    says(result, "fixture 'launcher' not found")
+
+
+def test_a_fixture_of_ones_own_comes_first(run: Run) -> None:
+    source = "import pytest\n@pytest.fixture\ndef launcher(): return 5\ndef test(launcher): assert launcher == 5"
+    run(source).assert_outcomes(passed=1)
+
+
+# Simulated launchers.
+
+
+def test_each_test_has_a_launcher_of_its_own(run: Run) -> None:
+    source = """
+boots = set()
+def look(launcher, plant):
+    boots.add(launcher.hello.boot)
+    assert launcher.do("get", "gentle")["gentle"] == "3"
+    launcher.do("set", "gentle", 5)
+    plant.lid(True)
+    launcher.only(events.Lid(True))
+def test_one(launcher, plant): look(launcher, plant)
+def test_other(launcher, plant):
+    look(launcher, plant)
+    assert len(boots) == 2
+"""
+    run(source).assert_outcomes(passed=2)
+
+
+def test_what_the_plant_cannot_do_is_said(run: Run) -> None:
+    source = """
+import pytest
+def test(plant):
+    with pytest.raises(Exception, match="cannot do this: trouble fire"): plant.trouble("fire")
+    with pytest.raises(Exception, match="cannot do this: fault fire"): plant.fault("fire", "up")
+    assert not plant.plug(False).plugged
+    assert plant.plug(True).plugged
+"""
+    run(source).assert_outcomes(passed=1)
+
+
+def test_a_failure_shows_what_was_wanted_and_what_crossed_the_wire(run: Run) -> None:
+    source = """
+def test_next(launcher): launcher.next(events.Turned, events.Card, within=1)
+def test_only(launcher, jig): jig.press(); launcher.only(events.Turned(90))
+def test_more(launcher, jig): jig.press(); jig.press(at_ms=300); launcher.take(1)
+def test_fewer(launcher): launcher.take(1)
+def test_do(launcher): launcher.do("dispense", 99)
+def test_own(launcher): assert launcher.do("status")["state"] == "elsewhere"
+"""
+    result = run(source)
+    result.assert_outcomes(failed=6)
+    says(result, "no Turned or Card came within 1 s", "not .*Turned.* came but .*Refused".replace(".*", "*"))
+    says(result, "after 1 events came *Refused", "0 events came, not 1", "dispense 99: NotDone(reason='arguments')")
+    says(result, "launcher's wire", "> do * status*")
+
+
+def test_faults(run: Run) -> None:
+    source = """
+import pytest
+@pytest.mark.parametrize("kind", ["drop", "flip", "double", "half"])
+@pytest.mark.parametrize(("way", "match"), [("up", "ok "), ("down", "do "), ("up", "ev ")])
+def test_a_line_that_is_spoiled_changes_nothing(launcher, faults, kind, way, match):
+    faults.spoil(kind, way, match)
+    launcher.do("resume")
+    launcher.only(events.Resumed())
+
+def test_late(launcher, faults, clock):
+    def takes():
+        begin = clock.now()
+        launcher.do("status")
+        return clock.now() - begin
+    before = takes()
+    faults.delay("up", 0.1)
+    assert before < 0.1 <= takes() < 0.2
+    faults.delay("up", 0)
+    assert takes() < 0.1
+
+def test_what_lay_on_the_wire_is_gone(launcher, faults):
+    faults.spoil("drop", "up", "nothing of the kind")
+    with faults.unplugged():
+        assert not launcher.live
+        assert launcher.ask("status") == NotDone("offline")
+    assert launcher.do("status")["state"] == "stopped"
+
+def test_left_out_and_spoiled(faults):
+    faults.unplug()
+    faults.delay("down", 5)
+
+@pytest.mark.parametrize("cause", ["power", "watchdog", "soft"])
+def test_restart(motor, faults, cause):
+    before = motor.hello
+    faults.restart(cause)
+    assert (motor.hello.cause, motor.hello.boot == before.boot) == (cause, False)
+    assert motor.next(events.Stopped) and motor.ask("dispense", 1) == NotDone("stopped")
+"""
+    run(source).assert_outcomes(passed=12 + 3 + 3)
+
+
+def test_time_stands_still_while_nobody_waits(run: Run) -> None:
+    source = """
+import time
+def test(launcher, clock, jig):
+    begin = clock.now()
+    time.sleep(0.05)
+    jig.press()
+    assert clock.now() == begin
+    assert not clock.wait(lambda: False, 0.5) and abs(clock.now() - begin - 0.5) < 1e-6
+    launcher.close()
+    clock.sleep(90)
+    launcher.come_back()
+    assert launcher.only(events.Refused("stopped"))[0] < 1_000_000
+    assert clock.now() > 90
+"""
+    run(source).assert_outcomes(passed=1)
+
+
+def test_an_error_of_the_firmware_is_the_tests(run: Run) -> None:
+    source = """
+import pytest
+def test(launcher, clock, monkeypatch):
+    def breaks(): raise RuntimeError("firmware")
+    monkeypatch.setattr(clock._world.unit, "step", breaks)
+    for _ in range(2):
+        with pytest.raises(RuntimeError, match="firmware"): clock.sleep(1)
+    monkeypatch.undo()
+"""
+    run(source).assert_outcomes(passed=1)
+
+
+def test_modules_that_hide_the_firmwares_are_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "devices.py").touch()
+    others = [path for path in sys.path if Path(path).resolve() != firmware()]
+    monkeypatch.setattr(sys, "path", [str(tmp_path), *others])
+    for name in [name for name in sys.modules if name.partition(".")[0] in ("boards", "devices", "units", "wire")]:
+        monkeypatch.delitem(sys.modules, name)
+    with pytest.raises(ImportError, match=f"a package 'devices' of its own, hidden by {tmp_path}/devices.py"):
+        Plant()
+    assert str(firmware()) not in sys.path
+
+
+def test_a_flash_unit(run: Run) -> None:
+    source = """
+def test_press(launcher, plant, faults, clock):
+    assert launcher.hello.unit == "flash"
+    with faults.unplugged():
+        assert plant.press("3").people == 0
+    assert any("3" in str(told) for told in launcher.quiet(1))
+def test_jig(jig): pass
+def test_motor(motor): pass
+def test_person(person): pass
+"""
+    result = run(source, "--launcher", "sim-flash")
+    result.assert_outcomes(passed=1, skipped=3)
+    says(result, "a Flash unit has no hit button", "a Flash unit has no motor", "nobody turns a Flash unit")
+
+
+# Boards.
+
+
+@pytest.fixture
+def port(tmp_path: Path) -> Iterator[str]:
+    """Of a launcher that lives elsewhere, in its own time."""
+    launcher = SimulatedLauncher.start(tmp_path / "s")
+    yield launcher.port
+    launcher.close()
+
+
+def test_a_board(run: Run, port: str) -> None:
+    source = """
+boots = set()
+def test_live(launcher, clock):
+    boots.add(launcher.hello.boot)
+    begin = clock.now()
+    clock.sleep(0.05)
+    assert clock.now() - begin >= 0.05
+    assert launcher.do("status")["state"] == "stopped"
+def test_faults(launcher, faults, clock):
+    boots.add(launcher.hello.boot)
+    faults.spoil("drop", "up", "ok ")
+    faults.spoil("flip", "down", "do ")
+    launcher.do("resume")
+    launcher.only(events.Resumed())
+    with faults.unplugged():
+        assert not launcher.live
+    assert launcher.next(events.Stopped) == events.Stopped("line")
+    faults.delay("up", 0.2)
+    begin = clock.now()
+    launcher.do("status")
+    assert clock.now() - begin >= 0.2
+    assert len(boots) == 1
+def test_plant(plant): pass
+def test_jig(jig): pass
+def test_motor(motor): pass
+def test_person(person): pass
+def test_power(faults): faults.restart("power")
+"""
+    result = run(source, "--launcher", port)
+    result.assert_outcomes(passed=2, skipped=5)
+    says(result, "nobody sees the insides of a real board", "no jig: say --jig PORT", "only run after --motor")
+    says(result, "needs somebody at the bench: --person", "a real board's power is switched by hand")
+
+
+@pytest.mark.parametrize(
+    ("options", "words"),
+    [
+        (("--launcher", "/dev/nowhere"), "/dev/nowhere"),
+        (("--launcher", "gpio"), "Raspberry Pi"),
+    ],
+)
+def test_what_cannot_be_had_ends_the_run_before_it_begins(run: Run, options: tuple[str, ...], words: str) -> None:
+    result = run("def test(): pass", *options)
+    assert result.ret == pytest.ExitCode.USAGE_ERROR
+    assert any(words in line for line in result.errlines), result.errlines
+
+
+def test_a_jig_that_is_not_there_ends_it_as_well(run: Run) -> None:
+    master, slave = os.openpty()
+    port = os.ttyname(slave)
+    os.close(slave)
+    result = run("def test(): pass", "--launcher", port, "--jig", "/dev/nowhere")
+    os.close(master)
+    assert result.ret == pytest.ExitCode.USAGE_ERROR
+    assert any("/dev/nowhere" in line for line in result.errlines), result.errlines
+
+
+@pytest.mark.slow
+def test_workers_take_turns_at_a_board(run: Run, port: str) -> None:
+    source = "\n".join(f"def test_{n}(launcher): launcher.do('status')\ndef test_other_{n}(): pass" for n in range(6))
+    run(source, "--launcher", port, "-n", "2").assert_outcomes(passed=12)
+    run(source, "-n", "2").assert_outcomes(passed=12)
