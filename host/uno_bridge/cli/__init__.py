@@ -5,6 +5,7 @@ import typer
 from uno_bridge.cli.doctor import doctor
 from uno_bridge.cli.edition import edition_commands
 from uno_bridge.cli.flash import flash
+from uno_bridge.cli.install_service import install_service
 from uno_bridge.cli.monitor import monitor
 from uno_bridge.cli.play import play
 from uno_bridge.cli.replay import replay
@@ -19,7 +20,7 @@ from uno_bridge.cli.verify import verify
 app = typer.Typer(no_args_is_help=True, add_completion=False)
 for command in (play, table, replay, rules, simulate, verify, report, simulated_launcher):
     app.command()(command)
-for tool in (flash, doctor, monitor, selftest):
+for tool in (flash, doctor, monitor, selftest, install_service):
     app.command()(tool)
 app.add_typer(edition_commands, name="edition")
 

@@ -29,6 +29,7 @@ def play(
         int, typer.Option(help="The page's port; another is taken when it is busy.", min=0, max=65535)
     ] = 8066,
     share: Annotated[bool, typer.Option(help="Let phones join, with the code that is printed.")] = False,
+    code: Annotated[str | None, typer.Option(help="The code for --share, instead of a new one each time.")] = None,
     browser: Annotated[bool, typer.Option(help="Open a browser, where there is one.")] = True,
     seed: Annotated[int | None, typer.Option(help="Seed of the simulated launcher.")] = None,
     lead: Annotated[bool, typer.Option("--lead", help="A Flash unit waits for the cards to be told.")] = False,
@@ -43,7 +44,7 @@ def play(
     from uno_bridge.house import House
     from uno_bridge.text import ToldError
     from uno_bridge.web import server
-    from uno_bridge.web.access import Access, new_code
+    from uno_bridge.web.access import Access, is_code, new_code
     from uno_bridge.web.app import STATIC, TableServer
 
     say = speaker(lang)
@@ -53,6 +54,8 @@ def play(
     # systemd and a closed terminal end it like Ctrl-C does: everything is given back.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
     signal.signal(signal.SIGHUP, lambda *_: signal.raise_signal(signal.SIGTERM))  # which the server makes its own
+    if code is not None and not is_code(code):
+        fail(say("cli-code-unfit", code=code), 2)
     kept = journal or journal_path()
     luck = randbelow(2**31) if seed is None else seed
     try:
@@ -60,7 +63,7 @@ def play(
     except ToldError as error:
         fail(say.message(error.message))
     with house:
-        access = Access(new_code() if share else None)
+        access = Access((code or new_code()).upper() if share else None)
         listener = server.listen(shared=share, port=port)
         number = listener.getsockname()[1]
         query = f"/?code={access.code}" if access.code else "/"

@@ -22,6 +22,11 @@ def new_code() -> str:
     return "".join(secrets.choice(_ALPHABET) for _ in range(_CODE_LENGTH))
 
 
+def is_code(text: str) -> bool:
+    """Whether somebody can type it at a phone, and nobody guesses it in an evening."""
+    return text.isascii() and text.isalnum() and len(text) >= _CODE_LENGTH
+
+
 @dataclass(frozen=True, slots=True)
 class Access:
     """`code` is None when the server listens on this machine alone."""

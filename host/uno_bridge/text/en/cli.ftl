@@ -48,6 +48,10 @@ cli-table-at = The table is at { $url }
 cli-phones-join = Phones join at { $url } (code { $code })
 cli-ends = Ctrl-C ends the referee; the game is kept.
 cli-page-not-built = The table page is not built. Run: make setup
+cli-code-unfit = { $code } is no code. Take six letters and digits, or more.
+cli-service-launcher = A launcher’s name, serial number or port is one line of text.
+cli-service-pipe = Nothing was done yet. Run: uno-bridge install-service | sudo sh
+cli-service-at = Once it runs, the table is at { $url }. What it says tells: journalctl -u uno-bridge
 cli-record-unwritable = The record cannot be written to { $path }. Name another file with --record.
 
 ## uno-bridge verify

@@ -48,6 +48,10 @@ cli-table-at = 牌桌在 { $url }
 cli-phones-join = 手機加入網址：{ $url }（代碼 { $code }）
 cli-ends = 按 Ctrl-C 結束裁判程式；遊戲會保留。
 cli-page-not-built = 牌桌頁面還沒有建置。請執行：make setup
+cli-code-unfit = { $code } 不能當作代碼。請用至少六個英文字母和數字。
+cli-service-launcher = 發牌機的名稱、序號或連接埠只能是一行文字。
+cli-service-pipe = 什麼都還沒有做。請執行：uno-bridge install-service | sudo sh
+cli-service-at = 啟動之後，牌桌在 { $url }。要看它說了什麼，請執行：journalctl -u uno-bridge
 cli-record-unwritable = 紀錄無法寫入 { $path }。請用 --record 指定另一個檔案。
 
 ## uno-bridge verify
