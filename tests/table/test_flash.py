@@ -227,6 +227,23 @@ def test_what_the_unit_did_after_the_round_is_not_the_next_round(flash: FlashBen
     assert flash.turn == "Cy"
 
 
+def test_what_it_answers_does_not_overtake_what_it_tells(flash: FlashBench) -> None:
+    flash.acts("deal R7")
+    flash.table.seat([])  # it was reset after a pick that is still to come
+    flash.unit("picked 2", "reset host", "seat 1 6")
+    assert (flash.lines, flash.table.state.flash.seats) == (["deal R7", "unit Bob"], [6])
+
+
+@pytest.mark.parametrize("missed", ["lost 8 300", "table"])
+def test_it_is_asked_for_what_its_events_do_not_tell(flash: FlashBench, missed: str) -> None:
+    if missed == "table":
+        flash.table.begin(HEADER)
+    else:
+        flash.unit(missed)
+    flash.table.seat([6, 5])
+    assert flash.table.state.flash.seats == [6, 5]
+
+
 def test_a_unit_beside_another_edition_changes_nothing(bench: Bench) -> None:
     bench.acts("deal R7")
     bench.tell("seat", 1, 5)

@@ -47,9 +47,7 @@ def hear_device(state: State, entry: Entry, what: object) -> None:
 
 
 def _seat(state: State, entry: Entry, k: int, button: int) -> None:
-    seats = state.flash.seats
-    del seats[k - 1 :]
-    seats.append(button)
+    state.flash.seat(k, button)
     if k <= len(state.seats):
         state.tell(entry, Message("flash-seat", {"player": state.seats[k - 1], "button": button}))
 

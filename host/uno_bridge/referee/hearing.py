@@ -149,6 +149,7 @@ def _hear_remark(state: State, entry: Entry, what: object) -> None:
 def _hear_lost(state: State, entry: Entry, lost: Lost) -> None:
     """Reports were overwritten: how a launch that was under way ended can no longer be known."""
     unit = Message(f"unit-{state.device.unit}")
+    state.flash.told = False
     state.tell(entry, Message("launcher-lost", {"events": lost.last - lost.first + 1, "unit": unit}))
     for row in state.log.counting:
         row.status, row.doubt = "ready", "lost"

@@ -35,6 +35,7 @@ class FlashDesk:
     """The Flash unit as the referee knows it. Report numbers count from 1; `seats` are its buttons as registered."""
 
     seats: list[int] = field(default_factory=list)
+    told: bool = False  # all of `seats` by its events, which come in order; what it answers may be ahead of them
     reports: list[Report] = field(default_factory=list)
     running: bool = False  # it picks and times: the round has not been called over to it
     waits: int = 0  # how often it has asked to be told whom to pick; negative when it is not waiting
@@ -91,8 +92,13 @@ class FlashDesk:
 
     def restart(self) -> None:
         """It begins anew, without seats. What it reported before did happen."""
-        self.seats = []
+        self.seats, self.told = [], False
         self.stand()
+
+    def seat(self, k: int, button: int) -> None:
+        """Button `button` was registered as the `k`-th, which is the last; before the first there is none to miss."""
+        self.seats[k - 1 :] = [button]
+        self.told = self.told or k == 1
 
     def stand(self) -> None:
         """No turn runs on it."""

@@ -100,6 +100,7 @@ class State:
         self._happenings = 0
         self.log = PressLog()
         self.flash.reports.clear()
+        self.flash.told = False  # not to this table
         self.lines: list[str] = []  # the record so far
         self.standing: list[StandingAct] = []
         self.clock: clocks.Clock | None = None

@@ -175,9 +175,9 @@ class Table:
             write(entries.unheard(unheard))
 
     def seat(self, buttons: Sequence[int]) -> None:
-        """The Flash unit says how its buttons are registered."""
+        """The Flash unit says how its buttons are registered, which counts where its events do not tell it."""
         with self._changing(None) as write:
-            if self.state.flash.seats != list(buttons):
+            if not self.state.flash.told and self.state.flash.seats != list(buttons):
                 write(entries.seats(buttons))
 
     def met(self) -> dict[str, Met]:
