@@ -33,7 +33,7 @@ class Clock:
 
 def after(before: Clock | None, game: Game, act: Act | None, now: datetime) -> Clock | None:
     """The clock once `act` is done (None: once one was taken back): a new one for whoever is on turn newly."""
-    player = game.offers().late if game.edition.unit else None
+    player = game.late if game.edition.unit else None
     if player is None:
         return None
     if before is not None and before.player == player and not isinstance(act, Unit | Slap):

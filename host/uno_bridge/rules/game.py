@@ -220,6 +220,11 @@ class Game:
         return self._name(self._table.actor)
 
     @property
+    def late(self) -> str | None:
+        """Whom a game unit's buzzer can be for, as `offers` has it; this is asked after every act."""
+        return offers.late(self._table)
+
+    @property
     def direction(self) -> str:
         """`left` or `right`."""
         return "left" if self._table.direction > 0 else "right"

@@ -155,10 +155,15 @@ def _with_unit(table: Table, found: Offers) -> Offers:
             if draws.why_not_draw(table, s) is None
         ),
         done=next((names[s] for s in seats if unit_turns.why_not_done(table, s) is None), None),
-        late=next((names[s] for s in seats if unit_turns.why_not_late(table, s) is None), None),
+        late=late(table),
         slap=tuple(names[s] for s in seats if unit_turns.why_not_slap(table, s) is None),
         challenge=_challenge(table),
     )
+
+
+def late(table: Table) -> str | None:
+    """Whom the buzzer can be for."""
+    return next((table.names[s] for s in table.seats if unit_turns.why_not_late(table, s) is None), None)
 
 
 def _between_rounds(table: Table) -> Offers:
