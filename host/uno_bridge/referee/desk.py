@@ -5,6 +5,7 @@ from __future__ import annotations
 import threading
 from collections import deque
 from collections.abc import Callable, Sequence
+from secrets import choice
 
 from uno_bridge import record
 from uno_bridge.bodies.simulated.client import SimulatedFlash, SimulatedLauncher
@@ -15,7 +16,7 @@ from uno_bridge.link.launcher import LauncherLink, LinkState
 from uno_bridge.link.orders import Done
 from uno_bridge.link.session import Greeting
 from uno_bridge.referee.device_watch import DeviceWatch
-from uno_bridge.referee.flash_lead import FlashLead
+from uno_bridge.referee.flash_lead import Choose, FlashLead
 from uno_bridge.referee.plants import PlantPanel
 from uno_bridge.referee.settings import header_of, settings
 from uno_bridge.referee.snapshot import Command, Reply, Settings, Snapshot, Text
@@ -45,14 +46,20 @@ class Desk:
     """One table with what is connected to it. Methods may be called from any thread."""
 
     def __init__(
-        self, table: Table, plant: SimulatedLauncher | SimulatedFlash | None = None, *, leads: bool = False
+        self,
+        table: Table,
+        plant: SimulatedLauncher | SimulatedFlash | None = None,
+        *,
+        leads: bool = False,
+        choose: Choose = choice,
     ) -> None:
-        """`leads`: a Flash unit picks when the table is there, instead of at its own pace."""
+        """`leads`: a Flash unit picks when the table is there, instead of at its own pace; whom is up to `choose`."""
         self.table = table
         self._plant = PlantPanel(plant, table.changed) if plant else None
         self._link: LauncherLink | None = None
         self._device: DeviceWatch | None = None
         self._leads = leads
+        self._choose = choose
         self._lead: FlashLead | None = None
         self._link_state = LinkState("off")
         self._trouble: Message | None = None
@@ -65,7 +72,7 @@ class Desk:
         """Have `link` from now on. Whoever made it starts and closes it."""
         self._link = link
         self._device = DeviceWatch(self.table, link)
-        self._lead = FlashLead(self.table, link, leads=self._leads)
+        self._lead = FlashLead(self.table, link, self._choose, leads=self._leads)
         self.table.watch(self._lead.look)
         self.table.board_time = link.board_time
         kept = self.table.kept_events()

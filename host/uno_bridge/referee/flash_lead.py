@@ -6,8 +6,8 @@ only when the table is there.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from concurrent.futures import Future
-from secrets import choice
 
 from uno_bridge.link.launcher import LauncherLink
 from uno_bridge.link.orders import Done, Outcome
@@ -16,13 +16,17 @@ from uno_bridge.referee.table import Table
 
 Words = tuple[str, ...]
 
+Choose = Callable[[list[int]], int]
+"""Gives one of several buttons, each as likely as any other."""
+
 
 class FlashLead:
     """Look after every change of `table`; each thing is said once for its occasion, and again if it was not done."""
 
-    def __init__(self, table: Table, link: LauncherLink, *, leads: bool) -> None:
+    def __init__(self, table: Table, link: LauncherLink, choose: Choose, *, leads: bool) -> None:
         self._table = table
         self._link = link
+        self._choose = choose
         self._leads = leads
         self._said: dict[str, object] = {}  # verb: the occasion for which it was said
 
@@ -58,7 +62,7 @@ class FlashLead:
             return [seconds, (len(flash.reports), ("drawn",))]
         seats = [button for button, player in zip(flash.seats, state.seats, strict=False) if player in game.hands]
         if flash.waiting and game.phase == "pick" and seats:
-            return [seconds, (flash.waits, ("pick", str(choice(seats))))]
+            return [seconds, (flash.waits, ("pick", str(self._choose(seats))))]
         return [seconds]
 
     def _say(self, occasion: object, words: Words) -> None:
