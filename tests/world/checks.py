@@ -13,6 +13,7 @@ from uno_bridge.referee.table import Table
 
 from .board import Life, Obeyed
 from .host import Asked
+from .launcher import LauncherBoard
 
 if TYPE_CHECKING:
     from .world import World
@@ -32,7 +33,7 @@ def check(world: World) -> None:
         check_events(list(journal.entries()), world.board.lives)
         check_times(list(journal.entries()), world)
         state = Table(journal).state
-        check_cards(state, list(journal.entries()), world)
+        world.scene.check(state, list(journal.entries()), world)
         check_memory(state, world)
 
 
@@ -137,10 +138,11 @@ def _timed(entries: list[Entry]) -> list[Any]:
 
 def check_cards(state: State, entries: list[Entry], world: World) -> None:
     """From the plant to the board's events, to the referee's press log, to the hands of the game."""
-    life, plant = world.board.life, world.board.plant
+    board = world.board
+    assert isinstance(board, LauncherBoard)
+    life, flew = board.life, board.plant.out - board.out_before
     flown = [told.split(" ") for told in life.told if told.split(" ")[1] in ("card", "late")]
-    missing = plant.out - life.out_before - len(flown)
-    assert missing in (0, life.unseen), f"{plant.out - life.out_before} cards flew and {len(flown)} were told"
+    assert flew - len(flown) in (0, board.unseen), f"{flew} cards flew and {len(flown)} were told"
     lost = any(entry.boot == life.boot and entry.body["kind"] == "lost" for entry in entries if entry.kind == "event")
     for row in state.log.rows:
         if row.boot == life.boot and not lost:

@@ -6,7 +6,8 @@ from tests.link.board import Talk
 from uno_bridge.link.lines import LONGEST, Line, LineReader, encode
 from uno_bridge.link.session import GREETING_S, Phase
 
-from .board import Board, BoardWire
+from .cable import WatchedWire
+from .launcher import LauncherBoard
 
 MOST_ANSWERS = 24
 MOST_SPOKEN = 4096
@@ -23,8 +24,8 @@ class BoardAlone:
     """A board in a checked session. Only whole lines that say so may move it."""
 
     def __init__(self) -> None:
-        self.wire = BoardWire()
-        self.board = Board(2, self.wire)
+        self.wire = WatchedWire()
+        self.board = LauncherBoard(2, self.wire)
         self.may_move = False
         self.ask(sealed("hello 1.1 5e55"))
 

@@ -19,11 +19,14 @@ from uno_bridge.link.discovery import Port
 from uno_bridge.link.orders import Outcome, Unknown
 from uno_bridge.link.report import beside
 from uno_bridge.link.session import Session
-from uno_bridge.referee.desk import Desk
+from uno_bridge.link.transport import PortError, Trouble
+from uno_bridge.referee.desk import RETRY_S, Desk
+from uno_bridge.referee.flash_lead import Choose
 from uno_bridge.referee.table import Table
 from uno_bridge.text import Message
 
-HEADER = ("edition: attack-mega-hit", "players: Ann, Bob, Cy", "match: points 500")
+PATHS = ("/dev/ttyACM0", "/dev/ttyACM1")
+"""Names that the port may come back under."""
 
 
 class Killed(BaseException):  # as a signal: nothing of the host's may catch it
@@ -47,14 +50,22 @@ class Computer:
         self.step = step
         self.disk = disk
         self.asked: list[Asked] = []
+        self._answered = 0  # all before this one are
         self.within: dict[tuple[str, int], float] = {}  # boot and us: how far off its time may be, as the host said
         self.asleep_until = 0.0
         self.suspended = False  # asleep, the whole computer is; otherwise this process alone stands still
         self.slept = 0.0  # seconds that its clock did not count
         self.disk_full = False
         self.waited_at = 0.0  # for the disk
+        self.heard_at = 0.0  # when bytes were last read
         self.dies_at: str | None = None  # `uncommitted` or `unacknowledged`, at the next event
         self._sessions = count(1)
+
+    @property
+    def busy(self) -> bool:
+        """Whether the process cannot look at the wire now."""
+        now = self.wire.now
+        return now < self.asleep_until or self.disk_full or now < self.waited_at + RETRY_S
 
     def live(self) -> None:
         """Let a little time pass, and all of it that the machine sleeps."""
@@ -68,9 +79,15 @@ class Computer:
     def new_session(self) -> str:
         return f"{next(self._sessions):x}"
 
+    def first_open(self) -> Asked:
+        """What was asked for first and has no answer."""
+        while self.asked[self._answered].answer.done():
+            self._answered += 1
+        return self.asked[self._answered]
+
     def forget(self) -> None:
         """The process died: whoever asked it for something will never know."""
-        for asked in self.asked[-40:]:
+        for asked in self.asked[self._answered :]:
             if not asked.answer.done():
                 asked.answer.set_result(Unknown())
 
@@ -118,9 +135,17 @@ class Patience:
 class HostPort(SteppedPort):
     """The host's end of the cable, in a computer that may sleep."""
 
-    def __init__(self, computer: Computer) -> None:
+    def __init__(self, computer: Computer, path: str) -> None:
+        if path in PATHS and path != computer.wire.path:
+            raise PortError(Trouble.VANISHED, f"no {path}")
         super().__init__(computer.wire, computer.live)
         self._computer = computer
+
+    def read(self) -> bytes:
+        data = super().read()
+        if data:
+            self._computer.heard_at = self._computer.wire.now
+        return data
 
     def write(self, data: bytes) -> bool:
         self._must_be_in()
@@ -132,11 +157,10 @@ class HostPort(SteppedPort):
     def _name(self, words: list[str]) -> None:
         """Commands are sent in the order in which they were asked for, one at a time."""
         name = (words[1], int(words[3]))
-        open_ones = [asked for asked in self._computer.asked[-40:] if not asked.answer.done()]
-        if open_ones[0].name is None:
-            open_ones[0].name = name
-        assert open_ones[0].name == name, "a command was repeated under another name"
-        assert open_ones[0].words == tuple(words[4:]), "another command was sent than was asked for"
+        asked = self._computer.first_open()
+        asked.name = asked.name or name
+        assert asked.name == name, "a command was repeated under another name"
+        assert asked.words == tuple(words[4:]), "another command was sent than was asked for"
 
 
 class HostLink(SteppedLink):
@@ -172,20 +196,20 @@ class NotingClock(BoardClock):
 class Host:
     """One life of the referee's process. `run` ends by `Killed`, or by whatever else `step` raises."""
 
-    def __init__(self, computer: Computer) -> None:
+    def __init__(self, computer: Computer, header: tuple[str, ...], choose: Choose, *, leads: bool) -> None:
         self._wire = computer.wire
         self.journal = MortalJournal(computer)
         self.table = Table(self.journal)
         if self.table.state.game is None:
-            self.table.begin(HEADER)
+            self.table.begin(header)
             self.table.act("deal R7")
-        self.desk = Desk(self.table)
+        self.desk = Desk(self.table, leads=leads, choose=choose)
         self.desk._closing = Patience(computer)  # type: ignore[assignment]
         self.link = HostLink(
             computer,
             self._find,
             self.desk,
-            open_port=lambda _: HostPort(computer),
+            open_port=partial(HostPort, computer),
             clock=lambda: computer.wire.now,
             wall=lambda: computer.wire.now,
             slept=lambda: computer.slept,

@@ -1,9 +1,10 @@
-"""Who uses the launcher, and who does it harm. All of it by the dice."""
+"""Who uses a unit, and who does it harm. All of it by the dice."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from heapq import heappop, heappush
 from itertools import count
 from random import Random
@@ -11,29 +12,35 @@ from typing import TYPE_CHECKING
 
 from uno_bridge.bodies.simulated.cable import Fault
 from uno_bridge.journal import JournalError
-from uno_bridge.referee.questions import choices, open_question
 from uno_bridge.rules import Refused
 
-from .host import Killed
+from .host import PATHS, Killed
 
 if TYPE_CHECKING:
+    from uno_bridge.referee.state import State
+
     from .world import World
-
-QUICK = (
-    "status", "health", "sense", "pose", "identify", "play uno", "payout toy", "payout fair", "payout random",
-    "payout exact 7", "get 0", "get spacing", "get 99", "set spacing 26", "set spacing -", "set cable 5", "resume",
-    "fly", "status now",
-)  # fmt: skip
-"""Commands that launch nothing, wrong ones among them."""
-
-LAUNCHES = ("dispense 1", "dispense 3", "dispense 12", "run 200", "run 1000", "dispense 0")
 
 MATCHES = (b"", b"", b"ev", b"ok", b"no", b"do", b"ack", b"alive", b"hello", b"held", b"card", b"done", b"bad")
 """What is in the line that comes to harm."""
 
 
 class People:
-    """`commands`: how many they ask for. `only`: the troubles that happen, by name; none given: all, and launches."""
+    """`commands`: how many they ask for. `only`: the troubles that happen, by name; none given: all, and rare ones."""
+
+    quick: tuple[str, ...]
+    """Commands that change little, wrong ones among them."""
+
+    rare: tuple[str, ...]
+    """The others, and how often they are asked for, of all."""
+
+    rarely: float
+
+    looks_s: tuple[float, float]
+    """How soon somebody looks at the table again."""
+
+    rests_s = 0.5
+    """How long one trouble is from the next, at most."""
 
     def __init__(self, world: World, commands: int, only: tuple[str, ...]) -> None:
         self.world = world
@@ -46,13 +53,31 @@ class People:
         self._look_at = 1.0
         self._later: list[tuple[float, int, Callable[[], object]]] = []
         self._nth = count()
-        self._launches = 0.0 if only else 0.03  # of all commands
-        troubles = {
-            self.spoil: 30, self.press: 22, self.pull: 6, self.dawdle: 5, self.sleep: 4, self.stop: 4,
-            self.kill: 4, self.reboot: 4, self.go_away: 3, self.play_with_the_lid: 3, self.misfeed: 6, self.turn: 3,
-            self.fill_the_ring: 0.5, self.noise: 4, self.stall: 2, self.fill_the_disk: 2, self.take_back: 2,
+        self._rarely = 0.0 if only else self.rarely
+        self._troubles = {it: often for it, often in self.troubles().items() if not only or it.__name__ in only}
+
+    def troubles(self) -> dict[Callable[[], None], float]:
+        """What happens, and how often beside each other."""
+        return {
+            self.spoil: 30, self.pull: 6, self.dawdle: 5, self.sleep: 4, self.stop: 4, self.kill: 4, self.reboot: 3,
+            self.cut_power: 3, self.fill_the_ring: 0.5, self.noise: 4, self.stall: 2, self.fill_the_disk: 2,
+            self.take_back: 2,
         }  # fmt: skip
-        self._troubles = {it: often for it, often in troubles.items() if not only or it.__name__ in only}
+
+    def asked(self, words: list[str]) -> None:
+        """A command was asked for."""
+
+    def make_an_event(self) -> None:
+        """Something happens that the unit tells."""
+        raise NotImplementedError
+
+    def may_take_back(self, state: State) -> bool:
+        """Whether somebody takes the last act back."""
+        raise NotImplementedError
+
+    def look_at_the_table(self) -> None:
+        """Answer what the referee asks, and tell it what it cannot know."""
+        raise NotImplementedError
 
     def step(self, now: float) -> None:
         """Called in every step of the world."""
@@ -61,10 +86,10 @@ class People:
         if now >= self._ask_at:
             self._ask(now)
         if now >= self._trouble_at and not self.calm:
-            self._trouble_at = now + self.dice.uniform(0, 0.5)
+            self._trouble_at = now + self.dice.uniform(0, self.rests_s)
             self.dice.choices(list(self._troubles), list(self._troubles.values()))[0]()
         if now >= self._look_at:
-            self._look_at = now + 0.5
+            self._look_at = now + self.dice.uniform(*self.looks_s)
             self.look_at_the_table()
 
     def after(self, seconds: float, what: Callable[[], object]) -> None:
@@ -82,43 +107,14 @@ class People:
             self.left -= 1
             self._waiting += 1
             self._ask_at = now + (self.dice.uniform(0, 0.05) if self.dice.random() < 0.4 else 0.0)
-            words = self.dice.choice(LAUNCHES if self.dice.random() < self._launches else QUICK).split(" ")
+            words = self.dice.choice(self.rare if self.dice.random() < self._rarely else self.quick).split(" ")
             host.link.command(*words).add_done_callback(self._answered)
-            if words == ["dispense", "12"]:
-                self._trouble_at = now + self.dice.choice([0.0, 5.0])  # now and then a long one comes to its end
+            self.asked(words)
 
     def _answered(self, _: object) -> None:
         self._waiting -= 1
         if self._ask_at == float("inf"):
             self._ask_at = self.world.now
-
-    def press(self) -> None:
-        self.world.board.plant.press()
-
-    def turn(self) -> None:
-        self.world.board.plant.turn(self.dice.randrange(360))
-
-    def look_at_the_table(self) -> None:
-        """Answer what the referee asks, with what it proposes, and keep its launcher full."""
-        if self.world.host is None:
-            return
-        table = self.world.host.table
-        with table.reading() as state:
-            row = open_question(state)
-            offered = [it.id for it in choices(state, row)] if row is not None else []
-            low = state.game is not None and state.game.launcher < 40
-        if low:
-            with suppress(Refused, JournalError):  # not while cards are being counted
-                table.act("launcher has 100")
-        for choice in sorted(offered, key=lambda it: (it == "back", it.startswith("keep"))):
-            assert row is not None
-            try:
-                table.answer(str(row.number), choice, row.proposed)
-            except Refused:
-                continue
-            except JournalError:
-                pass
-            return
 
     # Harm
 
@@ -134,35 +130,29 @@ class People:
         self.after(self.dice.uniform(0, 1.0), lambda: setattr(way, "lag", 0.0))
 
     def pull(self) -> None:
-        """What was under way is gone, or turns up some time after the replug."""
+        """What was under way is gone, or turns up some time after the replug. The port may come back renamed."""
         up, down = self.world.wire.pull()
         out = self.dice.uniform(0, 1.5)
-        self.after(out, self.world.wire.plug)
+        self.after(out, partial(self.world.wire.plug, self.dice.choice(PATHS)))
         late = out + self.dice.uniform(0, 0.5)
         if self.dice.random() < 0.5:
             self.after(late, lambda: self._turn_up(up, down))
 
     def _turn_up(self, up: bytes, down: bytes) -> None:
         if self.world.wire.plugged:
-            self.world.wire.up.put(up, self.world.now)
-            self.world.wire.down.put(down, self.world.now)
+            self.world.wire.up.stray(up, self.world.now)
+            self.world.wire.down.stray(down, self.world.now)
 
     def sleep(self) -> None:
         """The host does not run; nobody reads what the board says."""
         self.world.computer.asleep_until = self.world.now + self.dice.uniform(0, 2.0)
-
-    def go_away(self) -> None:
-        """The host asks for many cards and is gone."""
-        if self.world.host is not None and self.world.host.live:
-            self.world.host.link.command("dispense", 12)
-            self.after(0.05, self.dice.choice([self.pull, self.sleep]))
 
     def stop(self) -> None:
         """Once the link is up it gets through, whatever lines are spoiled."""
         host, world = self.world.host, self.world
         if host is None or not host.live:
             return
-        life, latched, replugs = world.board.life, world.board.unit.latch, world.wire.replugs
+        life, latched, replugs = world.board.life, world.board.stopped, world.wire.replugs
         told, at = len(life.told), world.now
         host.link.stop()
 
@@ -188,36 +178,30 @@ class People:
             self.pull()
         self.world.board.start(self.dice.choice(["watchdog", "power", "soft", "brownout"]))
 
-    def play_with_the_lid(self) -> None:
-        self.world.board.plant.open_lid(True)
-        self.after(self.dice.uniform(0, 0.5), lambda: self.world.board.plant.open_lid(False))
-
-    def misfeed(self) -> None:
-        """A card jams, or the roller grips nothing; somebody mends it."""
-        self.world.board.plant.cause_trouble(self.dice.choice(["jam", "snag", "empty"]))
-        self.after(self.dice.uniform(0, 3.0), self.world.board.mend)
+    def cut_power(self) -> None:
+        """The cable stays, and nothing comes."""
+        self.world.board.cut_power(self.dice.uniform(0.1, 3.0))
 
     def fill_the_ring(self) -> None:
         """More events than the ring holds while nobody is there to hear them, or nobody reads."""
-        self._mend()
+        self.mend()
         if self.dice.random() < 0.5:
             self.world.wire.pull()
         else:
             self.world.computer.asleep_until = self.world.now + 18
         for nth in range(140):
-            self.after(0.12 * nth, lambda: self.world.board.plant.open_lid(True))
-            self.after(0.12 * nth + 0.005, lambda: self.world.board.plant.open_lid(False))
+            self.after(0.12 * nth, self.make_an_event)
         self.after(18, self.world.wire.plug)
         self._trouble_at = self.world.now + 20
 
     def noise(self) -> None:
         """Bytes that nobody sent."""
         way = self.dice.choice([self.world.wire.up, self.world.wire.down])
-        way.put(self.dice.randbytes(self.dice.randrange(1, 150)), self.world.now)
+        way.stray(self.dice.randbytes(self.dice.randrange(1, 150)), self.world.now)
 
     def stall(self) -> None:
         """The board does something else for less than its watchdog allows; not while the motor runs."""
-        if not self.world.board.unit.launch.busy:
+        if not self.world.board.hurried:
             seconds = self.dice.uniform(0, 0.4)
             self.world.wire.now += seconds
             self.world.board.step(seconds)
@@ -227,19 +211,20 @@ class People:
         self.after(self.dice.uniform(0, 1.5), lambda: setattr(self.world.computer, "disk_full", False))
 
     def take_back(self) -> None:
-        """The last press was not the one that the table took it for."""
-        if self.world.host is not None and self.world.host.table.state.standing[-1].row is not None:
+        """What was told last is not so."""
+        if self.world.host is not None and self.may_take_back(self.world.host.table.state):
             with suppress(Refused, JournalError):
                 self.world.host.table.act("undo")
 
     def make_peace(self) -> None:
         """No more trouble; what was broken is mended."""
         self.calm = True
-        self._mend()
+        self.mend()
         self.world.wire.plug()
 
-    def _mend(self) -> None:
-        world, plant = self.world, self.world.board.plant
+    def mend(self) -> None:
+        """Nothing more goes wrong from now on."""
+        world = self.world
         self._later.clear()
         for way in (world.wire.up, world.wire.down):
             way.cable._faults.clear()
@@ -247,5 +232,4 @@ class People:
         world.computer.asleep_until = 0.0
         world.computer.dies_at = None
         world.computer.disk_full = False
-        plant.open_lid(False)
         world.board.mend()

@@ -8,16 +8,26 @@ from typing import Any
 import pytest
 
 import units.launch
+import uno_bridge.link.launcher
+import uno_bridge.link.session
 import wire.lines
 import wire.outbox
 import wire.replies
 import wire.session
+from units.launcher import Launcher
+from uno_bridge.journal import Entry
+from uno_bridge.link.discovery import Port
 from uno_bridge.link.events import LauncherEvent
 from uno_bridge.link.inbox import Inbox
+from uno_bridge.link.launcher import LauncherLink
 from uno_bridge.link.orders import Orders
+from uno_bridge.referee import flash_hearing
 from uno_bridge.referee.desk import Desk
+from uno_bridge.referee.reports import FlashDesk, Report
+from uno_bridge.referee.state import State
 from uno_bridge.referee.table import Table
 
+from .scenes import LAUNCHER, scene_of
 from .world import run
 
 SEEDS = 12
@@ -137,7 +147,97 @@ def an_answer_counts_a_card_less(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Table, "_acts_of", lambda self, choice, cards: acts_of(self, choice, max(0, cards - 1)))
 
 
-PLANTED: list[Plant] = [
+def a_stop_waits_for_the_launch(patch: pytest.MonkeyPatch) -> None:
+    """The motor goes on until the launch is over."""
+
+    def stop(self: Any) -> None:
+        if not self.launch.busy:
+            stopped(self)
+
+    stopped = Launcher.stop
+    patch.setattr(Launcher, "stop", stop)
+
+
+def silence_is_borne(patch: pytest.MonkeyPatch) -> None:
+    """A board that says nothing is taken for gone half a second too late."""
+    patch.setattr(uno_bridge.link.session, "SILENCE_S", 1.5)
+
+
+def a_port_is_looked_for_too_rarely(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(uno_bridge.link.launcher, "LOOK_S", 3.0)
+
+
+def the_port_keeps_its_first_name(patch: pytest.MonkeyPatch) -> None:
+    """Wherever the launcher was found first, it is opened ever after."""
+    use = LauncherLink._use
+
+    def use_first(self: Any, found: Port) -> None:
+        self._first = getattr(self, "_first", found)
+        use(self, self._first)
+
+    patch.setattr(LauncherLink, "_use", use_first)
+
+
+def every_draw_is_taken_for_a_button(patch: pytest.MonkeyPatch) -> None:
+    """Also the one after a buzzer, which ends no turn of the rules."""
+    turn = flash_hearing._turn
+
+    def with_button(state: State, kind: str, button: int) -> None:
+        if kind == "drawn" and state.flash.flashing == "buzzed":
+            state.flash.add("button", button)
+        turn(state, kind, button)
+
+    patch.setattr(flash_hearing, "_turn", with_button)
+
+
+def an_undone_report_is_forgotten(patch: pytest.MonkeyPatch) -> None:
+    """What the unit told and the table took back does not come again."""
+
+    def undo(self: Any, entry: Entry) -> None:
+        report = self.standing[-1].report
+        undone(self, entry)
+        if report is not None:
+            self.flash.get(report).status = "taken"
+
+    undone = State._undo
+    patch.setattr(State, "_undo", undo)
+
+
+def a_button_counts_for_the_next_seat(patch: pytest.MonkeyPatch) -> None:
+    """A third button takes the place of the second, as far as the referee sees."""
+    add = FlashDesk.add
+
+    def added(self: Any, kind: Any, button: int) -> None:
+        add(self, kind, button)
+        if self.reports[-1].seat == 2:
+            self.reports[-1].seat = 1
+
+    patch.setattr(FlashDesk, "add", added)
+
+
+def a_report_overtakes_a_question(patch: pytest.MonkeyPatch) -> None:
+    """What is asked does not hold up what was reported after it."""
+
+    def first_open(self: Any) -> Report | None:
+        found = [it for it in self.reports if it.open]
+        return next((it for it in found if it.status == "waiting"), found[0] if found else None)
+
+    patch.setattr(FlashDesk, "first_open", property(first_open))
+
+
+def the_unit_is_asked_no_more(patch: pytest.MonkeyPatch) -> None:
+    """What its events mean for its state is left to be guessed."""
+    on_event = Desk.on_event
+
+    def unasked(self: Any, event: LauncherEvent) -> None:
+        ask, self._look = self._look, lambda: None
+        on_event(self, event)
+        self._look = ask
+
+    patch.setattr(Desk, "on_event", unasked)
+
+
+IN_LAUNCHERS: list[Plant] = [
     replies_are_not_kept,
     a_repeated_reply_says_more,
     a_check_is_not_looked_at,
@@ -151,17 +251,29 @@ PLANTED: list[Plant] = [
     a_gap_is_passed_over,
     a_repeat_gets_a_new_number,
     an_answer_counts_a_card_less,
+    a_stop_waits_for_the_launch,
+    silence_is_borne,
+    a_port_is_looked_for_too_rarely,
+    the_port_keeps_its_first_name,
+]
+IN_FLASH_UNITS: list[Plant] = [
+    every_draw_is_taken_for_a_button,
+    an_undone_report_is_forgotten,
+    a_button_counts_for_the_next_seat,
+    a_report_overtakes_a_question,
+    the_unit_is_asked_no_more,
 ]
 
 
-@pytest.mark.parametrize("plant", PLANTED, ids=lambda it: it.__name__)
+@pytest.mark.parametrize("plant", [*IN_LAUNCHERS, *IN_FLASH_UNITS], ids=lambda it: it.__name__)
 def test_it_is_found(plant: Plant, monkeypatch: pytest.MonkeyPatch) -> None:
     plant(monkeypatch)
     with pytest.raises(AssertionError) as found:
-        live_through(SEEDS)
+        live_through(in_launchers=plant in IN_LAUNCHERS)
     assert "which replays exactly: tests.world.world.run(" in found.value.__notes__[0]
 
 
-def live_through(seeds: int) -> None:
-    for seed in range(seeds):
-        run(seed, COMMANDS)
+def live_through(*, in_launchers: bool) -> None:
+    for seed in range(SEEDS):
+        if (scene_of(seed) is LAUNCHER) == in_launchers:
+            run(seed, COMMANDS)

@@ -16,10 +16,8 @@ from uno_bridge.referee.desk import Desk
 from uno_bridge.text import Message
 
 from .host import Host, HostPort, Killed
+from .reconnect import RESUMED_S, SEEN_S
 from .world import World
-
-SEEN_S = 1.0
-BACK_S = 2.0
 
 Deed = Callable[[], object]
 
@@ -48,7 +46,7 @@ class Evening(World):
     """A world that goes by a script, and what its link said, with the time."""
 
     def __init__(self, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-        super().__init__(1, 0, folder / "journal.sqlite")
+        super().__init__(5, 0, folder / "journal.sqlite")
         self.states: list[tuple[float, LinkState]] = []
 
         def on_state(desk: Desk, state: LinkState) -> None:
@@ -63,6 +61,9 @@ class Evening(World):
         self.live()
         if self.broken:
             raise self.broken
+
+    def watch(self) -> None:
+        """Each test does for itself."""
 
     def said(self) -> list[str]:
         """What was the matter each time, and `live`."""
@@ -149,7 +150,7 @@ def test_a_cable_pulled_is_seen_and_the_replug_taken_under_another_name(
     assert evening.wire.path != opened_at
     assert evening.said() == ["live", "link-gone", "link-unplugged", "live"]
     assert evening.when("lost", 2.0) <= SEEN_S
-    assert evening.when("live", 7.0) <= BACK_S
+    assert evening.when("live", 7.0) <= RESUMED_S
     assert evening.news() == []
 
 
@@ -157,7 +158,7 @@ def test_a_cable_pulled_is_seen_and_the_replug_taken_under_another_name(
 def test_a_restart_is_told_by_its_cause(evening: Evening, cause: str, start: str) -> None:
     evening.play({2.0: lambda: evening.restart(cause), 3.0: evening.wire.plug})
     assert evening.said() == ["live", "link-gone", "live"]
-    assert evening.when("live", 3.0) <= BACK_S
+    assert evening.when("live", 3.0) <= RESUMED_S
     assert evening.news() == [f"start-{start}"]
 
 
@@ -165,7 +166,7 @@ def test_a_restart_that_keeps_its_port_is_told_by_its_cause(evening: Evening) ->
     evening.play({2.0: lambda: evening.board.start("watchdog")})
     assert evening.said() == ["live", "link-restarted", "live"]
     assert evening.when("lost", 2.0) <= SEEN_S
-    assert evening.when("live", 2.0) <= BACK_S
+    assert evening.when("live", 2.0) <= RESUMED_S
     assert evening.news() == ["start-watchdog"]
 
 
@@ -180,7 +181,7 @@ def test_a_board_that_hangs_is_seen_and_taken_back(evening: Evening) -> None:
     evening.play({2.0: lambda: evening.hang(until=9.0), 9.0: lambda: None})
     assert evening.said() == ["live", "link-hung", "live"]
     assert evening.when("lost", 2.0) <= SEEN_S
-    assert evening.when("live", 9.0) <= BACK_S
+    assert evening.when("live", 9.0) <= RESUMED_S
     assert evening.news() == []
     told = next(state.text for _, state in evening.states if state.state == "lost")
     report = newest(beside(evening.computer.disk))
@@ -216,7 +217,7 @@ def test_a_port_that_went_while_the_computer_slept_was_not_pulled(evening: Eveni
         33.0: evening.wire.plug,
     })  # fmt: skip
     assert evening.said() == ["live", "link-asleep", "live"]
-    assert evening.when("live", 33.0) <= BACK_S
+    assert evening.when("live", 33.0) <= RESUMED_S
     assert evening.news() == ["start-asleep"]
 
 

@@ -11,6 +11,9 @@ import pytest
 
 from uno_bridge.journal import Journal
 
+from .flash import FlashBoard
+from .launcher import LauncherBoard
+from .scenes import SCENES
 from .world import World, run
 
 COMMANDS = 1000
@@ -35,13 +38,20 @@ def test_a_seed_replays_exactly() -> None:
     assert first.digest != other.digest
 
 
+def test_every_unit_is_lived() -> None:
+    assert {scene.leads for scene in SCENES if scene.board is FlashBoard} == {False, True}
+    assert LauncherBoard in {scene.board for scene in SCENES}
+
+
 def test_presses_alone_are_what_the_plant_gave(tmp_path: Path) -> None:
-    world = World(1, 400, tmp_path / "journal.sqlite", only=("press",))
+    world = World(5, 400, tmp_path / "journal.sqlite", only=("press",))
     world.hold()
+    assert isinstance(world.board, LauncherBoard)
     assert world.stood is not None
     counted = [row.counts for row in world.stood.log.rows]
     assert sum(counted) == world.board.plant.out > 10
-    assert sum(world.board.plant.truth.launches) == sum(counted)
+    truth = world.board.plant.truth
+    assert sum(truth.launches) + truth.loose == sum(counted)
 
 
 def test_a_full_ring_is_told_as_lost(tmp_path: Path) -> None:
@@ -56,7 +66,7 @@ def test_a_full_ring_is_told_as_lost(tmp_path: Path) -> None:
 
 def test_a_stop_passes_while_the_disk_is_full(tmp_path: Path) -> None:
     """The link's thread waits for the disk meanwhile, and could say nothing."""
-    world = World(1, 400, tmp_path / "journal.sqlite", only=("press",))
+    world = World(2, 400, tmp_path / "journal.sqlite", only=("press",))
     latched: list[str | None] = []
 
     def stop() -> None:

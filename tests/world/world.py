@@ -8,10 +8,11 @@ from random import Random
 
 from uno_bridge.referee.state import State
 
-from .board import Board, BoardWire
+from .cable import WatchedWire
 from .checks import check
 from .host import Computer, Host, Killed
-from .people import People
+from .reconnect import Reconnect
+from .scenes import scene_of
 
 STEP_S = 0.001
 IDLE_STEP_S = 0.004
@@ -26,18 +27,20 @@ class Over(BaseException):
 
 
 class World:
-    """`disk` is where the journal lies; the rest as `People` has it."""
+    """`disk` is where the journal lies; the rest as `People` has it. The seed also decides which unit is lived."""
 
     def __init__(self, seed: int, commands: int, disk: Path, only: tuple[str, ...] = ()) -> None:
         self.name = f"tests.world.world.run({seed}, {commands})"
         self.dice = Random(seed)
-        self.wire = BoardWire()
-        self.board = Board(seed, self.wire)
+        self.wire = WatchedWire()
+        self.scene = scene_of(seed)
+        self.board = self.scene.board(seed, self.wire)
         self.computer = Computer(self.wire, self.step, disk)
         self.host: Host | None = None
         self.stood: State | None = None  # the table as it stood at the end
         self.deaths = 0
-        self.people = People(self, commands, only)
+        self.people = self.scene.people(self, commands, only)
+        self.reconnect = Reconnect(self)
         self.broken: AssertionError | None = None
         self._peace_since: float | None = None
 
@@ -59,7 +62,7 @@ class World:
             return
 
     def _live_with_a_host(self) -> None:
-        self.host = Host(self.computer)
+        self.host = Host(self.computer, self.scene.header, self.dice.choice, leads=self.scene.leads)
         try:
             self.host.run()
         except Killed:
@@ -83,6 +86,10 @@ class World:
             broken.add_note(f"at {self.now:.3f} s of this world, which replays exactly: {self.name}")
             raise
 
+    def watch(self) -> None:
+        """Look at what may be wrong in any step."""
+        self.reconnect.look(self.now)
+
     def step(self) -> None:
         try:
             self._step()
@@ -91,10 +98,11 @@ class World:
             raise
 
     def _step(self) -> None:
-        seconds = STEP_S if self.board.unit.launch.busy or self.wire.busy else IDLE_STEP_S
+        seconds = STEP_S if self.board.hurried or self.wire.busy else IDLE_STEP_S
         self.wire.now += seconds
         self.board.step(seconds)
         self.people.step(self.wire.now)
+        self.watch()
         if self._peace_since is not None:
             self._end(self.now - self._peace_since)
         elif not self.people.left:
@@ -107,9 +115,10 @@ class World:
             raise Over
 
     def _at_rest(self) -> bool:
-        unit = self.board.unit
-        told = unit.events.first > unit.events.last
-        return told and not unit.busy and self.host is not None and self.host.table.state.log.first_open is None
+        events = self.board.unit.events
+        told = events.first > events.last and not self.wire.busy
+        done = self.host is not None and self.host.live and self.host.table.state.log.first_open is None
+        return told and done and self.board.idle
 
 
 def run(seed: int, commands: int) -> World:

@@ -1,0 +1,135 @@
+"""The Flash unit in the world: its board, and people who press its buttons, tell the cards and hurt it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any
+
+from units.flash import Flash
+from uno_bridge.bodies.simulated.flash_body import SPEEDS, FlashBody
+from uno_bridge.journal import JournalError
+from uno_bridge.record import print_act
+from uno_bridge.referee.report_questions import question
+from uno_bridge.rules import Act, Refused
+from uno_bridge.rules.acts import Catch, Done, Late, Slap, Unit, Uno
+
+from .board import Board
+from .cable import WatchedWire
+from .people import People
+
+if TYPE_CHECKING:
+    from uno_bridge.referee.state import State
+    from uno_bridge.referee.table import Table
+
+    from .world import World
+
+PLAYERS = 3
+TOUCHES_S = (0.03, 0.3)
+DREAMS_S = (3.0, 9.0)
+"""Longer than most clocks."""
+
+DREAMS = 0.04
+CLUMSY = 0.1
+"""How often somebody presses just any button."""
+
+ANY = ("1", "2", "3", "4", "slap", "play")
+
+SELDOM = {Unit: 0.01, Done: 0.05, Late: 0.01, Slap: 0.01, Uno: 0.2, Catch: 0.2}
+"""What people tell less often than the rest: most of it is the unit's to tell."""
+
+
+class FlashBoard(Board):
+    """It has no motor. What it promises is what is told of it."""
+
+    def __init__(self, seed: int, wire: WatchedWire) -> None:
+        super().__init__(seed, FlashBody(seed), wire)
+
+    def new_unit(self) -> Any:
+        return Flash(self.plant)
+
+    @property
+    def idle(self) -> bool:
+        return not self.plant.busy and self.unit.turns.left(self.unit.clock.ms) is None
+
+    @property
+    def stopped(self) -> bool:
+        return bool(self.unit.turns.held)
+
+
+class FlashPeople(People):
+    """They press what is lit, mostly, and tell any card that might lie there."""
+
+    quick = (
+        "status", "health", "sense", "identify", "seconds 4", "seconds 8", "seconds switch", "seconds 5", "get 0",
+        "get pin-btn1", "set pin-led1 99", "set pin-btn1 -", "pick 9", "fly", "status now",
+    )  # fmt: skip
+    rare = ("pause", "resume", "resume", "ready", "reset", "drawn", "pick 1", "pick 2", "seconds unlimited")
+    rarely = 0.01
+    looks_s = (0.1, 0.6)
+    rests_s = 0.7
+
+    def __init__(self, world: World, commands: int, only: tuple[str, ...]) -> None:
+        super().__init__(world, commands, only)
+        self._touch_at = 0.5
+
+    def troubles(self) -> dict[Callable[[], None], float]:
+        return {**super().troubles(), self.reboot: 2, self.switch: 2, self.begin_anew: 0.4}
+
+    def step(self, now: float) -> None:
+        super().step(now)
+        if now >= self._touch_at and not self.calm:
+            dreams = self.world.board.unit.turns.phase == "turn" and self.dice.random() < DREAMS
+            self._touch_at = now + self.dice.uniform(*(DREAMS_S if dreams else TOUCHES_S))
+            self.touch()
+
+    def touch(self) -> None:
+        """Press what the lights ask for, mostly."""
+        clumsy = self.dice.random() < CLUMSY
+        self.world.board.plant.press(self.dice.choice(ANY) if clumsy else self._asked())
+
+    def _asked(self) -> str:
+        turns = self.world.board.unit.turns
+        if turns.rest or turns.phase in ("ready", "waiting"):
+            return "play" if turns.rest or turns.phase == "ready" else "slap"
+        if turns.phase == "seats":
+            return "play" if len(turns.seats) >= PLAYERS else self.dice.choice("123")
+        if turns.phase == "race":
+            return str(self.dice.choice(turns.racing) + 1)
+        return "slap" if self.dice.random() < 0.2 else str(turns.player + 1)
+
+    def switch(self) -> None:
+        self.world.board.plant.switch(self.dice.choice(list(SPEEDS)))
+
+    def begin_anew(self) -> None:
+        self.world.board.plant.reset()
+
+    def make_an_event(self) -> None:
+        self.world.board.plant.press("play")
+
+    def may_take_back(self, state: State) -> bool:
+        return len(state.standing) > 1
+
+    def look_at_the_table(self) -> None:
+        """Answer what the referee asks, one way or another, or tell what comes next."""
+        if self.world.host is None or self.calm:
+            return
+        table = self.world.host.table
+        with suppress(Refused, JournalError):
+            asked = question(table.state)
+            if asked is not None and self.dice.random() < 0.8:
+                table.answer(asked.id, self.dice.choice([asked.choices[0], *asked.choices]).id, None)
+            else:
+                self._tell(table)
+
+    def _tell(self, table: Table) -> None:
+        game = table.state.game
+        assert game is not None
+        kinds: dict[type[Act], list[Act]] = {}
+        for act in game.legal_acts():
+            kinds.setdefault(type(act), []).append(act)
+        if self.dice.random() < 0.02:
+            table.act(f"{self.dice.choice(game.players)} has 1")
+        elif kinds:
+            kind = self.dice.choices(list(kinds), [SELDOM.get(it, 1) for it in kinds])[0]
+            table.act(print_act(self.dice.choice(kinds[kind])))

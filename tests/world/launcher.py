@@ -1,0 +1,181 @@
+"""The launcher in the world: its board with plant and motor, and the people who press it and hurt it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any
+
+from units.launcher import Launcher
+from uno_bridge.bodies.simulated.plant import Plant
+from uno_bridge.journal import JournalError
+from uno_bridge.referee.questions import choices, open_question
+from uno_bridge.rules import Refused
+
+from .board import Board
+from .cable import WatchedWire
+from .people import People
+
+if TYPE_CHECKING:
+    from uno_bridge.referee.state import State
+
+LONGEST_RUN_S = 4.0
+LEASE_S = 1.0
+STOP_S = 0.020
+SLACK_S = 0.005
+"""A few steps: within them the board sees what has happened."""
+
+HAND_S = 0.1
+
+
+class LauncherBoard(Board):
+    """Raises `AssertionError` at once when the motor does what it never may."""
+
+    def __init__(self, seed: int, wire: WatchedWire) -> None:
+        plant = Plant(seed, cards=100_000)
+        plant.misfeed(0, 1.0 if seed % 4 == 0 else 0.03)
+        if seed % 4 == 0:
+            plant.settings.set("duty", "40")  # twelve cards take it longer than a launch may take
+        self.out_before = 0
+        self.unseen = 0
+        self._driven_since: float | None = None
+        self._open_since: float | None = None
+        self._mends_at: float | None = None
+        super().__init__(seed, plant, wire)
+        if seed % 4 == 1:
+            self._grow_old()
+
+    def new_unit(self) -> Any:
+        self.out_before = self.plant.out
+        self.unseen = self.plant.exit.level()  # a card in the gate while it starts may be missed, but no second one
+        return Launcher(self.plant)
+
+    @property
+    def hurried(self) -> bool:
+        return bool(self.unit.launch.busy)
+
+    @property
+    def idle(self) -> bool:
+        return not self.unit.busy
+
+    @property
+    def stopped(self) -> bool:
+        return self.unit.latch is not None
+
+    def _grow_old(self) -> None:
+        """Almost until the 18 minutes after which a Pico's microseconds begin again."""
+        while self.plant.clock.now < 1065:
+            self.plant.advance(0.3)
+            self.unit.step()
+            self.life.began -= 0.3
+
+    def mend(self) -> None:
+        """Drawing out a card that is jammed takes a hand a while."""
+        if self.plant._jammed:
+            self._mends_at = self._wire.now + HAND_S
+        else:
+            self.plant.cause_trouble("none")
+
+    def step(self, seconds: float) -> None:
+        if self._mends_at is not None and self._wire.now >= self._mends_at:
+            self._mends_at = None
+            self.plant.cause_trouble("none")
+        super().step(seconds)
+
+    def watch(self) -> None:
+        if self.plant.roller.driven:
+            self._watch_motor()
+        else:
+            self._driven_since = self._open_since = None
+
+    def _watch_motor(self) -> None:
+        now = self._wire.now
+        self._driven_since = self._driven_since or now
+        assert now - self._driven_since <= LONGEST_RUN_S + SLACK_S, "the motor ran longer than a launch may"
+        if self.plant.lid.level():
+            self._open_since = self._open_since or now
+            assert now - self._open_since <= SLACK_S, "the motor is driven while the lid is open"
+        assert not self.unit.latch, "the motor is driven while a stop is latched"
+        stopped = self._wire.stop_at > self._driven_since
+        assert not stopped or now - self._wire.stop_at <= STOP_S, "the motor ran on although a stop had come"
+        if self.unit._now[0] == "dispensed":
+            assert now - self._wire.alive_at <= LEASE_S + SLACK_S, "the motor ran on although no host is alive"
+
+
+class LauncherPeople(People):
+    """They hit the button, turn the launcher, open its lid, and keep it full."""
+
+    quick = (
+        "status", "health", "sense", "pose", "identify", "play uno", "payout toy", "payout fair", "payout random",
+        "payout exact 7", "get 0", "get spacing", "get 99", "set spacing 26", "set spacing -", "set cable 5", "resume",
+        "fly", "status now",
+    )  # fmt: skip
+    rare = ("dispense 1", "dispense 3", "dispense 12", "run 200", "run 1000", "dispense 0")
+    rarely = 0.03
+    looks_s = (0.5, 0.5)
+
+    def troubles(self) -> dict[Callable[[], None], float]:
+        return {
+            **super().troubles(),
+            self.press: 22, self.go_away: 6, self.play_with_the_lid: 3, self.misfeed: 6, self.turn: 3,
+        }  # fmt: skip
+
+    def asked(self, words: list[str]) -> None:
+        if words == ["dispense", "12"]:
+            self._trouble_at = self.world.now + self.dice.choice([0.0, 5.0])  # now and then it comes to its end
+
+    def press(self) -> None:
+        self.world.board.plant.press()
+
+    def turn(self) -> None:
+        self.world.board.plant.turn(self.dice.randrange(360))
+
+    def go_away(self) -> None:
+        """The host asks for many cards and is gone."""
+        if self.world.host is not None and self.world.host.live:
+            self.world.host.link.command("dispense", 12)
+            self.after(0.05, self.dice.choice([self.pull, self.sleep]))
+
+    def play_with_the_lid(self) -> None:
+        self.world.board.plant.open_lid(True)
+        self.after(self.dice.uniform(0, 0.5), lambda: self.world.board.plant.open_lid(False))
+
+    def misfeed(self) -> None:
+        """A card jams, or the roller grips nothing; somebody mends it."""
+        self.world.board.plant.cause_trouble(self.dice.choice(["jam", "snag", "empty"]))
+        self.after(self.dice.uniform(0, 3.0), self.world.board.mend)
+
+    def make_an_event(self) -> None:
+        plant = self.world.board.plant
+        plant.open_lid(True)
+        self.after(0.005, lambda: plant.open_lid(False))
+
+    def may_take_back(self, state: State) -> bool:
+        """The last press was not the one that the table took it for."""
+        return state.standing[-1].row is not None
+
+    def look_at_the_table(self) -> None:
+        """Answer what the referee asks, with what it proposes, and keep its launcher full."""
+        if self.world.host is None:
+            return
+        table = self.world.host.table
+        with table.reading() as state:
+            row = open_question(state)
+            offered = [it.id for it in choices(state, row)] if row is not None else []
+            low = state.game is not None and state.game.launcher < 40
+        if low:
+            with suppress(Refused, JournalError):  # not while cards are being counted
+                table.act("launcher has 100")
+        for choice in sorted(offered, key=lambda it: (it == "back", it.startswith("keep"))):
+            assert row is not None
+            try:
+                table.answer(str(row.number), choice, row.proposed)
+            except Refused:
+                continue
+            except JournalError:
+                pass
+            return
+
+    def mend(self) -> None:
+        self.world.board.plant.open_lid(False)
+        super().mend()

@@ -1,0 +1,90 @@
+"""What the referee concluded from a Flash unit's reports, against what the unit told."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from uno_bridge.journal import Entry
+from uno_bridge.referee.report_judging import judge
+from uno_bridge.referee.reports import Report
+from uno_bridge.referee.state import State
+from uno_bridge.rules.acts import Done, Late, Slap, Unit
+
+if TYPE_CHECKING:
+    from .world import World
+
+ACTS = {"picked": Unit, "button": Done, "buzzed": Late, "last": Slap}
+
+
+def check_reports(state: State, entries: list[Entry], world: World) -> None:
+    """From the unit's events to the referee's reports, to the acts of the game, and back to the unit."""
+    reports, told = state.flash.reports, list(reports_told(entries))
+    heard = [(it.kind, it.button) for it in reports]
+    assert heard == [it[:2] for it in told], f"it was heard to report {heard}, and told {told}"
+    for report, (kind, button, seat) in zip(reports, told, strict=True):
+        assert seat in (None, report.seat), f"{kind} {button} was seat {seat}'s and is taken for {report.seat}'s"
+    check_acts(state)
+    first = state.flash.first_open
+    assert first is None or first.status != "waiting" or judge(state, first) == "wait", f"{first} is left undone"
+    check_unit(state, world)
+
+
+def reports_told(entries: list[Entry]) -> Iterator[tuple[str, int, int | None]]:
+    """What the rules are to know: kind, button, and its seat where all that was told of seats came."""
+    slapped: set[tuple[str | None, str]] = set()
+    seats: list[int] | None = None
+    for entry in entries:
+        if entry.kind == "greeting":
+            seats = []
+        elif entry.kind == "event":
+            words = [entry.body["kind"], *entry.body["args"]]
+            match words:
+                case ["lost", *_]:
+                    seats = None
+                case ["reset", *_]:
+                    seats = []
+                case ["seat", _, button] if seats is not None:
+                    seats.append(int(button))
+                case ["picked" | "button" | "buzzed" | "last" as kind, turn, button]:
+                    if kind == "last":
+                        slapped.add((entry.boot, turn))
+                    yield kind, int(button), seat_of(seats, int(button))
+                case ["drawn", turn, button, _] if (entry.boot, turn) in slapped:
+                    yield "button", int(button), seat_of(seats, int(button))
+
+
+def seat_of(seats: list[int] | None, button: int) -> int | None:
+    """None: it has none, or it cannot be known."""
+    return seats.index(button) if seats is not None and button in seats else None
+
+
+def check_acts(state: State) -> None:
+    """Each report was taken once at most, in order, and as what it says."""
+    taken = [standing for standing in state.standing if standing.report is not None]
+    numbers = [standing.report for standing in taken]
+    assert numbers == sorted(set(numbers), key=lambda it: it or 0), f"reports were taken as {numbers}"
+    called = [it.number for it in state.flash.reports if it.status == "taken"]
+    assert numbers == called, f"reports {numbers} were taken, and {called} are said to be"
+    for standing in taken:
+        assert standing.report is not None
+        check_act(state, state.flash.get(standing.report), standing.act)
+
+
+def check_act(state: State, report: Report, act: object) -> None:
+    assert report.seat is not None
+    assert act == ACTS[report.kind](state.seats[report.seat]), f"{report} was taken as {act}"
+
+
+def check_unit(state: State, world: World) -> None:
+    """What the table shows of the unit is how the unit stands, and neither waits for the other."""
+    unit, stood = world.board.unit, world.stood
+    assert stood is not None
+    assert state.flash == stood.flash, f"the disk says {state.flash}, and {stood.flash} stood"
+    seats = [button + 1 for button in unit.turns.seats]
+    assert stood.flash.seats == seats, f"the seats are {seats} and shown as {stood.flash.seats}"
+    assert stood.device.state == unit.state, f"the unit is {unit.state} and shown as {stood.device.state}"
+    game = stood.game
+    assert game is not None
+    due = game.phase == "pick" and stood.flash.first_open is None and bool(stood.flash.seats)
+    assert not (due and unit.state == "waiting"), "the unit waits to be told whom to pick, and the table for its pick"

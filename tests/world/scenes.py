@@ -1,0 +1,51 @@
+"""What a world may be: whose unit it is, who is beside it, and what they play."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from uno_bridge.journal import Entry
+from uno_bridge.referee.state import State
+
+from .board import Board
+from .cable import WatchedWire
+from .checks import check_cards
+from .flash import FlashBoard, FlashPeople
+from .launcher import LauncherBoard, LauncherPeople
+from .people import People
+from .report_checks import check_reports
+
+if TYPE_CHECKING:
+    from .world import World
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """`check`: what must hold after the run for this unit alone. `leads`: as `Desk` has it."""
+
+    board: Callable[[int, WatchedWire], Board]
+    people: Callable[[World, int, tuple[str, ...]], People]
+    header: tuple[str, ...]
+    check: Callable[[State, list[Entry], World], None]
+    leads: bool = False
+
+
+LAUNCHER = Scene(
+    LauncherBoard,
+    LauncherPeople,
+    ("edition: attack-mega-hit", "players: Ann, Bob, Cy", "match: points 500"),
+    check_cards,
+)
+FOLLOWED = Scene(
+    FlashBoard, FlashPeople, ("edition: flash", "players: Ann, Bob, Cy", "match: points 999999"), check_reports
+)
+LED = replace(FOLLOWED, leads=True)
+
+SCENES = (LAUNCHER, FOLLOWED, LAUNCHER, LED, LAUNCHER)
+"""Five of them, because what befalls a launcher goes by the seed's last two bits."""
+
+
+def scene_of(seed: int) -> Scene:
+    return SCENES[seed % len(SCENES)]
