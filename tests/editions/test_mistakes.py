@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 from typer.testing import CliRunner
 
@@ -247,5 +247,6 @@ def toml(value: object) -> str:
 
 @settings(max_examples=200)
 @given(st.dictionaries(PLACES, VALUES, max_size=5))
+@example({"name": 3, "faces": {"effect": {"do": 3}}})
 def test_any_values_are_an_edition_or_have_mistakes(parts: dict[str, object]) -> None:
     tried("".join(f"{place} = {toml(value)}\n" for place, value in parts.items()))

@@ -118,7 +118,7 @@ def _told(wrongs: list[WrongError], *, whole: bool) -> Iterator[WrongError]:
 def _place(error: ErrorDetails) -> tuple[str, ...]:
     """As it would be written, with the first of a list called 1."""
     steps = [step for step in error["loc"] if step != "[key]"]
-    if "effect" in steps:
+    if "effect" in steps[2:]:
         steps = [step for step in steps if step not in PRIMITIVES]
     return tuple(str(step + 1) if isinstance(step, int) else str(step) for step in steps)
 
@@ -143,6 +143,6 @@ def _allowed(place: tuple[int | str, ...]) -> list[str]:
     model: type[BaseModel] = EditionPart
     if len(place) > 1:
         model = _TABLES.get(str(place[0]), FacePart)
-    if "effect" in place[:-1]:
+    if "effect" in place[2:-1]:  # behind `faces` and the face, which may be called so
         model = PRIMITIVES[str(place[-2])]
     return list(model.model_fields)
