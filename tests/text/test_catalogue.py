@@ -143,19 +143,27 @@ def test_a_card_within_a_sentence_is_translated_too() -> None:
     )
 
 
+@pytest.mark.parametrize("language", languages())
+def test_each_text_is_found_as_fluent_reads_its_file(language: str) -> None:
+    found = {key: FluentParser().parse_entry(text) for key, text in catalogue.catalogue(language).entries.items()}
+    whole = named(language)
+    assert sorted(found) == sorted(whole)
+    assert [key for key in whole if not found[key].equals(whole[key], ["span", "comment"])] == []
+
+
 def test_what_has_no_translation_yet_is_said_in_english(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     for language, text in (("en", "one = One\ntwo = Two { $name }\n"), ("zh-Hant", "one = 一\n")):
         (tmp_path / language).mkdir()
         (tmp_path / language / "a.ftl").write_text(text, encoding="utf-8")
     monkeypatch.setattr(catalogue, "_HERE", tmp_path)
-    catalogue._bundle.cache_clear()
+    catalogue.catalogue.cache_clear()
     try:
         assert render(Message("one"), "zh-Hant") == "一"
         assert render(Message("two", {"name": "Ann"}), "zh-Hant") == "Two Ann"
         with pytest.raises(LookupError):
             render(Message("three"), "zh-Hant")
     finally:
-        catalogue._bundle.cache_clear()
+        catalogue.catalogue.cache_clear()
 
 
 @pytest.mark.parametrize(
