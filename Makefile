@@ -33,9 +33,10 @@ $(PAGE): $(VENV)/.setup $(PAGE_SOURCES)
 play: setup  ## start the referee with the simulated launcher and open the table page
 	$(BIN)/uno-bridge play $(ARGS)
 
+# Three on two cores: a third of what the tests take is waiting for a launcher's real time.
 .PHONY: test
 test: setup  ## the whole test suite (under five minutes)
-	$(BIN)/python -m pytest -n 2 --dist worksteal -m "not slow" $(ARGS)
+	$(BIN)/python -m pytest -n 3 --dist worksteal -m "not slow" $(ARGS)
 
 .PHONY: test-slow
 test-slow: setup $(VENV)/bench/atheris  ## the long runs
