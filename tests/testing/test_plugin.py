@@ -240,6 +240,17 @@ def test_faults(launcher, faults, clock):
     launcher.do("status")
     assert clock.now() - begin >= 0.2
     assert len(boots) == 1
+def test_what_is_left(launcher, faults):
+    launcher.resume()
+    faults.spoil("drop", "up", "gentle")
+    faults.delay("down", 0.8)
+    faults.unplug()
+def test_is_put_right(launcher, clock):
+    begin = clock.now()
+    launcher.do("get", "gentle")
+    assert clock.now() - begin < 0.25  # later it would be asked again
+def test_what_runs(launcher): launcher.resume()
+def test_is_stopped(launcher_rig): assert launcher_rig.launcher.do("status")["state"] == "stopped"
 def test_plant(plant): pass
 def test_jig(jig): pass
 def test_motor(motor): pass
@@ -247,9 +258,24 @@ def test_person(person): pass
 def test_power(faults): faults.restart("power")
 """
     result = run(source, "--launcher", port)
-    result.assert_outcomes(passed=2, skipped=5)
+    result.assert_outcomes(passed=6, skipped=5)
     says(result, "nobody sees the insides of a real board", "no jig: say --jig PORT", "only run after --motor")
     says(result, "needs somebody at the bench: --person", "a real board's power is switched by hand")
+
+
+def test_this_computers_own_pins(run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("GPIOZERO_PIN_FACTORY", "mock")
+    monkeypatch.setenv("GPIOZERO_MOCK_PIN_CLASS", "mockpwmpin")
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    source = """
+def test(launcher, faults):
+    launcher.do("resume")
+    launcher.only(events.Resumed())
+def test_restart(faults): faults.restart()
+"""
+    result = run(source, "--launcher", "gpio")
+    result.assert_outcomes(passed=1, skipped=1)
+    says(result, "has no prompt to restart it by")
 
 
 @pytest.mark.parametrize(
