@@ -43,6 +43,7 @@ class Board:
         self.off = False
         self._wire = wire
         self._power_at = 0.0  # when power is back
+        self._still_until = 0.0
         self.start("power")
 
     def new_unit(self) -> Any:
@@ -91,8 +92,14 @@ class Board:
         self._power_at = self._wire.now + seconds
         self.plant.restart("power")
 
+    def stand_still(self, seconds: float) -> None:
+        """The program does something else for so long."""
+        self._still_until = self._wire.now + seconds
+
     def step(self, seconds: float) -> None:
         self.plant.advance(seconds)
+        if self._wire.now < self._still_until:
+            return
         if self.off:
             if self._wire.now < self._power_at:
                 return

@@ -202,9 +202,7 @@ class People:
     def stall(self) -> None:
         """The board does something else for less than its watchdog allows; not while the motor runs."""
         if not self.world.board.hurried:
-            seconds = self.dice.uniform(0, 0.4)
-            self.world.wire.now += seconds
-            self.world.board.step(seconds)
+            self.world.board.stand_still(self.dice.uniform(0, 0.4))
 
     def fill_the_disk(self) -> None:
         self.world.computer.disk_full = True
