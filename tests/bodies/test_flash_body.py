@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterator
+from importlib import import_module
+from io import BytesIO
 from pathlib import Path
 
 import pytest
@@ -12,6 +14,7 @@ from typer.testing import CliRunner
 from uno_bridge.bodies.simulated.client import SimulatedFlash, SimulatedLauncher
 from uno_bridge.bodies.simulated.flash_body import FlashBody
 from uno_bridge.bodies.simulated.hands import FlashState, SimulatorError
+from uno_bridge.bodies.simulated.places import import_firmware
 from uno_bridge.cli import app
 
 
@@ -104,6 +107,22 @@ def test_people_play_by_themselves(unit: SimulatedFlash) -> None:
         unit,
         lambda state: bool(len(state.lit) == 1 and not state.slap and (turns.add(state.lit[0]) or len(turns) == 3)),
     )
+
+
+def test_people_play_on_with_a_unit_that_restarted() -> None:
+    import_firmware()
+    flash = import_module("units.flash")
+    body = FlashBody(seed=3)
+    body.port = BytesIO()  # type: ignore[assignment]  # nobody is connected: it reads as nothing
+    body.invite(3)
+    for _ in range(2):
+        body.restart("power")
+        unit = flash.Flash(body)
+        for _ in range(60 * 100):
+            body.advance(0.01)
+            unit.step()
+        assert len(unit.turns.seats) == 3
+        assert unit.turns.turns > 5
 
 
 def test_what_is_no_button_is_refused(unit: SimulatedFlash) -> None:

@@ -69,5 +69,8 @@ class People:
             return [(thinks, "slap"), (thinks + WAKES_S, own)]
         if self._chance.happens(DREAMS):
             return [(DREAMS_S, own)]
-        # The same player may be picked again, and the light does not change: go on for as long as it is lit.
-        return [(thinks * (1 + again), own) for again in range(8)]
+        # The same player may be picked again, and the light does not change: go on for as long as it is lit. If nothing
+        # comes of that, the unit was switched on anew, and this is the first seat of all.
+        deeds = [(thinks * (1 + again), own) for again in range(8)]
+        deeds.append((thinks * 9, "2" if own == "1" else "1"))
+        return deeds
