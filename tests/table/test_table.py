@@ -261,6 +261,17 @@ def test_a_press_is_shown_when_it_was_made_and_kept_with_both_times(bench: Bench
     assert bench.table.state.log.rows[-1].at == press.happened
 
 
+def test_what_came_later_did_not_happen_earlier(bench: Bench) -> None:
+    """A referee that restarts has to learn the launcher's clock anew."""
+    bench.table.hear(LauncherEvent("7f3a", 1, 5_250_000, "press", ("1", "toy", "-"), 1000.0))
+    bench.restart()
+    bench.table.hear(LauncherEvent("7f3a", 2, 5_350_000, "card", ("1", "1"), 999.9))
+    bench.table.hear(LauncherEvent("7f3b", 1, 1_000, "card", ("0", "1"), 999.8))
+    events = [entry.happened for entry in bench.journal.entries() if entry.kind == "event"]
+    assert events[0] == events[1] == "1970-01-01T00:16:40.000+00:00"
+    assert events[2] == "1970-01-01T00:16:39.800+00:00"
+
+
 def test_what_is_typed_is_kept_with_the_launchers_time_while_one_is_there(bench: Bench) -> None:
     bench.table.board_time = lambda: ("7f3a", 1_250_000)
     bench.acts("deal R7")

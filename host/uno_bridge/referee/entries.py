@@ -77,8 +77,10 @@ def unheard(what: Unheard) -> Entry:
     return Entry("unheard", {"why": what.why, "seconds": what.seconds})
 
 
-def event(it: LauncherEvent) -> Entry:
-    """A launcher's event, as it came over the wire, and when it happened."""
+def event(it: LauncherEvent, before: Entry | None = None) -> Entry:
+    """A launcher's event, as it came over the wire, and when it happened: not earlier than `before`, the one before."""
     happened = None if it.at is None else written(datetime.fromtimestamp(it.at, UTC))
+    if happened and before and before.happened and before.boot == it.boot and (before.us or 0) <= it.us:
+        happened = max(happened, before.happened)  # another process knew that clock better, or worse
     body = {"kind": it.kind, "args": list(it.args)}
     return Entry("event", body, boot=it.boot, event=it.n, us=it.us, happened=happened)

@@ -53,6 +53,7 @@ def hear(state: State, entry: Entry) -> None:
     if entry.kind == "unheard":
         _miss(state, entry)
         return
+    state.heard = entry
     body: Any = entry.body
     assert entry.boot is not None
     assert entry.event is not None

@@ -89,6 +89,7 @@ class State:
         """`offset`: degrees of the launcher's own at which the first seat lies; None while nobody taught it."""
         self.device = Device()
         self.flash = FlashDesk()
+        self.heard: Entry | None = None  # the event that came last
         self.offset = offset
         self._begin(None, [])
 

@@ -161,7 +161,7 @@ class Table:
         """Keep a launcher's event; one that is kept already changes nothing."""
         with self._changing(None) as write:
             if not self._journal.has_event(event.boot, event.n):
-                write(entries.event(event))
+                write(entries.event(event, self.state.heard))
 
     def greet(self, boot: str, unit: str = "launcher", start: Start = "unknown", board: str = "") -> None:
         """A launcher, or another unit, opened a session. `start`: what made it begin anew, if it did."""
