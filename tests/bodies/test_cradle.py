@@ -14,9 +14,12 @@ import pytest
 import serial
 from typer.testing import CliRunner
 
+from uno_bridge.bodies import companion
 from uno_bridge.bodies.simulated import cradle, places
 from uno_bridge.bodies.simulated.client import SimulatedLauncher
 from uno_bridge.bodies.simulated.hands import SimulatorError
+from uno_bridge.link.discovery import Port
+from uno_bridge.text import Message
 
 
 @pytest.fixture
@@ -106,6 +109,21 @@ def test_a_killed_cradle_is_no_hindrance(tmp_path: Path) -> None:
     second = SimulatedLauncher.start(tmp_path)
     assert Path(second.port).exists()
     second.close()
+
+
+def test_one_that_was_killed_is_started_anew_while_it_is_wanted(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    unit = SimulatedLauncher.start(tmp_path)
+    assert unit.find_port() == Port(unit.port)
+    monkeypatch.setattr(companion, "AGAIN_S", 60.0)
+    os.kill(int(places.lock(tmp_path).read_text()), signal.SIGKILL)
+    until(lambda: isinstance(unit.find_port(), Message))  # the link that it left is not followed
+    assert not unit.running  # it is not started in a frenzy, whatever ends it
+    monkeypatch.setattr(companion, "AGAIN_S", 0.0)
+    until(lambda: unit.find_port() == Port(unit.port))
+    assert unit.running
+    unit.close()
 
 
 def test_it_ends_when_nobody_comes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

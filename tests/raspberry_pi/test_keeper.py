@@ -13,7 +13,7 @@ import pytest
 from gpiozero import Device
 from gpiozero.pins.mock import MockFactory, MockPWMPin
 
-from uno_bridge.bodies.raspberry_pi import client
+from uno_bridge.bodies import companion
 from uno_bridge.bodies.raspberry_pi import keeper as module
 from uno_bridge.bodies.raspberry_pi.client import GpioUnit
 from uno_bridge.bodies.raspberry_pi.factory import motor_off
@@ -160,10 +160,10 @@ def test_unit_on_pins_as_a_process(tmp_path: Path, monkeypatch: pytest.MonkeyPat
         os.kill(holder, signal.SIGKILL)
         while unit.running or unit.port.exists():
             time.sleep(0.01)
-        monkeypatch.setattr(client, "AGAIN_S", 60.0)
+        monkeypatch.setattr(companion, "AGAIN_S", 60.0)
         assert isinstance(unit.find_port(), Message)
         assert not unit.running  # it is not started in a frenzy, whatever ends it
-        monkeypatch.setattr(client, "AGAIN_S", 0.0)
+        monkeypatch.setattr(companion, "AGAIN_S", 0.0)
         unit.find_port()
         assert " power" in greeting(unit.port)
     finally:

@@ -13,6 +13,7 @@ import signal
 import sys
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -125,7 +126,8 @@ def main(arguments: list[str] | None = None) -> int:
         feed=beat.feed,
         wake=port.wake,
     )
-    run(*built(options.unit, around), pty)
+    with suppress(BrokenPipeError):  # the keeper is gone
+        run(*built(options.unit, around), pty)
     return 0
 
 

@@ -5,18 +5,16 @@ from __future__ import annotations
 import json
 import shutil
 import socket
-import subprocess
-import sys
-import threading
 import time
 from pathlib import Path
 from typing import Any, Self
 
+from uno_bridge.bodies.companion import Companion
 from uno_bridge.bodies.simulated import places
 from uno_bridge.bodies.simulated.hands import FlashHands, Hands, LauncherHands, SimulatorError
 from uno_bridge.bodies.simulated.process import Interpreter
 from uno_bridge.link.discovery import FindPort, at_port
-from uno_bridge.text import LONGEST_WORD, Message
+from uno_bridge.text import Message
 
 START_S = 10.0
 """An interpreter starts in some 200 ms; on a machine that is busy with tests it may take seconds."""
@@ -28,8 +26,10 @@ ANSWER_S = 5.0
 class Simulated(Hands):
     """A simulated unit in a directory of its own. It outlives whoever started it. `UNIT` is what it is."""
 
-    def __init__(self, directory: Path) -> None:
+    def __init__(self, directory: Path, companion: Companion | None = None) -> None:
+        """`companion` starts it anew where it was killed; without one it is left as it is found."""
         self._directory = directory
+        self._companion = companion
 
     @classmethod
     def start(
@@ -39,28 +39,19 @@ class Simulated(Hands):
 
         `pace`: how many times as fast as ours its clock runs. `cards`: in a launcher's hopper.
         """
-        unit = cls(directory)
-        if unit.running:
-            return unit
-        directory.mkdir(parents=True, exist_ok=True)
         module = "uno_bridge.bodies.simulated.cradle"
         what = [f"--unit={cls.UNIT}", f"--interpreter={interpreter}"]
         options = [*what, f"--seed={seed}", f"--cards={cards}", f"--pace={pace}"]
-        with places.log(directory).open("ab") as log:
-            process = subprocess.Popen(  # noqa: S603  # our own program
-                [sys.executable, "-m", module, str(directory), *options],
-                stdin=subprocess.DEVNULL,
-                stdout=log,
-                stderr=log,
-                start_new_session=True,  # a signal to the referee is not for it
-            )
+        companion = Companion(directory, [module, str(directory), *options])
+        unit = cls(directory, companion)
+        if unit.running:
+            return unit
+        process = companion.start()
         deadline = time.monotonic() + START_S
         while not unit.running:
             if process.poll() not in (None, 3) or time.monotonic() > deadline:
-                complaint = places.log(directory).read_text().strip()[-LONGEST_WORD:]
-                raise SimulatorError("plant-no-start", unit=cls._called(), reason=complaint)
+                raise SimulatorError("plant-no-start", unit=cls._called(), reason=companion.complaint)
             time.sleep(0.02)
-        threading.Thread(target=process.wait, name="reaper", daemon=True).start()  # no zombie if it ends before us
         return unit
 
     @property
@@ -71,7 +62,7 @@ class Simulated(Hands):
     @property
     def find_port(self) -> FindPort:
         """The finder for `LauncherLink`."""
-        return at_port(self.port)
+        return self._companion.find if self._companion is not None else at_port(self.port)
 
     @property
     def running(self) -> bool:

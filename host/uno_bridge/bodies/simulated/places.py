@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import fcntl
 import sys
 from pathlib import Path
 
@@ -42,3 +43,15 @@ def lock(directory: Path) -> Path:
 def log(directory: Path) -> Path:
     """What the cradle and the launcher process complain about."""
     return directory / "log"
+
+
+def holder(directory: Path) -> int | None:
+    """The process that holds the directory's lock, or None."""
+    try:
+        with lock(directory).open() as held:
+            fcntl.flock(held, fcntl.LOCK_SH | fcntl.LOCK_NB)
+    except FileNotFoundError:
+        return None
+    except BlockingIOError:
+        return int(lock(directory).read_text() or 0) or None
+    return None

@@ -1,0 +1,57 @@
+"""A body's process on this computer. It outlives whoever started it, and is started anew when it was killed."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Sequence
+from pathlib import Path
+
+from uno_bridge.bodies.simulated import places
+from uno_bridge.link.discovery import Port, why_no_port
+from uno_bridge.text import LONGEST_WORD, Message
+
+AGAIN_S = 5.0
+"""It is started anew, while a referee wants it, not oftener than this: what ends it may end it again."""
+
+
+class Companion:
+    """`command`: its module and arguments. `directory` holds its port, its lock and its log."""
+
+    def __init__(self, directory: Path, command: Sequence[str]) -> None:
+        self._directory = directory
+        self._command = command
+        self._started = 0.0
+
+    def start(self) -> subprocess.Popen[bytes]:
+        """Start it. A second one in its directory ends by itself."""
+        self._started = time.monotonic()
+        self._directory.mkdir(parents=True, exist_ok=True)
+        with places.log(self._directory).open("ab") as log:
+            process = subprocess.Popen(  # noqa: S603  # our own program
+                [sys.executable, "-m", *self._command],
+                stdin=subprocess.DEVNULL,
+                stdout=log,
+                stderr=log,
+                start_new_session=True,  # a signal to the referee is not for it
+            )
+        threading.Thread(target=process.wait, name="reaper", daemon=True).start()  # no zombie if it ends before us
+        return process
+
+    @property
+    def complaint(self) -> str:
+        """What it said last."""
+        return places.log(self._directory).read_text().strip()[-LONGEST_WORD:]
+
+    def find(self) -> Port | Message:
+        """Its port, or why there is none; it is started anew where it does not run."""
+        port = str(places.port(self._directory))
+        if places.holder(self._directory) is not None:
+            return why_no_port(port) or Port(port)
+        if time.monotonic() >= self._started + AGAIN_S:
+            self.start()
+        return Message(
+            "link-no-such-port", {"port": port}
+        )  # a link that was left may lead to another's terminal by now
