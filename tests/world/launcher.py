@@ -142,7 +142,8 @@ class LauncherPeople(People):
 
     def misfeed(self) -> None:
         """A card jams, or the roller grips nothing; somebody mends it."""
-        self.world.board.plant.cause_trouble(self.dice.choice(["jam", "snag", "empty"]))
+        if not self.world.board.plant._jammed:  # which would draw that card out in no time
+            self.world.board.plant.cause_trouble(self.dice.choice(["jam", "snag", "empty"]))
         self.after(self.dice.uniform(0, 3.0), self.world.board.mend)
 
     def make_an_event(self) -> None:
