@@ -144,11 +144,13 @@ class Session:
         self._outbox.ack(boot, n)
 
     def _alive(self, words):
-        if len(words) > 2:
+        nth = number(words[2]) if len(words) == 3 else None
+        if len(words) > 3 or (len(words) == 3 and nth is None):
             raise LineError("word")
-        self._belongs(words[1] if len(words) == 2 else None)
+        self._belongs(words[1] if len(words) > 1 else None)
         self._alive_at = self._clock.ms
-        self._answer("alive %s %d" % (self.id, self._clock.now()))
+        answer = "alive %s %d" % (self.id, self._clock.now())
+        self._answer(answer if nth is None else "%s %d" % (answer, nth))
 
     def _do(self, words):
         n = number(words[3]) if len(words) >= 5 else None

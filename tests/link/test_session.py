@@ -100,7 +100,7 @@ def test_silence_is_seen_within_a_second(talk: Talk) -> None:
     talk.live()
     begun = talk.now
     assert talk.wait(1.0) == [Gone(Why.SILENT)]
-    assert talk.heard(alive=True).count("alive a1") == 3
+    assert talk.heard(alive=True) == ["alive a1 1", "alive a1 2", "alive a1 3"]
     assert talk.now - begun <= 1.0 + 1e-6
 
 
@@ -123,7 +123,7 @@ def test_a_host_that_slept_does_not_blame_the_board(talk: Talk) -> None:
     talk.live()
     talk.now += 3600
     assert talk.session.tick(talk.now) == []
-    assert "alive a1" in talk.heard(alive=True)
+    assert "alive a1 2" in talk.heard(alive=True)
     assert talk.wait(SILENCE_S + 0.1) == [Gone(Why.SILENT)]
 
 
@@ -283,7 +283,7 @@ def test_the_clock_is_asked_again_at_once_while_it_is_not_known_well(talk: Talk)
     talk.ev(1)
     told: list[Happening] = []
     for nth in range(8):
-        assert talk.heard(alive=True)[-1] == "alive a1"
+        assert talk.heard(alive=True)[-1] == f"alive a1 {nth + 1}"
         assert told == []
         talk.wait(0.04)
         told = talk.say(f"alive a1 {500000 + nth * 60000}")
@@ -292,13 +292,36 @@ def test_the_clock_is_asked_again_at_once_while_it_is_not_known_well(talk: Talk)
     assert talk.heard(alive=True) == []
 
 
+def test_a_clock_behind_what_was_told_is_another_boots(talk: Talk) -> None:
+    """The board started anew and has not been greeted: its clock says nothing of when the event was."""
+    talk.open()
+    talk.greet_only("a1", first=9000, last=9000)
+    talk.ev(9000)
+    told = [talk.say(f"alive a1 {200000 + 30000 * nth}") for nth in range(8)][-1][0]
+    assert isinstance(told, Arrived)
+    assert (told.event.n, told.at) == (9000, None)
+
+
+def test_only_a_board_that_can_is_asked_by_number(talk: Talk) -> None:
+    talk.open()
+    session = talk.heard()[-1].split()[-1]
+    talk.say(
+        f"hello 1.0 {session} b001 launcher 0.1.0 sim1 power",
+        "limits line=96 ring=256 replies=16 cards=20 run=4000 lease=1000",
+        "verbs status",
+        "held b001 1 0",
+    )
+    assert talk.heard(alive=True)[-1] == f"alive {session}"
+
+
 def test_what_is_not_told_yet_outlives_the_session(talk: Talk) -> None:
     talk.open()
     talk.greet_only("a1", last=1)
     talk.ev(1)
     talk.session.closed()
-    happened = talk.live()
-    assert numbers(happened) == [1]
+    talk.open()
+    talk.greet_only("a2", last=1)
+    assert numbers(talk.say("alive a2 500000")) == [1]
     assert numbers(talk.ev(1) + talk.ev(2)) == [2]
 
 

@@ -6,8 +6,9 @@ the quickest way there and the quickest way back count, each on its own, and a s
 less. Between two round trips the bounds grow apart by what the clocks may differ in rate: by all that is allowed at
 first, then by what the line through the round trips leaves open.
 
-An answer does not say which question it is to, and some are lost. It is to one of those that can have been asked by
-then; the oldest of them bounds it, so that a lost line makes one round trip longer and none too short.
+Some questions and answers are lost. An answer of a board of version 1.1 says which question it is to. One of version
+1.0 is to one of those that can have been asked by then; the oldest of them bounds it, so that a lost line makes one
+round trip longer. Only where the bounds are wide and the line slower than the questions can one be taken too short.
 """
 
 from __future__ import annotations
@@ -134,7 +135,8 @@ class BoardClock:
         self.line: Line | None = None
         self._boot = ""
         self._early = 0.0
-        self._unanswered: deque[float] = deque(maxlen=4)  # when it was asked
+        self._asked = 0
+        self._unanswered: deque[tuple[int, float]] = deque(maxlen=8)  # its number, and when it was asked
         self._answers = 0  # in this session
         self._strikes = 0
         self._latest = -1  # the latest clock that the board told in this boot
@@ -153,22 +155,28 @@ class BoardClock:
             self.line = self._told = None
             self._latest = -1
 
-    def asked(self, now: float) -> None:
-        """An `alive` is sent."""
-        self._unanswered.append(now)
+    def saw(self, us: int) -> None:
+        """An event of this boot says that its clock was past `us`: a lower one is another boot's, not greeted yet."""
+        self._latest = max(self._latest, us)
 
-    def answered(self, us: int, now: float) -> None:
-        """An answer was received, which says that the board's clock stood at `us`."""
+    def asked(self, now: float) -> int:
+        """An `alive` is sent. Returns its number."""
+        self._asked += 1
+        self._unanswered.append((self._asked, now))
+        return self._asked
+
+    def answered(self, us: int, now: float, nth: int | None = None) -> None:
+        """An answer was received, which says that the board's clock stood at `us`; `nth`: to which question."""
         self._answers += 1
         if us <= self._latest:
             return  # told again
         self._latest = us
         foretold = self.line.host(us) if self.line else None
-        sent = self._question(foretold)
-        if sent is not None:
+        sent = self._question(foretold) if nth is None else self._numbered(nth)
+        if sent is not None and (foretold is None or sent <= foretold.latest + STEP_S):
             self._strikes = 0
             self._learn(_bounded(us, sent - self._early, now), foretold)
-        elif self._unanswered:
+        elif self._unanswered or sent is not None:
             self._strikes += 1
             if self._strikes >= STRIKES:
                 self.line = None
@@ -190,12 +198,20 @@ class BoardClock:
             return self._told
         return Moment(us, min(moment.at, told.at), moment.within)
 
+    def _numbered(self, nth: int) -> float | None:
+        """When that question was asked; None if that is not known any more. Those before it are lost."""
+        asked = None
+        while self._unanswered and self._unanswered[0][0] <= nth:
+            number, at = self._unanswered.popleft()
+            asked = at if number == nth else None
+        return asked
+
     def _question(self, foretold: Moment | None) -> float | None:
         """When it was asked at the earliest what is answered now; None when nobody can have asked that."""
-        by = foretold.latest + STEP_S if foretold else min(self._unanswered, default=0.0)
+        by = foretold.latest + STEP_S if foretold else min((at for _, at in self._unanswered), default=0.0)
         asked = []
-        while self._unanswered and self._unanswered[0] <= by:
-            asked.append(self._unanswered.popleft())
+        while self._unanswered and self._unanswered[0][1] <= by:
+            asked.append(self._unanswered.popleft()[1])
         return asked[0] if asked else None
 
     def _learn(self, heard: Moment, foretold: Moment | None) -> None:

@@ -287,10 +287,15 @@ class Session:
             return
         if self._now >= self._speak_at:
             self._speak_at = self._now + ALIVE_S
-            self.clock.asked(self._now)
-            self._send(encode("alive", self._id))
+            nth = self.clock.asked(self._now)
+            self._send(encode("alive", self._id, *([str(nth)] if self._numbers else [])))
         while line := self._inbox.acknowledgement(self._now) or self._orders.line(self._now):
             self._send(line)
+
+    @property
+    def _numbers(self) -> bool:
+        """Whether this board's answers say which question they are to."""
+        return self.greeting is not None and self.greeting.version >= (1, 1)
 
     def _send(self, line: bytes) -> None:
         self._traffic.sent(line)
@@ -404,7 +409,8 @@ class Session:
     def _alive(self, words: tuple[str, ...]) -> None:
         if self.phase is not Phase.LIVE or words[1] != self._id:
             return
-        self.clock.answered(int(words[2]), self._now)
+        nth = int(words[3]) if self._numbers and len(words) > 3 else None
+        self.clock.answered(int(words[2]), self._now, nth)
         if not self.clock.ready:
             self._speak_at = min(self._speak_at, self._now + QUICK_S)
         else:
@@ -415,6 +421,7 @@ class Session:
         if self.phase is Phase.LIVE and self._belongs(event.boot) and self._inbox.arrived(event):
             if event.kind == "stopped" and self.greeting and event.n > self.greeting.last:
                 self._stop_at = None  # an older one, told again, would not mean that this stop arrived
+            self.clock.saw(event.us)
             self._arrive(event)
 
     def _arrive(self, event: LauncherEvent) -> None:
