@@ -118,11 +118,14 @@ def test_one_that_was_killed_is_started_anew_while_it_is_wanted(
     assert unit.find_port() == Port(unit.port)
     monkeypatch.setattr(companion, "AGAIN_S", 60.0)
     os.kill(int(places.lock(tmp_path).read_text()), signal.SIGKILL)
-    until(lambda: isinstance(unit.find_port(), Message))  # the link that it left is not followed
+    until(lambda: not places.is_held(tmp_path))
+    assert isinstance(unit.find_port(), Message)  # the link that it left is not followed
     assert not unit.running  # it is not started in a frenzy, whatever ends it
     monkeypatch.setattr(companion, "AGAIN_S", 0.0)
-    until(lambda: unit.find_port() == Port(unit.port))
-    assert unit.running
+    assert isinstance(unit.find_port(), Message)  # it starts now
+    monkeypatch.setattr(companion, "AGAIN_S", 60.0)
+    until(lambda: unit.find_port() == Port(unit.port), within=20)
+    until(lambda: unit.running)
     unit.close()
 
 

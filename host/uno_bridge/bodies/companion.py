@@ -48,7 +48,7 @@ class Companion:
     def find(self) -> Port | Message:
         """Its port, or why there is none; it is started anew where it does not run."""
         port = str(places.port(self._directory))
-        if places.holder(self._directory) is not None:
+        if places.is_held(self._directory):
             return why_no_port(port) or Port(port)
         if time.monotonic() >= self._started + AGAIN_S:
             self.start()

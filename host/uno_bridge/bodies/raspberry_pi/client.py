@@ -55,15 +55,14 @@ class GpioUnit:
     @property
     def running(self) -> bool:
         """Whether its keeper lives."""
-        return places.holder(self._directory) is not None
+        return places.is_held(self._directory)
 
     def close(self) -> None:
         """End it, and wait until it is gone."""
-        keeper = places.holder(self._directory)
-        if keeper is None:
+        if not places.is_held(self._directory):
             return
-        with suppress(ProcessLookupError):
-            os.kill(keeper, signal.SIGTERM)
+        with suppress(ProcessLookupError, ValueError):  # it ended just now, or has not said yet who it is
+            os.kill(int(places.lock(self._directory).read_text()), signal.SIGTERM)
         deadline = time.monotonic() + END_S
         while self.running and time.monotonic() < deadline:
             time.sleep(0.01)

@@ -8,7 +8,6 @@ Pico's watchdog does, and it stands by when the unit's process is killed. A unit
 from __future__ import annotations
 
 import argparse
-import fcntl
 import os
 import select
 import signal
@@ -117,14 +116,9 @@ def main(arguments: list[str] | None = None) -> int:
     os.environ["PYTHONPATH"] = os.pathsep.join([str(places.PACKAGE.parent), str(places.firmware())])
     os.environ.setdefault("LG_WD", str(options.directory))  # lgpio leaves pipes where it works
     with places.lock(options.directory).open("a+") as lock:
-        try:
-            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except BlockingIOError:
+        if not places.take(lock):
             sys.stderr.write(f"A unit is already kept in {options.directory}\n")
             return TAKEN
-        lock.truncate(0)
-        lock.write(str(os.getpid()))
-        lock.flush()
         return _keep(options.directory, options.unit, options.settings)
 
 

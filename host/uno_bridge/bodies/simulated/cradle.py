@@ -19,9 +19,7 @@ To a Flash unit instead of press, turn, lid, gate, refill, trouble and rates:
 from __future__ import annotations
 
 import argparse
-import fcntl
 import json
-import os
 import select
 import signal
 import socket
@@ -312,14 +310,10 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--interpreter", choices=["python", "micropython"], default="python")
     options = parser.parse_args(arguments)
     options.directory.mkdir(parents=True, exist_ok=True)
-    with places.lock(options.directory).open("w") as lock:
-        try:
-            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except BlockingIOError:
+    with places.lock(options.directory).open("a+") as lock:
+        if not places.take(lock):
             sys.stderr.write(f"A simulated launcher is already running in {options.directory}\n")
             return TAKEN
-        lock.write(str(os.getpid()))
-        lock.flush()
         cradle = Cradle(options.directory, options.interpreter, options.seed, options.cards, options.pace, options.unit)
         signal.signal(signal.SIGTERM, lambda *_: cradle.end())
         signal.signal(signal.SIGINT, lambda *_: cradle.end())

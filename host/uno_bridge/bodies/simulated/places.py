@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 import fcntl
+import os
 import sys
+import time
 from pathlib import Path
+from typing import IO
 
 import uno_bridge
 
 PACKAGE = Path(uno_bridge.__file__).parent
 RUN = Path(__file__).with_name("run.py")
 """The launcher process's program. Never imported here: it needs the firmware beside it."""
+
+TRIES = 50
+"""How often to ask for a lock, 10 ms apart: whoever only looks has it for a moment."""
 
 
 def firmware() -> Path:
@@ -45,13 +51,28 @@ def log(directory: Path) -> Path:
     return directory / "log"
 
 
-def holder(directory: Path) -> int | None:
-    """The process that holds the directory's lock, or None."""
+def take(held: IO[str]) -> bool:
+    """Lock that open file for as long as this process lives, and write its id there. False: another one has it."""
+    for _ in range(TRIES):
+        try:
+            fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            time.sleep(0.01)
+            continue
+        held.truncate(0)
+        held.write(str(os.getpid()))
+        held.flush()
+        return True
+    return False
+
+
+def is_held(directory: Path) -> bool:
+    """Whether a process has the directory's lock."""
     try:
         with lock(directory).open() as held:
             fcntl.flock(held, fcntl.LOCK_SH | fcntl.LOCK_NB)
     except FileNotFoundError:
-        return None
+        return False
     except BlockingIOError:
-        return int(lock(directory).read_text() or 0) or None
-    return None
+        return True
+    return False
