@@ -13,7 +13,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any, Literal
 
-from uno_bridge.bodies.simulated.places import import_firmware
+from uno_bridge.bodies.places import import_firmware
 from uno_bridge.journal import Journal
 from uno_bridge.link.events import Card, Done, Late, LauncherEvent, Lost, Press, Sealed, Secret, lost
 from uno_bridge.link.lines import Line, decode

@@ -19,7 +19,7 @@ from zlib import crc32
 
 import serial
 
-from uno_bridge.bodies.simulated import places
+from uno_bridge.bodies import places
 from uno_bridge.link import Done, Greeting, LauncherEvent, LauncherLink, LinkState, at_port
 from uno_bridge.link.causes import Start, Unheard
 

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from uno_bridge.bodies.simulated import places
+from uno_bridge.bodies import places
 
 SCRIPT = Path(__file__).parents[1] / "firmware" / "bench_firmware.py"
 MICROPYTHON = Path(sys.executable).with_name("micropython")

@@ -10,8 +10,8 @@ from typer.testing import CliRunner, Result
 from tests.board.pico import Pico
 from uno_bridge.board.bundle import firmware_version
 from uno_bridge.board.probe import probe
+from uno_bridge.bodies.places import firmware
 from uno_bridge.bodies.simulated.client import SimulatedLauncher
-from uno_bridge.bodies.simulated.places import firmware
 from uno_bridge.cli import app
 
 

@@ -19,8 +19,8 @@ from uno_bridge.board.selftest import Person, Result, SelfTest, text
 from uno_bridge.board.selftest_flash import FlashTest
 from uno_bridge.board.selftest_launcher import LauncherTest
 from uno_bridge.board.wiring import pins
+from uno_bridge.bodies.places import firmware
 from uno_bridge.bodies.simulated.client import SimulatedFlash, SimulatedLauncher
-from uno_bridge.bodies.simulated.places import firmware
 from uno_bridge.cli import app
 from uno_bridge.link import LauncherLink
 from uno_bridge.link.discovery import at_port

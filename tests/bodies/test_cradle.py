@@ -14,8 +14,8 @@ import pytest
 import serial
 from typer.testing import CliRunner
 
-from uno_bridge.bodies import companion
-from uno_bridge.bodies.simulated import cradle, places
+from uno_bridge.bodies import companion, holding, places
+from uno_bridge.bodies.simulated import cradle
 from uno_bridge.bodies.simulated.client import SimulatedLauncher
 from uno_bridge.bodies.simulated.hands import SimulatorError
 from uno_bridge.link.discovery import Port
@@ -118,7 +118,7 @@ def test_one_that_was_killed_is_started_anew_while_it_is_wanted(
     assert unit.find_port() == Port(unit.port)
     monkeypatch.setattr(companion, "AGAIN_S", 60.0)
     os.kill(int(places.lock(tmp_path).read_text()), signal.SIGKILL)
-    until(lambda: not places.is_held(tmp_path))
+    until(lambda: not holding.is_held(tmp_path))
     assert isinstance(unit.find_port(), Message)  # the link that it left is not followed
     assert not unit.running  # it is not started in a frenzy, whatever ends it
     monkeypatch.setattr(companion, "AGAIN_S", 0.0)

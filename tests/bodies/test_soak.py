@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from uno_bridge.bodies.simulated import places
+from uno_bridge.bodies import places
 
 SOAK = Path(__file__).with_name("soak.py")
 PYTHON = [sys.executable]

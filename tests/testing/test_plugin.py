@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from uno_bridge.bodies.places import firmware
 from uno_bridge.bodies.simulated.client import SimulatedLauncher
-from uno_bridge.bodies.simulated.places import firmware
 from uno_bridge.testing import Plant, rig  # noqa: F401  # each run below would load `rig` anew
 
 from .test_documented import STRICT

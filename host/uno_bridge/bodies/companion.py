@@ -9,7 +9,7 @@ import time
 from collections.abc import Sequence
 from pathlib import Path
 
-from uno_bridge.bodies.simulated import places
+from uno_bridge.bodies import holding, places
 from uno_bridge.link.discovery import Port, why_no_port
 from uno_bridge.text import LONGEST_WORD, Message
 
@@ -48,7 +48,7 @@ class Companion:
     def find(self) -> Port | Message:
         """Its port, or why there is none; it is started anew where it does not run."""
         port = str(places.port(self._directory))
-        if places.is_held(self._directory):
+        if holding.is_held(self._directory):
             return why_no_port(port) or Port(port)
         if time.monotonic() >= self._started + AGAIN_S:
             self.start()

@@ -1,22 +1,13 @@
-"""Where things are: the firmware beside this package, and what a running simulated launcher leaves in its directory."""
+"""Where things are: the firmware beside this package, and what a running body leaves in its directory."""
 
 from __future__ import annotations
 
-import fcntl
-import os
 import sys
-import time
 from pathlib import Path
-from typing import IO
 
 import uno_bridge
 
 PACKAGE = Path(uno_bridge.__file__).parent
-RUN = Path(__file__).with_name("run.py")
-"""The launcher process's program. Never imported here: it needs the firmware beside it."""
-
-TRIES = 50
-"""How often to ask for a lock, 10 ms apart: whoever only looks has it for a moment."""
 
 
 def firmware() -> Path:
@@ -42,37 +33,10 @@ def control(directory: Path) -> Path:
 
 
 def lock(directory: Path) -> Path:
-    """The file whose lock the one cradle of this directory holds."""
+    """The file whose lock the one body of this directory holds."""
     return directory / "lock"
 
 
 def log(directory: Path) -> Path:
-    """What the cradle and the launcher process complain about."""
+    """What the body's processes complain about."""
     return directory / "log"
-
-
-def take(held: IO[str]) -> bool:
-    """Lock that open file for as long as this process lives, and write its id there. False: another one has it."""
-    for _ in range(TRIES):
-        try:
-            fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except BlockingIOError:
-            time.sleep(0.01)
-            continue
-        held.truncate(0)
-        held.write(str(os.getpid()))
-        held.flush()
-        return True
-    return False
-
-
-def is_held(directory: Path) -> bool:
-    """Whether a process has the directory's lock."""
-    try:
-        with lock(directory).open() as held:
-            fcntl.flock(held, fcntl.LOCK_SH | fcntl.LOCK_NB)
-    except FileNotFoundError:
-        return False
-    except BlockingIOError:
-        return True
-    return False

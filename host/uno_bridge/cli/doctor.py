@@ -33,7 +33,7 @@ def doctor(
     # Imported here so that the other commands start without it.
     from uno_bridge.board.bundle import firmware_version
     from uno_bridge.board.checkup import Computer, examine
-    from uno_bridge.bodies.simulated.places import firmware
+    from uno_bridge.bodies.places import firmware
     from uno_bridge.cli.places import launchers
     from uno_bridge.cli.speaker import speaker
     from uno_bridge.link.udev import RULES

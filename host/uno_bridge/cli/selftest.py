@@ -43,7 +43,7 @@ def selftest(
     from uno_bridge.board.selftest_launcher import LauncherTest
     from uno_bridge.board.trouble import BoardError
     from uno_bridge.board.wiring import pins
-    from uno_bridge.bodies.simulated.places import firmware
+    from uno_bridge.bodies.places import firmware
     from uno_bridge.cli.places import launchers
     from uno_bridge.cli.speaker import speaker
     from uno_bridge.link import LauncherLink, at_port

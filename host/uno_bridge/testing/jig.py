@@ -15,8 +15,8 @@ import pytest
 
 from uno_bridge.board.repl import Prompt
 from uno_bridge.board.wiring import pins
+from uno_bridge.bodies.places import firmware
 from uno_bridge.bodies.simulated.hands import LauncherHands
-from uno_bridge.bodies.simulated.places import firmware
 
 DRIVEN = ("hit", "exit1", "exit2")
 LAMPS = "ir_en"

@@ -12,7 +12,7 @@ import pytest
 
 from uno_bridge.board import which
 from uno_bridge.board.wiring import pins
-from uno_bridge.bodies.simulated.places import firmware
+from uno_bridge.bodies.places import firmware
 from uno_bridge.bodies.simulated.stepped_wire import Wire
 from uno_bridge.cli.places import launchers
 from uno_bridge.house import body

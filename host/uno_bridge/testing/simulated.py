@@ -11,7 +11,8 @@ from pathlib import Path
 from threading import Condition
 from typing import Any
 
-from uno_bridge.bodies.simulated import places, run
+from uno_bridge.bodies import places
+from uno_bridge.bodies.simulated import run
 from uno_bridge.bodies.simulated.cable import Fault, fault_kind
 from uno_bridge.bodies.simulated.cradle import line
 from uno_bridge.bodies.simulated.hands import FlashHands, Hands, LauncherHands

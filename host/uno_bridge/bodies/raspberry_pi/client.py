@@ -10,9 +10,9 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Literal
 
+from uno_bridge.bodies import holding, places
 from uno_bridge.bodies.companion import Companion
 from uno_bridge.bodies.raspberry_pi.ready import GpioError, check
-from uno_bridge.bodies.simulated import places
 from uno_bridge.link.discovery import FindPort
 
 Unit = Literal["launcher", "flash"]
@@ -55,11 +55,11 @@ class GpioUnit:
     @property
     def running(self) -> bool:
         """Whether its keeper lives."""
-        return places.is_held(self._directory)
+        return holding.is_held(self._directory)
 
     def close(self) -> None:
         """End it, and wait until it is gone."""
-        if not places.is_held(self._directory):
+        if not holding.is_held(self._directory):
             return
         with suppress(ProcessLookupError, ValueError):  # it ended just now, or has not said yet who it is
             os.kill(int(places.lock(self._directory).read_text()), signal.SIGTERM)

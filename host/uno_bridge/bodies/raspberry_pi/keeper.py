@@ -17,7 +17,7 @@ import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from uno_bridge.bodies.simulated import places
+from uno_bridge.bodies import holding, places
 
 WATCHDOG_S = 0.5
 START_S = 30.0
@@ -116,7 +116,7 @@ def main(arguments: list[str] | None = None) -> int:
     os.environ["PYTHONPATH"] = os.pathsep.join([str(places.PACKAGE.parent), str(places.firmware())])
     os.environ.setdefault("LG_WD", str(options.directory))  # lgpio leaves pipes where it works
     with places.lock(options.directory).open("a+") as lock:
-        if not places.take(lock):
+        if not holding.take(lock):
             sys.stderr.write(f"A unit is already kept in {options.directory}\n")
             return TAKEN
         return _keep(options.directory, options.unit, options.settings)

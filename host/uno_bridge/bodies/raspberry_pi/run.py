@@ -17,11 +17,11 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
+from uno_bridge.bodies import places
 from uno_bridge.bodies.pty_port import PtyPort
 from uno_bridge.bodies.raspberry_pi.factory import factory
-from uno_bridge.bodies.raspberry_pi.keeper import LONG
+from uno_bridge.bodies.raspberry_pi.keeper import ENDINGS, LONG
 from uno_bridge.bodies.raspberry_pi.port import Port
-from uno_bridge.bodies.simulated import places
 
 BEAT_S = 0.1
 """A fifth of what the keeper waits for."""
@@ -32,8 +32,6 @@ IDLE_S = 0.005
 
 ALONE_S = 600.0
 """Without a host for this long nobody will miss it."""
-
-ENDINGS = (signal.SIGTERM, signal.SIGINT, signal.SIGHUP)
 
 
 class Beat:

@@ -9,8 +9,8 @@ import time
 from pathlib import Path
 from typing import Any, Self
 
+from uno_bridge.bodies import places
 from uno_bridge.bodies.companion import Companion
-from uno_bridge.bodies.simulated import places
 from uno_bridge.bodies.simulated.hands import FlashHands, Hands, LauncherHands, SimulatorError
 from uno_bridge.bodies.simulated.process import Interpreter
 from uno_bridge.link.discovery import FindPort, at_port

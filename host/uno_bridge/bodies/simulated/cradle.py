@@ -31,8 +31,8 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any, get_args
 
+from uno_bridge.bodies import holding, places
 from uno_bridge.bodies.pty_port import PtyPort
-from uno_bridge.bodies.simulated import places
 from uno_bridge.bodies.simulated.cable import Cable, Fault, fault_kind
 from uno_bridge.bodies.simulated.flow import EndedError, Flow
 from uno_bridge.bodies.simulated.process import Interpreter, LauncherProcess, Unit
@@ -311,7 +311,7 @@ def main(arguments: list[str] | None = None) -> int:
     options = parser.parse_args(arguments)
     options.directory.mkdir(parents=True, exist_ok=True)
     with places.lock(options.directory).open("a+") as lock:
-        if not places.take(lock):
+        if not holding.take(lock):
             sys.stderr.write(f"A simulated launcher is already running in {options.directory}\n")
             return TAKEN
         cradle = Cradle(options.directory, options.interpreter, options.seed, options.cards, options.pace, options.unit)

@@ -11,7 +11,10 @@ from contextlib import suppress
 from pathlib import Path
 from typing import IO, Literal
 
-from uno_bridge.bodies.simulated import places
+from uno_bridge.bodies import places
+
+RUN = Path(__file__).with_name("run.py")
+"""The launcher process's program. Never imported here: it needs the firmware beside it."""
 
 Interpreter = Literal["python", "micropython"]
 
@@ -43,7 +46,7 @@ class LauncherProcess:
             os.set_blocking(end, False)
         fcntl.fcntl(board_out, fcntl.F_SETPIPE_SZ, PIPE_BYTES)
         words = (f"{name}={value}" for name, value in options.items())
-        arguments = [str(places.RUN), str(hands_in), str(hands_out), *words]
+        arguments = [str(RUN), str(hands_in), str(hands_out), *words]
         path = os.pathsep.join([str(places.PACKAGE.parent), str(places.firmware())])
         self._process = subprocess.Popen(  # noqa: S603  # our own program
             [*_command(interpreter), *arguments],
