@@ -1,0 +1,68 @@
+"""The bill of materials of a sheet, from what is drawn on it and hardware/parts.toml."""
+
+from __future__ import annotations
+
+import csv
+import io
+import re
+import tomllib
+from collections import defaultdict
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Literal, get_args
+
+from hardware.generate.schematics.sheet import Part, Sheet
+
+PARTS = "hardware/parts.toml"
+COLUMNS = ("references", "pieces", "value", "what", "part number", "instead", "price class", "where")
+
+Price = Literal["A", "B", "C", "D"]
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """What to buy. `pieces_a_part`: how many things on the sheet are in one piece."""
+
+    what: str
+    part: str
+    instead: str
+    price: Price
+    pieces_a_part: int = 1
+
+
+def read(text: str) -> dict[str, Line]:
+    """The lines by what the drawing calls them. Raises `ValueError` for one that lacks something."""
+    lines = {}
+    for name, told in tomllib.loads(text).items():
+        if told.get("price") not in get_args(Price) or not {"what", "part", "instead"} <= told.keys():
+            raise ValueError(f"{name} needs what, part, instead, and a price of A, B, C or D")
+        lines[name] = Line(**told)
+    return lines
+
+
+def table(sheet: Sheet, lines: Mapping[str, Line]) -> str:
+    """As CSV. Raises `KeyError` for a part without a line."""
+    written = io.StringIO()
+    rows = csv.writer(written, lineterminator="\n")
+    rows.writerow(COLUMNS)
+    rows.writerows(_rows(sheet, lines))
+    return written.getvalue()
+
+
+def _rows(sheet: Sheet, lines: Mapping[str, Line]) -> Iterator[tuple[str, ...]]:
+    placed: dict[str, list[Part]] = defaultdict(list)
+    for part in sheet.parts:
+        if part.line:
+            placed[part.line].append(part)
+    for name, parts in sorted(placed.items(), key=lambda item: _natural(item[1][0].reference)):
+        line = lines[name]
+        references = " ".join(sorted((part.reference for part in parts), key=_natural))
+        values = " / ".join(dict.fromkeys(part.value for part in parts))
+        places = " / ".join(dict.fromkeys(part.place for part in parts))
+        pieces = -(-len(parts) // line.pieces_a_part)
+        yield references, str(pieces), values, line.what, line.part, line.instead, line.price, places
+
+
+def _natural(reference: str) -> tuple[str, int]:
+    match = re.fullmatch(r"(\D+)(\d+)", reference)
+    return (match[1], int(match[2])) if match else (reference, 0)

@@ -1,0 +1,264 @@
+"""A sheet and the library of its symbols as KiCad 8 and later open them."""
+
+from __future__ import annotations
+
+import json
+from uuid import UUID, uuid5
+
+from hardware.generate.schematics.netlist import junctions, pieces
+from hardware.generate.schematics.sexpr import Text, Value, written
+from hardware.generate.schematics.sheet import At, Frame, Label, Part, Sheet, Words
+from hardware.generate.schematics.symbols import SYMBOLS, Box, Circle, Line, Pin, Point, Shape, Symbol, Word
+
+STEP_MM = 1.27
+LIBRARY = "uno-bridge"
+SHEET_VERSION, LIBRARY_VERSION = 20231120, 20231120
+"""The formats of KiCad 8."""
+
+_SPACE = UUID("6b1f8a52-0f0e-4a59-9f6f-27c6f3b7d1a4")
+_ANGLE = {"right": 0, "up": 90, "left": 180, "down": 270}
+
+
+def schematic(sheet: Sheet, lines: dict[str, dict[str, str]]) -> str:
+    """The `.kicad_sch`. `lines`: the fields of each line of the bill of materials."""
+    root = _id(sheet.name)
+    used = sorted({part.symbol.name for part in sheet.parts})
+    symbols: list[Value] = [_symbol(SYMBOLS[name], f"{LIBRARY}:{name}") for name in used]
+    content: list[Value] = [
+        *(_junction(sheet, at) for at in junctions(sheet)),
+        *(["no_connect", _at(at), _uuid(sheet, f"open {at}")] for at in sheet.open_pins),
+        *(_frame(sheet, frame) for frame in sheet.frames),
+        *(_wire(sheet, piece) for piece in pieces(sheet)),
+        *(_words(sheet, words) for words in sheet.words),
+        *(_label(sheet, label) for label in sheet.labels),
+        *(_part(sheet, part, root, lines.get(part.line, {})) for part in sheet.parts),
+    ]
+    return written(
+        [
+            "kicad_sch",
+            ["version", SHEET_VERSION],
+            ["generator", Text("uno_bridge")],
+            ["generator_version", Text("8.0")],
+            ["uuid", Text(root)],
+            ["paper", Text(sheet.paper)],
+            [
+                "title_block",
+                ["title", Text(sheet.title)],
+                ["company", Text("uno-bridge")],
+                ["comment", 1, Text("Written by `make hardware`: change hardware/generate, not this file.")],
+                ["comment", 2, Text("Nothing here was measured on a real board yet.")],
+            ],
+            ["lib_symbols", *symbols],
+            *content,
+            ["sheet_instances", ["path", Text("/"), ["page", Text("1")]]],
+        ]
+    )
+
+
+def library() -> str:
+    """The `.kicad_sym` with every symbol."""
+    return written(
+        [
+            "kicad_symbol_lib",
+            ["version", LIBRARY_VERSION],
+            ["generator", Text("uno_bridge")],
+            ["generator_version", Text("8.0")],
+            *(_symbol(symbol, name) for name, symbol in sorted(SYMBOLS.items())),
+        ]
+    )
+
+
+def library_table() -> str:
+    """The `sym-lib-table` that leads there from a project beside it."""
+    entry: list[Value] = [
+        "lib",
+        ["name", Text(LIBRARY)],
+        ["type", Text("KiCad")],
+        ["uri", Text(f"${{KIPRJMOD}}/{LIBRARY}.kicad_sym")],
+        ["options", Text("")],
+        ["descr", Text("written by make hardware")],
+    ]
+    return written(["sym_lib_table", ["version", 7], entry])
+
+
+def project(sheet: Sheet) -> str:
+    """The `.kicad_pro`: everything as KiCad has it."""
+    return json.dumps({"meta": {"filename": f"{sheet.name}.kicad_pro", "version": 1}}, indent=2) + "\n"
+
+
+# What is on the sheet
+
+
+def _part(sheet: Sheet, part: Part, root: str, fields: dict[str, str]) -> Value:
+    symbol = part.symbol
+    hidden = symbol.mark.startswith("#")
+    told: list[Value] = [
+        _property("Reference", part.reference, part.at, symbol.label_at, symbol, hidden=hidden),
+        _property("Value", part.value, part.at, symbol.value_at, symbol, hidden=symbol.mark == "#FLG"),
+        *(
+            _property(name, text, part.at, (0, 0), symbol, hidden=True)
+            for name, text in {"Footprint": "", "Datasheet": "", **fields}.items()
+        ),
+    ]
+    instance: Value = [
+        "instances",
+        ["project", Text(sheet.name), ["path", Text(f"/{root}"), ["reference", Text(part.reference)], ["unit", 1]]],
+    ]
+    return [
+        "symbol",
+        ["lib_id", Text(f"{LIBRARY}:{symbol.name}")],
+        _at(part.at, 0),
+        ["unit", 1],
+        ["exclude_from_sim", "no"],
+        ["in_bom", "no" if hidden else "yes"],
+        ["on_board", "yes"],
+        ["dnp", "no"],
+        _uuid(sheet, part.reference),
+        *told,
+        *(["pin", Text(pin.number), _uuid(sheet, f"{part.reference}.{pin.number}")] for pin in symbol.pins),
+        instance,
+    ]
+
+
+def _property(name: str, text: str, at: At, off: Point, symbol: Symbol, *, hidden: bool) -> Value:
+    place: Value = ["at", (at[0] + off[0]) * STEP_MM, (at[1] + off[1]) * STEP_MM, 0]
+    return ["property", Text(name), Text(text), place, _effects(1.27, symbol.justify, hidden=hidden)]
+
+
+def _junction(sheet: Sheet, at: At) -> Value:
+    return ["junction", _at(at), ["diameter", 0], ["color", 0, 0, 0, 0], _uuid(sheet, f"junction {at}")]
+
+
+def _wire(sheet: Sheet, wire: tuple[At, At]) -> Value:
+    return ["wire", _points(wire), _stroke(0, "default"), _uuid(sheet, f"wire {wire}")]
+
+
+def _label(sheet: Sheet, label: Label) -> Value:
+    angle, justify = (180, "right") if label.towards == "left" else (0, "left")
+    place: Value = ["at", label.at[0] * STEP_MM, label.at[1] * STEP_MM, angle]
+    return [
+        "global_label",
+        Text(label.net),
+        ["shape", "bidirectional"],
+        place,
+        ["fields_autoplaced", "yes"],
+        _effects(1.27, justify),
+        _uuid(sheet, f"label {label}"),
+        ["property", Text("Intersheetrefs"), Text("${INTERSHEET_REFS}"), place, _effects(1.27, justify, hidden=True)],
+    ]
+
+
+def _words(sheet: Sheet, words: Words) -> Value:
+    return [
+        "text",
+        Text(words.text),
+        ["exclude_from_sim", "no"],
+        _at(words.at, 0),
+        _effects(words.size, "left", bold=words.bold, top=True),
+        _uuid(sheet, f"words {words.at} {words.text}"),
+    ]
+
+
+def _frame(sheet: Sheet, frame: Frame) -> Value:
+    (x, y), (width, height) = frame.corner, frame.size
+    return [
+        "rectangle",
+        ["start", x * STEP_MM, y * STEP_MM],
+        ["end", (x + width) * STEP_MM, (y + height) * STEP_MM],
+        _stroke(0, "dash"),
+        ["fill", ["type", "none"]],
+        _uuid(sheet, f"frame {frame}"),
+    ]
+
+
+# Symbols
+
+
+def _symbol(symbol: Symbol, name: str) -> Value:
+    no_part = symbol.mark.startswith("#")
+    hidden: list[Value] = [] if symbol.shows_pins else ["hide"]
+    return [
+        "symbol",
+        Text(name),
+        *([["power"]] if no_part else []),
+        *([["pin_numbers", *hidden]] if hidden else []),
+        ["pin_names", ["offset", 0.6], *hidden],
+        ["exclude_from_sim", "no"],
+        ["in_bom", "no" if no_part else "yes"],
+        ["on_board", "yes"],
+        _own_property("Reference", symbol.mark, symbol.label_at, symbol, hidden=no_part),
+        _own_property("Value", symbol.name, symbol.value_at, symbol, hidden=symbol.mark == "#FLG"),
+        *(_own_property(field, "", (0, 0), symbol, hidden=True) for field in ("Footprint", "Datasheet", "Description")),
+        ["symbol", Text(f"{symbol.name}_0_1"), *(_shape(shape) for shape in symbol.shapes)],
+        ["symbol", Text(f"{symbol.name}_1_1"), *(_pin(pin) for pin in symbol.pins)],
+    ]
+
+
+def _own_property(name: str, text: str, at: Point, symbol: Symbol, *, hidden: bool) -> Value:
+    place: Value = ["at", at[0] * STEP_MM, -at[1] * STEP_MM, 0]
+    return ["property", Text(name), Text(text), place, _effects(1.27, symbol.justify, hidden=hidden)]
+
+
+def _pin(pin: Pin) -> Value:
+    place: Value = ["at", pin.at[0] * STEP_MM, -pin.at[1] * STEP_MM, _ANGLE[pin.towards]]
+    return [
+        "pin",
+        pin.kind,
+        "line",
+        place,
+        ["length", pin.lead * STEP_MM],
+        ["name", Text(pin.name), _effects(1.27)],
+        ["number", Text(pin.number), _effects(1.0)],
+    ]
+
+
+def _shape(shape: Shape) -> Value:
+    match shape:
+        case Line(points, filled):
+            fill = "outline" if filled else "none"
+            return ["polyline", _points(points, up=True), _stroke(0.2, "default"), ["fill", ["type", fill]]]
+        case Box(corner, other, body):
+            ends: list[Value] = [["start", *_mm(corner)], ["end", *_mm(other)]]
+            return ["rectangle", *ends, _stroke(0.2, "default"), ["fill", ["type", "background" if body else "none"]]]
+        case Circle(centre, radius, body):
+            place: list[Value] = [["center", *_mm(centre)], ["radius", radius * STEP_MM]]
+            return ["circle", *place, _stroke(0.2, "default"), ["fill", ["type", "background" if body else "none"]]]
+        case Word(text, at):
+            return ["text", Text(text), ["at", *_mm(at), 0], _effects(1.5)]
+
+
+# Small things
+
+
+def _mm(at: Point) -> list[Value]:
+    """Of a symbol, whose y goes up in the file."""
+    return [at[0] * STEP_MM, -at[1] * STEP_MM]
+
+
+def _points(points: tuple[Point, ...], *, up: bool = False) -> Value:
+    placed: list[Value] = [["xy", x * STEP_MM, (-y if up else y) * STEP_MM] for x, y in points]
+    return ["pts", *placed]
+
+
+def _at(at: At, angle: int | None = None) -> Value:
+    return ["at", at[0] * STEP_MM, at[1] * STEP_MM, *([] if angle is None else [angle])]
+
+
+def _stroke(width: float, kind: str) -> Value:
+    return ["stroke", ["width", width], ["type", kind]]
+
+
+def _effects(
+    size: float, justify: str = "centre", *, hidden: bool = False, bold: bool = False, top: bool = False
+) -> Value:
+    font: list[Value] = ["font", ["size", size, size], *([["bold", "yes"]] if bold else [])]
+    places = [*([justify] if justify != "centre" else []), *(["top"] if top else [])]
+    return ["effects", font, *([["justify", *places]] if places else []), *([["hide", "yes"]] if hidden else [])]
+
+
+def _id(*words: str) -> str:
+    return str(uuid5(_SPACE, " ".join(words)))
+
+
+def _uuid(sheet: Sheet, what: str) -> Value:
+    return ["uuid", Text(_id(sheet.name, what))]

@@ -1,0 +1,22 @@
+"""The picture of a sheet as a page to print."""
+
+from __future__ import annotations
+
+import io
+from datetime import UTC, datetime
+
+from fpdf import FPDF
+
+WRITTEN = datetime(2026, 1, 1, tzinfo=UTC)
+"""A fixed date: the same sheet gives the same bytes."""
+
+
+def page(picture: str, paper: str) -> bytes:
+    """The `.pdf` of an SVG that fills the paper, lying. Not compressed: zlib's bytes differ between its makes."""
+    document = FPDF(orientation="landscape", unit="mm", format=paper)
+    document.set_creation_date(WRITTEN)
+    document.set_compression(False)
+    document.set_auto_page_break(False)
+    document.add_page()
+    document.image(io.BytesIO(picture.encode()), 0, 0, document.w)
+    return bytes(document.output())

@@ -1,0 +1,153 @@
+"""What a sheet holds: parts, wires, labels, words. Nothing here knows a file format."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, field
+from itertools import pairwise
+from typing import Literal
+
+from hardware.generate.schematics.symbols import SYMBOLS, Symbol
+
+At = tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A symbol that is placed. `line`: of the bill of materials, none for rails and flags. `place`: its block."""
+
+    reference: str
+    symbol: Symbol
+    value: str
+    at: At
+    line: str = ""
+    place: str = ""
+
+    def __getitem__(self, number: str) -> At:
+        """Where that pin's free end is."""
+        pin = self.symbol.pin(number)
+        return self.at[0] + pin.at[0], self.at[1] + pin.at[1]
+
+
+@dataclass(frozen=True, slots=True)
+class Label:
+    """A name that joins whatever carries it. `towards`: in which direction its flag points away from the wire."""
+
+    net: str
+    at: At
+    towards: Literal["left", "right"]
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """Words on the sheet; `size` in mm."""
+
+    text: str
+    at: At
+    size: float = 1.5
+    bold: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """The dashed frame of a block."""
+
+    corner: At
+    size: tuple[int, int]
+
+
+@dataclass(slots=True)
+class Sheet:
+    """A drawing. `paper`: KiCad's name of its size."""
+
+    name: str
+    title: str
+    paper: str = "A3"
+    parts: list[Part] = field(default_factory=list)
+    wires: list[tuple[At, At]] = field(default_factory=list)
+    labels: list[Label] = field(default_factory=list)
+    open_pins: list[At] = field(default_factory=list)
+    words: list[Words] = field(default_factory=list)
+    frames: list[Frame] = field(default_factory=list)
+    _counts: Counter[str] = field(default_factory=Counter)
+
+    def block(self, title: str, at: At, size: tuple[int, int]) -> Block:
+        """A framed part of the sheet, one function."""
+        self.frames.append(Frame(at, size))
+        self.words.append(Words(title, (at[0] + 2, at[1] + 3), 2.2, bold=True))
+        return Block(self, at, title)
+
+    def next_reference(self, mark: str) -> str:
+        """R1, R2 ... in the order in which they are placed."""
+        self._counts[mark] += 1
+        return f"{mark}{self._counts[mark]}"
+
+    def part(self, reference: str) -> Part:
+        """The part of this reference. Raises `KeyError`."""
+        for part in self.parts:
+            if part.reference == reference:
+                return part
+        raise KeyError(f"{self.name} has no {reference}")
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """A place to draw: coordinates count from its corner; those that pins and parts give back, too."""
+
+    sheet: Sheet
+    corner: At
+    title: str
+
+    def put(self, symbol: str, value: str, x: int, y: int, line: str = "") -> Part:
+        """Place a part; `line` is its line in the bill of materials, the value's own when not given."""
+        kind = SYMBOLS[symbol]
+        at = self.corner[0] + x, self.corner[1] + y
+        part = Part(self.sheet.next_reference(kind.mark), kind, value, at, line or value, self.title)
+        self.sheet.parts.append(part)
+        return part
+
+    def at(self, x: int, y: int) -> At:
+        """That place of the block on the sheet."""
+        return self.corner[0] + x, self.corner[1] + y
+
+    def wire(self, *points: At) -> None:
+        """From point to point, always along the grid: a corner is put in where two are not in line."""
+        for begin, end in pairwise(points):
+            bend = (end[0], begin[1])
+            for a, b in ((begin, bend), (bend, end)):
+                if a != b:
+                    self.sheet.wires.append((a, b))
+
+    def rail(self, net: str, at: At) -> None:
+        """A supply's or the ground's arrow."""
+        kind = SYMBOLS[net]
+        self.sheet.parts.append(Part(self.sheet.next_reference(kind.mark), kind, net, at))
+
+    def source(self, at: At) -> None:
+        """What feeds this net comes in by a plug."""
+        kind = SYMBOLS["PWR_FLAG"]
+        self.sheet.parts.append(Part(self.sheet.next_reference(kind.mark), kind, "PWR_FLAG", at))
+
+    def label(self, net: str, at: At, towards: Literal["left", "right"] = "right") -> None:
+        """The net's name at a point."""
+        self.sheet.labels.append(Label(net, at, towards))
+
+    def lead(self, part: Part, number: str, net: str, length: int = 2) -> None:
+        """A short wire away from a pin, with the net's name, or its arrow, at its end."""
+        pin = part.symbol.pin(number)
+        begin, (dx, dy) = part[number], pin.outwards
+        end = begin[0] + dx * length, begin[1] + dy * length
+        if length:
+            self.wire(begin, end)
+        if net in SYMBOLS:
+            self.rail(net, end)
+        else:
+            self.label(net, end, "left" if dx < 0 else "right")
+
+    def leave_open(self, part: Part, *numbers: str) -> None:
+        """Nothing belongs on these pins."""
+        self.sheet.open_pins.extend(part[number] for number in numbers)
+
+    def say(self, text: str, x: int, y: int, size: float = 1.5) -> None:
+        """Words for whoever reads the sheet."""
+        self.sheet.words.append(Words(text, self.at(x, y), size))

@@ -1,0 +1,67 @@
+"""The sheets: what is drawn is what pins.toml says, can be built, can be bought and can be read; mistakes are found."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import pytest
+from hardware.generate import bom
+from hardware.generate.schematics import checks, extents
+from hardware.generate.schematics.sheet import Sheet
+from hardware.generate.schematics.sheets import drawn
+
+from tests.wiring.mistakes import MISTAKES, NAMES, ROOT, WIRING, sheet
+
+LINES = bom.read((ROOT / bom.PARTS).read_text(encoding="utf-8"))
+
+
+def faults(it: Sheet) -> list[str]:
+    return checks.faults(it, WIRING[it.name])
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_nothing_is_wrong(name: str) -> None:
+    assert faults(sheet(name)) == []
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_nothing_overlaps_or_leaves_its_frame(name: str) -> None:
+    assert extents.overlaps(sheet(name)) == []
+    assert extents.outside(sheet(name)) == []
+
+
+@pytest.mark.parametrize(("plant", "told"), MISTAKES.values(), ids=MISTAKES)
+def test_a_planted_mistake_is_found(plant: Callable[[], Sheet], told: str) -> None:
+    found = faults(plant())
+    assert any(told in fault for fault in found), found
+
+
+def test_things_that_overlap_or_stick_out_are_found() -> None:
+    it = sheet("launcher-pico")
+    part = it.part("R1")
+    it.parts.append(replace(part, reference="R99", at=(part.at[0] + 1, part.at[1])))
+    assert any({a.owner, b.owner} == {"R1", "R99"} for a, b in extents.overlaps(it))
+    it.parts.append(replace(part, reference="R98", at=(1, 1)))
+    assert any(room.owner == "R98" for room in extents.outside(it))
+
+
+# The bill of materials
+
+
+def test_every_part_has_a_line_and_every_line_a_part() -> None:
+    placed = {part.line for it in drawn(ROOT) for part in it.parts if part.line}
+    assert placed == set(LINES)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_pieces_are_those_on_the_sheet(name: str) -> None:
+    it = sheet(name)
+    rows = [row.split(",") for row in bom.table(it, LINES).splitlines()[1:]]
+    listed = [reference for row in rows for reference in row[0].split()]
+    assert sorted(listed) == sorted(part.reference for part in it.parts if part.line)
+
+
+def test_a_line_without_a_price_is_told() -> None:
+    with pytest.raises(ValueError, match="1k needs what, part, instead, and a price"):
+        bom.read('[1k]\nwhat = ""\npart = ""\ninstead = ""')
