@@ -36,11 +36,15 @@ play: setup  ## start the referee with the simulated launcher and open the table
 # Three on two cores: a third of what the tests take is waiting for a launcher's real time.
 .PHONY: test
 test: setup  ## the whole test suite (under five minutes)
-	$(BIN)/python -m pytest -n 3 --dist worksteal -m "not slow" $(ARGS)
+	$(BIN)/python -m pytest -n 3 --dist worksteal -m "not slow and not workshop" $(ARGS)
 
 .PHONY: test-slow
 test-slow: setup $(VENV)/bench/atheris  ## the long runs
 	$(BIN)/python -m pytest -m slow --timeout 3600 $(ARGS)
+
+.PHONY: test-workshop
+test-workshop: setup  ## the drawings in KiCad, the margins in ngspice, the printed parts in OpenSCAD
+	UNO_WORKSHOP_REQUIRED=1 $(BIN)/python -m pytest -n 2 -m workshop tests/workshop $(ARGS)
 
 .PHONY: test-hardware
 test-hardware: $(if $(PORT),setup)  ## tests on a real board: PORT=/dev/ttyACM0 [JIG=/dev/ttyACM1 MOTOR=yes HANDS=yes]
@@ -107,7 +111,7 @@ bench: setup $(VENV)/bench/rlcard $(VENV)/belay/belay $(if $(shell command -v cc
 	$(BIN)/python -m tests.bench $(ARGS)
 
 .PHONY: hardware
-hardware: setup  ## write again what follows from hardware/pins.toml
+hardware: setup  ## write again what follows from the sources in hardware/
 	$(BIN)/python -m hardware.generate
 
 .PHONY: lock

@@ -1,0 +1,57 @@
+"""KiCad opens the sheets, finds nothing wrong with them, and joins what we join."""
+
+from __future__ import annotations
+
+import json
+import re
+import subprocess
+from pathlib import Path
+
+import pytest
+from hardware.generate.schematics import kicad, netlist
+from hardware.generate.schematics.sheet import Sheet
+
+from tests.wiring.mistakes import MISTAKES, NAMES, sheet
+
+pytestmark = [pytest.mark.workshop, pytest.mark.usefixtures("kicad_cli")]
+
+
+def run(it: Sheet, folder: Path, *command: str) -> Path:
+    (folder / "sym-lib-table").write_text(kicad.library_table())
+    (folder / f"{kicad.LIBRARY}.kicad_sym").write_text(kicad.library())
+    (folder / f"{it.name}.kicad_pro").write_text(kicad.project(it))
+    (folder / f"{it.name}.kicad_sch").write_text(kicad.schematic(it, {}))
+    out = folder / "out"
+    source = str(folder / f"{it.name}.kicad_sch")
+    subprocess.run(["kicad-cli", "sch", *command, "-o", str(out), source], check=True, capture_output=True, timeout=50)
+    return out
+
+
+def violations(it: Sheet, folder: Path) -> list[str]:
+    told = json.loads(run(it, folder, "erc", "--format", "json", "--severity-all").read_text())
+    return [found["type"] for page in told["sheets"] for found in page["violations"]]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_kicads_rule_check_is_clean(name: str, tmp_path: Path) -> None:
+    assert violations(sheet(name), tmp_path) == []
+
+
+@pytest.mark.parametrize(
+    ("mistake", "kind"),
+    [("missing supply", "power_pin_not_driven"), ("shorted outputs", "pin_to_pin"), ("open pin", "pin_not_connected")],
+)
+def test_kicads_rule_check_can_fail(mistake: str, kind: str, tmp_path: Path) -> None:
+    assert kind in violations(MISTAKES[mistake][0](), tmp_path)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_kicad_joins_the_same_pins(name: str, tmp_path: Path) -> None:
+    it = sheet(name)
+    text = run(it, tmp_path, "export", "netlist").read_text()
+    theirs = set()
+    for net in re.findall(r"\(net \(code.*?(?=\(net \(code|\Z)", text, re.DOTALL):
+        theirs.add(
+            frozenset(f"{part}.{pin}" for part, pin in re.findall(r'\(node \(ref "([^"]+)"\) \(pin "([^"]+)"', net))
+        )
+    assert theirs == {net.pins for net in netlist.nets(it) if net.pins}
