@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 from hardware.generate import bom
 from hardware.generate.schematics import checks, extents
-from hardware.generate.schematics.sheet import Sheet
+from hardware.generate.schematics.sheet import Sheet, Words
 from hardware.generate.schematics.sheets import drawn
 
 from tests.wiring.mistakes import MISTAKES, NAMES, ROOT, WIRING, sheet
@@ -42,6 +42,8 @@ def test_things_that_overlap_or_stick_out_are_found() -> None:
     part = it.part("R1")
     it.parts.append(replace(part, reference="R99", at=(part.at[0] + 1, part.at[1])))
     assert any({a.owner, b.owner} == {"R1", "R99"} for a, b in extents.overlaps(it))
+    it.words.append(Words("on a lead", part["2"]))
+    assert any({a.what, b.what} == {"on a lead", "lead"} for a, b in extents.overlaps(it))
     it.parts.append(replace(part, reference="R98", at=(1, 1)))
     assert any(room.owner == "R98" for room in extents.outside(it))
 

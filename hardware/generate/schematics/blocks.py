@@ -71,8 +71,8 @@ def cabled_contact(block: Block, net: str, value: str, line: str, x: int, y: int
 
 def low_pass(block: Block, net: str, begin: At, resistor: str, capacitor: str) -> None:
     """From a point to a net: a resistor in series, then a capacitor to ground."""
-    series = block.put("R_H", resistor, begin[0] - block.corner[0] + 6, begin[1] - block.corner[1])
-    shunt = block.put("C", capacitor, begin[0] - block.corner[0] + 13, begin[1] - block.corner[1] + 3)
+    series = block.put("R_H", resistor, begin[0] - block.corner[0] + 8, begin[1] - block.corner[1])
+    shunt = block.put("C", capacitor, begin[0] - block.corner[0] + 15, begin[1] - block.corner[1] + 3)
     block.wire(begin, series["1"])
     block.wire(series["2"], right_of(shunt["1"], 4))
     block.rail("GND", shunt["2"])
@@ -124,7 +124,7 @@ def cells_sense(block: Block, x: int, y: int) -> None:
     lower = block.put("R", "100k 1%", x, y + 8)
     block.rail("VM", upper["1"])
     block.rail("GND", lower["2"])
-    shunt = block.put("C", "100n", x + 8, y + 7)
+    shunt = block.put("C", "100n", x + 12, y + 7)
     block.wire(upper["2"], shunt["1"], right_of(shunt["1"], 4))
     block.rail("GND", shunt["2"])
     block.label("V_BATT", right_of(shunt["1"], 4))
@@ -134,7 +134,8 @@ def battery_only(block: Block, x: int, y: int) -> None:
     """Feeds the Pico from the cells where no USB does."""
     diode = block.put("D_H", "SS14", x, y)
     block.rail("VM", diode["1"])
-    block.rail("VSYS", diode["2"])
+    block.wire(diode["2"], right_of(diode["2"], 3))
+    block.rail("VSYS", right_of(diode["2"], 3))
 
 
 def driver(block: Block, x: int, y: int) -> None:
@@ -250,7 +251,7 @@ def tray(block: Block, x: int, y: int) -> None:
         block.lead(sensor, "1", "+3V3")
         block.lead(sensor, "3", "GND")
         up = block.put("R", "10k", x + 44 * place + 10, sensor["2"][1] - block.corner[1] - 4)
-        decoupled(block, "+3V3", x + 44 * place - 16, y + 1)
+        decoupled(block, "+3V3", x + 44 * place - 19, y + 1)
         block.rail("+3V3", up["1"])
         block.wire(sensor["2"], right_of(up["2"], 3))
         block.label(net, right_of(up["2"], 3))
@@ -305,10 +306,10 @@ def jack(block: Block, button: str, light: str, value: str, x: int, y: int) -> N
     """A player's socket: the button on the tip, its light on the ring, ground on the sleeve."""
     socket = block.put("Jack", value, x, y, "jack")
     up = block.put("R", "10k", x + 10, socket["1"][1] - block.corner[1] - 4)
-    series = block.put("R_H", "330R", x + 20, socket["2"][1] - block.corner[1] + 3)
+    series = block.put("R_H", "330R", x + 15, socket["2"][1] - block.corner[1] + 3)
     block.rail("+3V3", up["1"])
-    block.wire(socket["1"], right_of(up["2"], 16))
-    block.label(button, right_of(up["2"], 16))
+    block.wire(socket["1"], right_of(up["2"], 9))
+    block.label(button, right_of(up["2"], 9))
     block.wire(socket["2"], right_of(socket["2"], 6), series["1"])
     block.label(light, series["2"])
     block.lead(socket, "3", "GND")
@@ -317,7 +318,7 @@ def jack(block: Block, button: str, light: str, value: str, x: int, y: int) -> N
 def button_box(block: Block, value: str, x: int, y: int) -> None:
     """What stands before a player: a plug, a button from tip to sleeve, its lamp from ring to sleeve."""
     plug = block.put("TRS", "plug", x, y, "plug")
-    button = block.put("Button", value, x + 14, y + 2, "player button")
+    button = block.put("Button", value, x + 16, y + 2, "player button")
     lamp = block.put("LED", "lamp", x + 8, y + 4, "led")
     block.wire(plug["1"], button["1"])
     block.wire(plug["2"], lamp["1"])

@@ -7,12 +7,13 @@ from dataclasses import dataclass
 from itertools import combinations
 
 from hardware.generate.schematics.netlist import pieces
-from hardware.generate.schematics.sheet import At, Label, Part, Sheet, Words
+from hardware.generate.schematics.sheet import STEP_MM, At, Label, Part, Sheet, Words
 from hardware.generate.schematics.symbols import Box, Circle, Line, Point, Shape, Symbol, Word
 
-STEP_MM = 1.27
-WIDE = 0.95
+WIDE = 1.0
 """Of a letter of KiCad's own font, against its size; a little more than the mean."""
+AIR = 0.2
+"""That words keep from all else."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,10 +37,10 @@ class Room:
 def overlaps(sheet: Sheet) -> list[tuple[Room, Room]]:
     """What lies on something else: parts, names and words on each other, wires on words."""
     rooms = [*_rooms(sheet)]
-    wires = [_of_wire(wire) for wire in pieces(sheet)]
+    wires = [_of_wire(wire) for wire in pieces(sheet)] + [lead for part in sheet.parts for lead in _leads(part)]
     words = [room for room in rooms if room.what != "part"]
     on_each_other = [(a, b) for a, b in combinations(rooms, 2) if a.owner != b.owner and a.touches(b)]
-    return on_each_other + [(a, b) for a in words for b in wires if a.touches(b)]
+    return on_each_other + [(a, b) for a in words for b in wires if a.owner != b.owner and a.touches(b)]
 
 
 def outside(sheet: Sheet) -> list[Room]:
@@ -83,11 +84,11 @@ def _text(part: Part, text: str, off: Point) -> Room:
 def _written(owner: str, text: str, at: Point, symbol: Symbol) -> Room:
     width = len(text) * WIDE
     left = at[0] - {"left": 0.0, "right": width, "centre": width / 2}[symbol.justify]
-    return Room(owner, text, left, at[1] - 0.6, left + width, at[1] + 0.6)
+    return Room(owner, text, left - AIR, at[1] - 0.5 - AIR, left + width + AIR, at[1] + 0.5 + AIR)
 
 
 def _of_label(label: Label) -> Room:
-    width = len(label.net) * WIDE + 2
+    width = len(label.net) * WIDE + 2.6
     left = label.at[0] + (-width if label.towards == "left" else 0.2)  # its point is its wire's
     width -= 0.2
     return Room(f"label {label.at}", label.net, left, label.at[1] - 0.8, left + width, label.at[1] + 0.8)
@@ -101,8 +102,21 @@ def _of_words(words: Words) -> Room:
 
 
 def _of_wire(wire: tuple[At, At]) -> Room:
-    (ax, ay), (bx, by) = wire
-    return Room(f"wire {wire}", "wire", min(ax, bx) - 0.05, min(ay, by) - 0.05, max(ax, bx) + 0.05, max(ay, by) + 0.05)
+    return _line(f"wire {wire}", "wire", *wire)
+
+
+def _leads(part: Part) -> Iterator[Room]:
+    """From the body to each pin's free end."""
+    for pin in part.symbol.pins:
+        end = part[pin.number]
+        yield _line(
+            part.reference, "lead", end, (end[0] - pin.outwards[0] * pin.lead, end[1] - pin.outwards[1] * pin.lead)
+        )
+
+
+def _line(owner: str, what: str, begin: Point, end: Point) -> Room:
+    (ax, ay), (bx, by) = begin, end
+    return Room(owner, what, min(ax, bx) - 0.05, min(ay, by) - 0.05, max(ax, bx) + 0.05, max(ay, by) + 0.05)
 
 
 def _points(shape: Shape) -> list[Point]:

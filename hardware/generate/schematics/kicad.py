@@ -7,10 +7,9 @@ from uuid import UUID, uuid5
 
 from hardware.generate.schematics.netlist import junctions, pieces
 from hardware.generate.schematics.sexpr import Text, Value, written
-from hardware.generate.schematics.sheet import At, Frame, Label, Part, Sheet, Words
+from hardware.generate.schematics.sheet import STEP_MM, At, Frame, Label, Part, Sheet, Words
 from hardware.generate.schematics.symbols import SYMBOLS, Box, Circle, Line, Pin, Point, Shape, Symbol, Word
 
-STEP_MM = 1.27
 LIBRARY = "uno-bridge"
 SHEET_VERSION, LIBRARY_VERSION = 20231120, 20231120
 """The formats of KiCad 8."""

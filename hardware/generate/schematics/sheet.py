@@ -10,6 +10,7 @@ from typing import Literal
 from hardware.generate.schematics.symbols import SYMBOLS, Symbol
 
 At = tuple[int, int]
+STEP_MM = 1.27
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,10 +6,9 @@ from collections.abc import Iterator
 from xml.sax.saxutils import escape
 
 from hardware.generate.schematics.netlist import junctions
-from hardware.generate.schematics.sheet import Label, Part, Sheet, Words
+from hardware.generate.schematics.sheet import STEP_MM, Label, Part, Sheet, Words
 from hardware.generate.schematics.symbols import Box, Circle, Line, Pin, Point, Shape, Word
 
-STEP_MM = 1.27
 PAPERS = {"A3": (330, 233)}
 """In steps."""
 

@@ -266,7 +266,7 @@ def _plug(name: str, ways: Sequence[str]) -> Symbol:
         name,
         "J",
         tuple(pins),
-        (Box((-4, top - 1.5), (2, -top + 1.5)),),
+        (Box((-5, top - 1.5), (2, -top + 1.5)),),
         (-1, top - 2.6),
         (-1, -top + 2.8),
         "centre",
@@ -278,8 +278,8 @@ def _plug_in(name: str, ways: Sequence[str]) -> Symbol:
     """The other half of a connector: what its pins lead to lies right of it, in another box."""
     top = 1 - len(ways)
     pins = [Pin(str(n + 1), way, "passive", (4, top + 2 * n), "left") for n, way in enumerate(ways)]
-    shapes = (Box((-1, top - 1.5), (2, -top + 1.5)), Line(((-1, top), (-4, top), (-4, -top), (-1, -top))))
-    return Symbol(name, "P", tuple(pins), shapes, (-1, top - 2.6), (-1, -top + 2.8), "centre", shows_pins=True)
+    shapes = (Box((-5, top - 1.5), (2, -top + 1.5)), Line(((-5, top), (-8, top), (-8, -top), (-5, -top))))
+    return Symbol(name, "P", tuple(pins), shapes, (-1.5, top - 2.6), (-1.5, -top + 2.8), "centre", shows_pins=True)
 
 
 _PICO_LEFT = "GP0 GP1 GND GP2 GP3 GP4 GP5 GND GP6 GP7 GP8 GP9 GND GP10 GP11 GP12 GP13 GND GP14 GP15"
