@@ -6,7 +6,7 @@ import json
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 
@@ -54,7 +54,9 @@ def flash(tmp_path: Path) -> Iterator[SimulatedFlash]:
     flash.close()
 
 
-def walk(test: type[SelfTest], port: str, deeds: Deeds, patience: float = 10) -> dict[str, Result]:
+def walk(
+    test: type[SelfTest], port: str, deeds: Deeds, patience: float = 10, parts: Sequence[str] = ()
+) -> dict[str, Result]:
     """The results, with a person who does or types what `deeds` has for what was heard, and nothing else."""
 
     def hear(message: Message) -> None:
@@ -74,7 +76,7 @@ def walk(test: type[SelfTest], port: str, deeds: Deeds, patience: float = 10) ->
             assert time.monotonic() < until
             time.sleep(0.01)
         pin = pins(firmware(), bench.greeting.unit)
-        return {result.step: result for result in test(bench, person, pin, patience).walk()}
+        return {result.step: result for result in test(bench, person, pin, patience).walk(parts)}
     finally:
         bench.link.close()
 
@@ -133,6 +135,21 @@ def test_a_motor_that_does_not_run_fails(plant: SimulatedLauncher) -> None:
     assert results["motor"].verdict == "failed"
     assert "nSLEEP" in check(results["motor"])
     assert plant.state().out == 0
+
+
+def test_a_part_alone_is_tried_and_the_launcher_may_launch_again(plant: SimulatedLauncher) -> None:
+    deeds = {"lid-open": lambda: plant.lid(True), "lid-shut": lambda: plant.lid(False), "button": plant.press}
+    results = walk(LauncherTest, plant.port, deeds, parts=["lid", "button"])
+    assert verdicts(results) == dict.fromkeys(["button", "lid-open", "lid-shut"], "passed")
+    assert probe(plant.port).answers["state"] == "ready"
+
+
+def test_a_part_that_is_none_is_told(plant: SimulatedLauncher, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys.modules["uno_bridge.cli.selftest"], "_listen", lambda person: None)
+    done = CliRunner().invoke(app, ["selftest", "slap", "--port", plant.port, "--lang", "en"])
+    assert (done.exit_code, done.stdout) == (2, "")
+    assert "no part slap to try. This board has: rest, signs, button, gates, facing, lid, motor" in done.stderr
+    assert probe(plant.port).answers["state"] == "ready"
 
 
 def test_a_flash_unit_that_is_well_passes_every_step(flash: SimulatedFlash) -> None:

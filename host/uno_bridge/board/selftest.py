@@ -8,14 +8,16 @@ from __future__ import annotations
 import re
 import time
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from queue import Empty, SimpleQueue
 from typing import Literal
 
 from uno_bridge.board import parts
 from uno_bridge.board.bench import Bench
 from uno_bridge.board.probe import QUESTIONS
+from uno_bridge.board.trouble import BoardError
 from uno_bridge.link import LauncherEvent
 from uno_bridge.link import events as ev
 from uno_bridge.text import Message
@@ -80,6 +82,7 @@ class Person:
 
 
 Seen = Callable[[Bench, "LauncherEvent | None"], bool]
+Step = Callable[[], Result]
 
 
 class SelfTest(ABC):
@@ -92,8 +95,29 @@ class SelfTest(ABC):
         self._patience = patience
 
     @abstractmethod
-    def walk(self) -> Iterator[Result]:
-        """Step after step; the board is as it was when this ends, however it ends."""
+    def parts(self) -> Mapping[str, Sequence[Step]]:
+        """The steps by the part that they try, in the order in which they are to be tried."""
+
+    @abstractmethod
+    def end(self) -> None:
+        """Leave the board as it was."""
+
+    def walk(self, chosen: Collection[str] = ()) -> Iterator[Result]:
+        """Step after step of all parts, or of those `chosen`; the board is as it was when this ends, in any way.
+
+        Raises `BoardError` for a part that this board does not have.
+        """
+        known = self.parts()
+        try:
+            for part in chosen:
+                if part not in known:
+                    raise BoardError("selftest-no-part", part=part, parts=", ".join(known))
+            for part, steps in known.items():
+                if part in chosen or not chosen:
+                    for step in steps:
+                        yield step()
+        finally:
+            self.end()
 
     def _at_rest(self) -> Result:
         answers: dict[str, str] = {}
@@ -109,6 +133,9 @@ class SelfTest(ABC):
     def _looked_at(self, step: str) -> Result:
         agreed = self._person.agrees(text("", step, self._pins), self._patience)
         return self._result(step, "skipped" if agreed is None else "passed" if agreed else "failed")
+
+    def _doing(self, step: str, seen: Seen) -> Step:
+        return partial(self._done, step, seen)
 
     def _done(self, step: str, seen: Seen) -> Result:
         """Have the person do something, and wait until the board has seen it."""

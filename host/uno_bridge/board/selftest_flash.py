@@ -5,10 +5,11 @@ Play comes before the Player Buttons, because with two of them registered it wou
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from functools import partial
 
 from uno_bridge.board.bench import Bench
-from uno_bridge.board.selftest import Result, Seen, SelfTest, tells
+from uno_bridge.board.selftest import Result, Seen, SelfTest, Step, tells
 from uno_bridge.link import LauncherEvent
 from uno_bridge.link import events as ev
 
@@ -21,24 +22,33 @@ BUTTONS = range(1, 7)
 class FlashTest(SelfTest):
     """Buzzer and lights, Play, Slap, speed switch, Player Buttons and whether each has its own light."""
 
-    def walk(self) -> Iterator[Result]:
-        """Step after step; registration begins anew when this ends."""
-        bench = self._bench
-        try:
-            bench.ask("resume")
-            bench.ask("reset")
-            yield self._at_rest()
-            bench.ask("identify")
-            yield self._looked_at("flash-signs")
-            yield self._done("flash-play", tells(ev.Refused("few")))
-            yield self._done("flash-slap", _senses("pressed", "slap"))
-            for position, seconds in SPEEDS.items():
-                yield self._done(f"flash-{position}", _senses("speed", seconds))
-            for n in BUTTONS:
-                yield self._done(f"flash-button-{n}", _registers(n))
-            yield self._looked_at("flash-lights")
-        finally:
-            bench.ask("reset")
+    def parts(self) -> Mapping[str, Sequence[Step]]:
+        """Play before the Player Buttons."""
+        return {
+            "rest": [self._at_rest],
+            "signs": [self._signs],
+            "play": [self._doing("flash-play", tells(ev.Refused("few")))],
+            "slap": [self._doing("flash-slap", _senses("pressed", "slap"))],
+            "speed": [self._doing(f"flash-{where}", _senses("speed", seconds)) for where, seconds in SPEEDS.items()],
+            "buttons": [
+                *(self._doing(f"flash-button-{n}", _registers(n)) for n in BUTTONS),
+                partial(self._looked_at, "flash-lights"),
+            ],
+        }
+
+    def walk(self, chosen: Collection[str] = ()) -> Iterator[Result]:
+        """With nobody registered, and nothing that holds it."""
+        self._bench.ask("resume")
+        self._bench.ask("reset")
+        yield from super().walk(chosen)
+
+    def end(self) -> None:
+        """Registration begins anew."""
+        self._bench.ask("reset")
+
+    def _signs(self) -> Result:
+        self._bench.ask("identify")
+        return self._looked_at("flash-signs")
 
 
 def _senses(name: str, value: str) -> Seen:

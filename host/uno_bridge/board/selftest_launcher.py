@@ -7,10 +7,10 @@ refused and nothing is launched; it runs once, for 0.2 s, after a yes.
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
+from collections.abc import Mapping, Sequence
 
 from uno_bridge.board.bench import ANSWER_S, Bench
-from uno_bridge.board.selftest import Result, SelfTest, happens, tells
+from uno_bridge.board.selftest import Result, SelfTest, Step, happens, tells
 from uno_bridge.link import Done
 from uno_bridge.link import events as ev
 from uno_bridge.text import Message
@@ -21,23 +21,32 @@ RUN_MS = 200
 class LauncherTest(SelfTest):
     """Buzzer and light, button, gates, direction, lid, motor."""
 
-    def walk(self) -> Iterator[Result]:
-        """Step after step; the launcher may launch again when this ends."""
-        bench = self._bench
-        try:
-            yield self._at_rest()
-            bench.ask("identify")
-            yield self._looked_at("signs")
-            yield self._done("button", happens(ev.Refused, ev.Press))
-            yield self._done("gate-covered", lambda bench, _: set(_gates(bench)) == {"blocked"})
-            yield self._done("gate-clear", lambda bench, _: "blocked" not in _gates(bench))
-            yield self._done("card", happens(ev.Late))
-            yield self._done("turn", happens(ev.Turned))
-            yield self._done("lid-open", tells(ev.Lid(open=True)))
-            yield self._done("lid-shut", tells(ev.Lid(open=False)))
-            yield self._motor()
-        finally:
-            bench.ask("resume")
+    def parts(self) -> Mapping[str, Sequence[Step]]:
+        """The motor last."""
+        return {
+            "rest": [self._at_rest],
+            "signs": [self._signs],
+            "button": [self._doing("button", happens(ev.Refused, ev.Press))],
+            "gates": [
+                self._doing("gate-covered", lambda bench, _: set(_gates(bench)) == {"blocked"}),
+                self._doing("gate-clear", lambda bench, _: "blocked" not in _gates(bench)),
+                self._doing("card", happens(ev.Late)),
+            ],
+            "facing": [self._doing("turn", happens(ev.Turned))],
+            "lid": [
+                self._doing("lid-open", tells(ev.Lid(open=True))),
+                self._doing("lid-shut", tells(ev.Lid(open=False))),
+            ],
+            "motor": [self._motor],
+        }
+
+    def end(self) -> None:
+        """The launcher may launch again."""
+        self._bench.ask("resume")
+
+    def _signs(self) -> Result:
+        self._bench.ask("identify")
+        return self._looked_at("signs")
 
     def _motor(self) -> Result:
         if not self._person.agrees(Message("selftest-motor-may", {"ms": RUN_MS}), self._patience):

@@ -15,7 +15,7 @@ from uno_bridge.cli.say import Language, fail
 
 if TYPE_CHECKING:
     from uno_bridge.board.bench import Bench
-    from uno_bridge.board.selftest import Person, Result
+    from uno_bridge.board.selftest import Person, Result, SelfTest
     from uno_bridge.cli.speaker import Speaker
     from uno_bridge.link import Greeting
 
@@ -24,6 +24,14 @@ LIVE_S = 5.0
 
 
 def selftest(
+    parts: Annotated[
+        list[str] | None,
+        typer.Argument(
+            help="Try these alone. Launcher: rest, signs, button, gates, facing, lid, motor. "
+            "Flash unit: rest, signs, play, slap, speed, buttons.",
+            show_default=False,
+        ),
+    ] = None,
     port: Annotated[
         str | None, typer.Option(help="The launcher's port or serial number; the only one there is if not given.")
     ] = None,
@@ -62,10 +70,14 @@ def selftest(
     results: list[Result] = []
     try:
         unit = _wait_for(bench, say).unit
-        test = {"launcher": LauncherTest, "flash": FlashTest}[unit]
-        for result in test(bench, person, pins(firmware(), unit), patience).walk():
+        test: SelfTest = {"launcher": LauncherTest, "flash": FlashTest}[unit](
+            bench, person, pins(firmware(), unit), patience
+        )
+        for result in test.walk(parts or []):
             results.append(result)
             _tell(result, say, err=json)
+    except BoardError as error:
+        fail(say.message(error.message), 2)
     except KeyboardInterrupt:
         typer.echo(say("selftest-ended"), err=True)
     finally:

@@ -96,6 +96,7 @@ selftest-lid-open = Open the lid.
 selftest-lid-shut = Shut the lid.
 selftest-motor-may = May the motor run for { $ms } ms? Take the cards out and keep fingers off the roller. (y or n)
 selftest-motor = Did the roller turn, the way that shoots cards out? (y or n)
+selftest-no-part = There is no part { $part } to try. This board has: { $parts }.
 selftest-over = { $passed } passed, { $failed } failed.
 selftest-ended = Ended. The launcher may launch again.
 

@@ -96,6 +96,7 @@ selftest-lid-open = 打開蓋子。
 selftest-lid-shut = 關上蓋子。
 selftest-motor-may = 馬達可以轉 { $ms } 毫秒嗎？請先把卡片拿出來，手指離開滾輪。（y 或 n）
 selftest-motor = 滾輪有沒有往發牌的方向轉？（y 或 n）
+selftest-no-part = 沒有 { $part } 這個部分可以測試。這塊電路板有：{ $parts }。
 selftest-over = 通過 { $passed } 項，失敗 { $failed } 項。
 selftest-ended = 已結束。發牌機又可以發牌了。
 
