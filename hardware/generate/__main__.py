@@ -1,8 +1,14 @@
-"""`python -m hardware.generate` writes every file that follows from another; `--check` only names those that differ."""
+"""`python -m hardware.generate` writes every file that follows from another; `--check` only names those that differ.
+
+`--check` alone leaves out what a program besides Python writes; `--check --all` does not.
+"""
 
 from __future__ import annotations
 
+import shutil
 import sys
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 
 from hardware.generate import pins, schematics
@@ -10,27 +16,43 @@ from hardware.generate import pins, schematics
 ROOT = Path(__file__).parents[2]
 
 
-def files(root: Path) -> dict[Path, bytes]:
-    """Each file that follows from the sources in `hardware/`, as it is to be."""
-    texts = {path: text.encode() for path, text in pins.files(root).items()}
-    return {**texts, **schematics.files(root)}
+@dataclass(frozen=True, slots=True)
+class Source:
+    """Gives files as they are to be. `tool`: the program that it runs, none when Python is enough."""
+
+    what: str
+    files: Callable[[Path], Mapping[Path, str | bytes]]
+    tool: str = ""
+
+    def stale(self, root: Path) -> dict[Path, bytes]:
+        """Its files that are not on the disk as they are to be."""
+        files = {path: text.encode() if isinstance(text, str) else text for path, text in self.files(root).items()}
+        return {path: content for path, content in files.items() if not path.exists() or path.read_bytes() != content}
 
 
-def main(arguments: list[str]) -> int:
-    """Returns the exit status: 1 when `--check` found a difference."""
-    stale = {path: content for path, content in files(ROOT).items() if _on_disk(path) != content}
-    if "--check" in arguments:
-        for path in stale:
-            print(f"{path.relative_to(ROOT)} is not what its source gives. Run: make hardware")
-        return 1 if stale else 0
-    for path, content in stale.items():
-        path.write_bytes(content)
-        print(f"wrote {path.relative_to(ROOT)}")
-    return 0
+SOURCES = (
+    Source("what follows from the pin map", pins.files),
+    Source("the schematics", schematics.files),
+)
 
 
-def _on_disk(path: Path) -> bytes | None:
-    return path.read_bytes() if path.exists() else None
+def main(arguments: Sequence[str], sources: Sequence[Source] = SOURCES, root: Path = ROOT) -> int:
+    """Returns the exit status: 1 when `--check` found a difference. Says what it left out for want of a program."""
+    check = "--check" in arguments
+    differs = False
+    for source in sources:
+        if source.tool and check and "--all" not in arguments:
+            continue
+        if source.tool and shutil.which(source.tool) is None:
+            print(f"{source.what}: {'not checked' if check else 'left as it is'}, no {source.tool} here")
+            continue
+        for path, content in source.stale(root).items():
+            differs = True
+            if not check:
+                path.write_bytes(content)
+            name = path.relative_to(root)
+            print(f"{name} is not what its source gives. Run: make hardware" if check else f"wrote {name}")
+    return 1 if check and differs else 0
 
 
 if __name__ == "__main__":
