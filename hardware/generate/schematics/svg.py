@@ -12,12 +12,15 @@ from hardware.generate.schematics.symbols import Box, Circle, Line, Pin, Point, 
 PAPERS = {"A3": (330, 233)}
 """In steps."""
 
+EM = 1.4
+"""Of these fonts, against the size of KiCad's own, which names the height of a capital."""
+
 _STYLE = """
-text{font-family:'DejaVu Sans Mono','Liberation Mono',monospace;font-size:1.05px;fill:#006464}
+text{font-family:'DejaVu Sans Mono','Liberation Mono',monospace;fill:#006464}
 .line{fill:none;stroke:#840000;stroke-width:.16;stroke-linecap:round;stroke-linejoin:round}.body{fill:#ffffc2}.full{fill:#840000}
 .wire{stroke:#009600;stroke-width:.16}.dot{fill:#009600}.open{stroke:#000084;stroke-width:.16}
 .frame{fill:none;stroke:#0000c2;stroke-width:.16;stroke-dasharray:1 .6}.words{fill:#0000c2}.label{fill:#840000}
-.pin{font-size:.85px;fill:#840000}
+.pin{fill:#840000}
 """.replace("\n", "")
 
 
@@ -60,9 +63,9 @@ def _part(part: Part) -> Iterator[str]:
         yield from _pin(pin, shown=part.symbol.shows_pins)
     anchor = {"left": "start", "right": "end", "centre": "middle"}[part.symbol.justify]
     if not part.symbol.mark.startswith("#"):
-        yield _text(part.reference, part.symbol.label_at, 1.05, anchor)
+        yield _text(part.reference, part.symbol.label_at, 1, anchor)
     if part.symbol.mark != "#FLG":
-        yield _text(part.value, part.symbol.value_at, 1.05, anchor)
+        yield _text(part.value, part.symbol.value_at, 1, anchor)
     yield "</g>"
 
 
@@ -72,8 +75,8 @@ def _pin(pin: Pin, *, shown: bool) -> Iterator[str]:
         yield f'<line class="line" x1="{x}" y1="{y}" x2="{_n(x - dx * pin.lead)}" y2="{_n(y - dy * pin.lead)}"/>'
     if shown:
         inside = x - dx * (pin.lead + 0.5)
-        yield _text(pin.name, (inside, y), 0.95, "end" if dx > 0 else "start")
-        yield _text(pin.number, (x - dx * pin.lead / 2, y - 0.6), 0.8, "middle", "pin")
+        yield _text(pin.name, (inside, y), 0.9, "end" if dx > 0 else "start")
+        yield _text(pin.number, (x - dx * pin.lead / 2, y - 0.6), 0.7, "middle", "pin")
 
 
 def _shape(shape: Shape) -> str:
@@ -89,29 +92,29 @@ def _shape(shape: Shape) -> str:
         case Circle((x, y), radius, body):
             return f'<circle class="line{" body" if body else ""}" cx="{_n(x)}" cy="{_n(y)}" r="{_n(radius)}"/>'
         case Word(text, at):
-            return _text(text, at, 1.6, "middle", "label")
+            return _text(text, at, 1.3, "middle", "label")
 
 
 def _label(label: Label) -> Iterator[str]:
     x, y = label.at
     way = -1 if label.towards == "left" else 1
-    long = way * (len(label.net) * 0.7 + 1.2)
+    long = way * (len(label.net) * 0.9 + 1)
     yield f'<path class="line" d="M{x} {y}l{way * 0.7} -.8h{long:.2f}l{way * 0.7} .8l{-way * 0.7} .8h{-long:.2f}z"/>'
-    yield _text(label.net, (x + way * 1.2, y), 1.05, "end" if way < 0 else "start", "label")
+    yield _text(label.net, (x + way * 1.2, y), 1, "end" if way < 0 else "start", "label")
 
 
 def _words(words: Words) -> Iterator[str]:
     size = words.size / STEP_MM
     for n, line in enumerate(words.text.split("\n")):
         x, y = words.at
-        yield _text(line, (x, y + size * (0.5 + 1.6 * n)), size * 0.9, "start", "words", bold=words.bold)
+        yield _text(line, (x, y + size * (0.5 + 1.6 * n)), size, "start", "words", bold=words.bold)
 
 
 def _text(text: str, at: Point, size: float, anchor: str, kind: str = "", *, bold: bool = False) -> str:
     told = f' class="{kind}"' if kind else ""
     weight = ' font-weight="700"' if bold else ""
-    place = f'x="{_n(at[0])}" y="{_n(at[1] + size * 0.36)}"'
-    how = f'style="font-size:{_n(size)}px" text-anchor="{anchor}" xml:space="preserve"{weight}'
+    place = f'x="{_n(at[0])}" y="{_n(at[1] + size * EM * 0.36)}"'
+    how = f'style="font-size:{_n(size * EM)}px" text-anchor="{anchor}" xml:space="preserve"{weight}'
     return f"<text{told} {place} {how}>{escape(text)}</text>"
 
 
