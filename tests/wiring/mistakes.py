@@ -104,6 +104,22 @@ MISTAKES: dict[str, tuple[Callable[[], Sheet], str]] = {
         "VM needs 100 uF to ground and has 47",
     ),
     "motor beside the bridge": (lambda: renamed("launcher-pico", ("ROLLER2@2", "AISEN")), "M1 has no flyback path"),
+    "motors swapped": (
+        lambda: renamed("launcher-pico", ("ROLLER1@2", "TURN1"), ("TURN1@2", "ROLLER1")),
+        "M1 has no flyback path: pin 1 is not at its bridge",
+    ),
+    "bridge asleep for ever": (
+        lambda: renamed("launcher-pico", ("nSLEEP@1", "MOT_nFAULT"), ("MOT_nFAULT@2", "nSLEEP")),
+        "U2 nSLEEP is on MOT_nFAULT and should be on nSLEEP",
+    ),
+    "swapped inputs": (
+        lambda: renamed("launcher-pi", ("MOT_IN1@2", "TURN_IN1"), ("TURN_IN1@2", "MOT_IN1")),
+        "AIN1 is on TURN_IN1 and should be on MOT_IN1",
+    ),
+    "swapped bus": (
+        lambda: renamed("launcher-pi", ("I2C_SDA@1", "I2C_SCL"), ("I2C_SCL@1", "I2C_SDA")),
+        "SDA is on I2C_SCL and should be on I2C_SDA",
+    ),
     "wrong pull-down": (
         lambda: without("launcher-pico", "R", "3k3", change="33k"),
         "nSLEEP needs 3k3 to GND, and has 33k",
@@ -116,5 +132,13 @@ MISTAKES: dict[str, tuple[Callable[[], Sheet], str]] = {
     ),
     "switch bridged": (switch_bridged, "should be fuse and switch, and is Fuse_H"),
     "guard turned": (guard_turned, "lies the wrong way round"),
+    "swapped lights": (
+        lambda: renamed("flash-pico", ("LED1@2", "LED2"), ("LED2@2", "LED1")),
+        "J1 should have BTN1 on its tip and LED1 on its ring",
+    ),
+    "swapped players": (
+        lambda: renamed("flash-pico", ("BTN1@2", "BTN2"), ("BTN2@2", "BTN1")),
+        "J2 should have BTN2 on its tip and LED2 on its ring",
+    ),
     "button without pull-up": (lambda: without("flash-pico", "R", "10k"), "BTN1 needs 10k to +3V3"),
 }

@@ -36,6 +36,29 @@ FLASH_PULLS: Mapping[str, tuple[str, str]] = dict.fromkeys(
 )
 """By net: the resistor that decides what it is when nobody drives it, and where it leads."""
 
+MODULES: Mapping[str, Mapping[str, str]] = {
+    "DRV8833": {
+        "AIN1": "MOT_IN1",
+        "AIN2": "MOT_IN2",
+        "BIN1": "TURN_IN1",
+        "BIN2": "TURN_IN2",
+        "nSLEEP": "nSLEEP",
+        "nFAULT": "MOT_nFAULT",
+        "AISEN": "AISEN",
+        "BISEN": "BISEN",
+        "VM": "VM",
+    },
+    "AS5600": {"SDA": "I2C_SDA", "SCL": "I2C_SCL", "DIR": "GND"},
+    "INA219": {"SDA": "I2C_SDA", "SCL": "I2C_SCL", "VIN+": "CELLS+", "VIN-": "VM"},
+}
+"""By symbol: the net of each pin on which something hangs."""
+
+MOTORS: Mapping[str, frozenset[str]] = {
+    "roller motor": frozenset({"AOUT1", "AOUT2"}),
+    "turntable motor": frozenset({"BOUT1", "BOUT2"}),
+}
+"""By line of the bill of materials: the bridge's outputs."""
+
 BULK_UF = 100
 """The least that must lie at VM: a braked motor gives back what it turns with."""
 
@@ -113,6 +136,16 @@ def pulled(circuit: Circuit, pulls: Mapping[str, tuple[str, str]]) -> Iterator[s
             yield f"{net} needs {value} to {rail}" + (f", and has {' '.join(values)}" if values else "")
 
 
+def joined(circuit: Circuit) -> Iterator[str]:
+    """Each module's pins are on their nets."""
+    for part in circuit.parts(*MODULES):
+        for pin in part.symbol.pins:
+            net = MODULES[part.symbol.name].get(pin.name)
+            found = circuit.at(part, pin.number)
+            if net and net not in found.names:
+                yield f"{part.reference} {pin.name} is on {found.name} and should be on {net}"
+
+
 # What only this launcher needs
 
 
@@ -158,18 +191,16 @@ def _way(circuit: Circuit, begin: Net, end: Net) -> list[str]:
 
 
 def flyback(circuit: Circuit) -> Iterator[str]:
-    """A motor's current finds its way when the bridge lets go: through the bridge into a capacitor at VM."""
+    """A motor's current finds its way when its bridge lets go: through the bridge into a capacitor at VM."""
     (bridge,) = circuit.parts("DRV8833")
-    outputs = {circuit.at(bridge, pin.number) for pin in bridge.symbol.pins if pin.kind == "output"}
-    for motor in circuit.parts("Motor", "Motor_H"):
+    for motor in circuit.parts("Motor"):
+        outputs = {circuit.at(bridge, pin.number) for pin in bridge.symbol.pins if pin.name in MOTORS[motor.line]}
         loose = [pin for pin in ("1", "2") if circuit.at(motor, pin) not in outputs]
         if loose:
-            yield f"{motor.reference} has no flyback path: pin {' and '.join(loose)} is not at the bridge"
+            yield f"{motor.reference} has no flyback path: pin {' and '.join(loose)} is not at its bridge"
     bulk = [int(part.value.partition("u")[0]) for part in circuit.between("VM", "GND", "C_Polar", "C_Polar_H")]
     if sum(bulk) < BULK_UF:
         yield f"no flyback path: VM needs {BULK_UF} uF to ground and has {sum(bulk)}"
-    if circuit.at(bridge, "7") != circuit.called("VM"):
-        yield "the bridge is not at VM"
 
 
 def gates(circuit: Circuit) -> Iterator[str]:
@@ -184,12 +215,30 @@ def gates(circuit: Circuit) -> Iterator[str]:
             yield f"{gate.value}: its lamp is not switched by IR_EN"
 
 
+# What only the Flash unit needs
+
+
+def players(circuit: Circuit) -> Iterator[str]:
+    """Each socket has a player's button on its tip and that player's light, through a resistor, on its ring."""
+    wanted = [(f"BTN{n}", f"LED{n}") for n in range(1, 7)] + [("SLAP", "SLAP_LED")]
+    for socket, (button, light) in zip(circuit.parts("Jack"), wanted, strict=True):
+        ring = circuit.at(socket, "2")
+        lights = {net.name for part in circuit.parts("R_H") for net in _other_side(circuit, part, ring)}
+        if circuit.called(button) != circuit.at(socket, "1") or lights != {light}:
+            yield f"{socket.reference} should have {button} on its tip and {light} on its ring"
+
+
+def _other_side(circuit: Circuit, part: Part, net: Net) -> list[Net]:
+    ends = [circuit.at(part, "1"), circuit.at(part, "2")]
+    return [end for end in ends if end != net] if net in ends else []
+
+
 def faults(sheet: Sheet, wiring: Mapping[str, str]) -> list[str]:
     """All of them."""
     circuit = Circuit(sheet)
-    found: list[Iterable[str]] = [electrical(circuit), wired(circuit, wiring)]
+    found: list[Iterable[str]] = [electrical(circuit), wired(circuit, wiring), joined(circuit)]
     if sheet.name.startswith("launcher"):
         found += [pulled(circuit, LAUNCHER_PULLS), failsafe(circuit), flyback(circuit), gates(circuit)]
     else:
-        found += [pulled(circuit, FLASH_PULLS)]
+        found += [pulled(circuit, FLASH_PULLS), players(circuit)]
     return [fault for check in found for fault in check]
