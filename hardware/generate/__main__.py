@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from hardware.generate import pins, schematics
+from hardware.generate import circuits, margins, pins, schematics
 
 ROOT = Path(__file__).parents[2]
 
@@ -33,6 +33,7 @@ class Source:
 SOURCES = (
     Source("what follows from the pin map", pins.files),
     Source("the schematics", schematics.files),
+    Source("the margins", margins.files, circuits.TOOL),
 )
 
 

@@ -1,0 +1,89 @@
+"""The circuits of hardware/spice, run in ngspice with what is drawn on the launcher's sheet.
+
+In a circuit `{VM to GND}` is what joins two nets on the sheet: resistors in a line that begins with R, capacitors in
+one with C. An end is a net's name, or a part's pin (`hit button.1`: its line in the bill of materials, or its value).
+`{PMOS}` is the value of the one part with that symbol. `{cells}` is given from outside, `{amps=0.15}` may be.
+"""
+
+from __future__ import annotations
+
+import re
+import subprocess
+from collections.abc import Mapping
+from functools import partial
+from math import nan
+
+from hardware.generate.schematics.checks import Circuit
+from hardware.generate.schematics.netlist import Net
+
+TOOL = "ngspice"
+
+_HOLE = re.compile(r"\{([^}=]+)(?:=([^}]*))?\}")
+_VALUE = re.compile(r"(\d+)([pnumRkM])(\d*)(?= |$)")
+_SCALE = {"p": 1e-12, "n": 1e-9, "u": 1e-6, "m": 1e-3, "R": 1.0, "k": 1e3, "M": 1e6}
+_ASKED = re.compile(r"^\.meas tran (\w+)", re.MULTILINE)
+_MEASURED = re.compile(r"^(\w+)\s*=\s*([-+.\deE]+)", re.MULTILINE)
+
+
+def number(value: str) -> float:
+    """A part's value in ohm or farad: `4k7`, `0R15 1% 1W`, `470u 10V`. Raises `ValueError` for one that is none."""
+    match = _VALUE.match(value)
+    if match is None:
+        raise ValueError(f"{value} is no value of a resistor or capacitor")
+    return float(f"{match[1]}.{match[3]}") * _SCALE[match[2]]
+
+
+def deck(text: str, sheet: Circuit, values: Mapping[str, str | float]) -> str:
+    """The circuit as ngspice reads it. `values`: by the place's name, or by the element's that has the place.
+
+    Raises `ValueError` for a value without a place, or a place without a value.
+    """
+    used = set()
+
+    def filled(element: str, hole: re.Match[str]) -> str:
+        for name in (hole[1], element):
+            if name in values:
+                used.add(name)
+                return str(values[name])
+        return hole[2] or _drawn(sheet, element[0], hole[1])
+
+    lines = [_HOLE.sub(partial(filled, line.partition(" ")[0]), line) for line in text.splitlines()]
+    if unknown := values.keys() - used:
+        raise ValueError(f"nothing in the circuit is called {', '.join(sorted(unknown))}")
+    return "\n".join(lines) + "\n"
+
+
+def run(deck: str) -> dict[str, float]:
+    """What the circuit measures; what never happened is not a number. Raises `RuntimeError` when ngspice fails."""
+    command = [TOOL, "-b"]
+    done = subprocess.run(command, input=deck, capture_output=True, text=True, check=False, timeout=50)  # noqa: S603
+    found = {name: float(figure) for name, figure in _MEASURED.findall(done.stdout)}
+    asked = _ASKED.findall(deck)
+    if not any(name in found for name in asked):
+        raise RuntimeError(f"{TOOL}: {done.stdout[-500:]}{done.stderr[-500:]}")
+    return {name: found.get(name, nan) for name in asked}
+
+
+def _drawn(sheet: Circuit, mark: str, name: str) -> str:
+    one, to, other = name.partition(" to ")
+    if not to:
+        parts = sheet.parts(name)
+        if len(parts) != 1:
+            raise ValueError(f"{name} is given by nobody, and {sheet.sheet.name} has {len(parts)} of it")
+        return parts[0].value
+    ends = {_net(sheet, one), _net(sheet, other)}
+    between = [part for part in sheet.sheet.parts if part.symbol.mark == mark and len(part.symbol.pins) == 2]
+    joining = [number(part.value) for part in between if {sheet.at(part, "1"), sheet.at(part, "2")} == ends]
+    if not joining:
+        raise ValueError(f"no {mark} from {one} to {other} on {sheet.sheet.name}")
+    return f"{sum(joining) if mark == 'C' else 1 / sum(1 / ohm for ohm in joining):.4g}"
+
+
+def _net(sheet: Circuit, end: str) -> Net:
+    if named := sheet.called(end):
+        return named
+    name, _, pin = end.rpartition(".")
+    nets = {sheet.at(part, pin) for part in sheet.sheet.parts if name in (part.line, part.value)}
+    if len(nets) != 1:
+        raise ValueError(f"{end} is no net of {sheet.sheet.name}, nor the pin of one part")
+    return nets.pop()

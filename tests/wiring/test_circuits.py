@@ -1,0 +1,131 @@
+"""The circuits of the margins have their parts from the sheet, and their limits from the firmware. None is run here."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+import pytest
+from hardware.generate import circuits, margins
+from hardware.generate.schematics.checks import Circuit
+
+from tests.wiring.mistakes import ROOT, sheet, without
+
+PICO = Circuit(sheet("launcher-pico"))
+MARGINS = margins.read((ROOT / margins.MARGINS).read_text(encoding="utf-8"))
+ON_A_PI = ("launch", "gate", "button", "sleep")
+"""A Raspberry Pi has no converter for the others."""
+
+
+def source(circuit: str) -> str:
+    return (ROOT / margins.FOLDER / f"{circuit}.cir").read_text(encoding="utf-8")
+
+
+def values(circuit: str) -> margins.Values:
+    return next(value for it in MARGINS if it.circuit == circuit for value in it.corners.values())
+
+
+@pytest.mark.parametrize(
+    ("value", "number"), [("4k7", 4700), ("0R15 1% 1W", 0.15), ("470u 10V", 470e-6), ("100n", 1e-7), ("1M", 1e6)]
+)
+def test_a_value_is_read(value: str, number: float) -> None:
+    assert circuits.number(value) == pytest.approx(number)
+
+
+@pytest.mark.parametrize("value", ["MF-R160", "AO3401A", "10", "3 x C cells"])
+def test_what_is_no_value_is_told(value: str) -> None:
+    with pytest.raises(ValueError, match="no value"):
+        circuits.number(value)
+
+
+def test_parts_come_from_the_sheet() -> None:
+    text = "Rdown a 0 {nSLEEP to GND}\nCbulk vm 0 {VM to GND}\nRup v {+3V3 to hit button.1}\nMguard d 0 s s {PMOS}"
+    assert circuits.deck(text, PICO, {}).split() == [
+        *("Rdown", "a", "0", "3300"),
+        *("Cbulk", "vm", "0", "0.0004701"),  # the ceramic beside the bulk
+        *("Rup", "v", "1e+04"),
+        *("Mguard", "d", "0", "s", "s", "AO3401A"),
+    ]
+
+
+def test_a_part_that_changes_on_the_sheet_changes_in_the_circuit() -> None:
+    changed = Circuit(without("launcher-pico", "R", "3k3", change="10k"))
+    assert circuits.deck("Rdown a 0 {nSLEEP to GND}", changed, {}) == "Rdown a 0 1e+04\n"
+
+
+def test_what_is_given_goes_before_what_is_drawn() -> None:
+    text = "Rdown a 0 {nSLEEP to GND}\nVcells c 0 {cells}\nRfuse f s {r_fuse=0.11}"
+    assert circuits.deck(text, PICO, {"Rdown": 5, "cells": 3.3}) == "Rdown a 0 5\nVcells c 0 3.3\nRfuse f s 0.11\n"
+
+
+@pytest.mark.parametrize(
+    ("text", "given", "why"),
+    [
+        ("Rdown a 0 {nSLEEP to GND}", {"Rdwn": 5}, "nothing in the circuit is called Rdwn"),
+        ("Vcells c 0 {cells}", {}, "cells is given by nobody"),
+        ("Rdown a 0 {nSLEEP to VM}", {}, "no R from nSLEEP to VM on launcher-pico"),
+        ("Rdown a 0 {nSLEEP to lid switch.1}", {}, "lid switch.1 is no net"),
+    ],
+)
+def test_a_place_without_a_value_and_a_value_without_a_place_are_told(
+    text: str, given: margins.Values, why: str
+) -> None:
+    with pytest.raises(ValueError, match=re.escape(why)):
+        circuits.deck(text, PICO, given)
+
+
+@pytest.mark.parametrize("circuit", ON_A_PI)
+def test_a_raspberry_pis_sheet_has_the_same_parts(circuit: str) -> None:
+    pi = Circuit(sheet("launcher-pi"))
+    assert circuits.deck(source(circuit), pi, values(circuit)) == circuits.deck(source(circuit), PICO, values(circuit))
+
+
+def test_every_circuit_has_a_margin_and_every_figure_is_judged() -> None:
+    measured = {
+        (path.stem, figure)
+        for path in (ROOT / margins.FOLDER).glob("*.cir")
+        for figure in re.findall(r"\.meas tran (\w+)", path.read_text(encoding="utf-8"))
+    }
+    assert measured == {(it.circuit, it.figure) for it in MARGINS}
+
+
+def test_what_the_firmware_goes_by_is_what_the_margins_go_by() -> None:
+    fields = (ROOT / "firmware/units/launcher_fields.py").read_text(encoding="utf-8")
+    current = (ROOT / "firmware/devices/motor_current.py").read_text(encoding="utf-8")
+    flat = next(it for it in MARGINS if it.what == "VM while the motor starts").corners["flat, stalled"]["cells"]
+    assert f'"cells": ({float(flat) * 1000:.0f},' in fields
+    (read,) = [it for it in MARGINS if it.what == "0.25 A as read"]
+    least, most = (limit.limit for limit in read.limits)
+    match = re.search(r"_COUNTS_AN_A = const\((\d+)\)", current)
+    assert match
+    assert least < 0.25 * int(match[1]) < most
+
+
+@pytest.mark.parametrize(("side", "trips"), [("least", 1.9), ("most", 2.1)])
+def test_a_limit_has_its_side(side: margins.Side, trips: float) -> None:
+    limit = margins.Limit(side, 2.0, "", "", {})
+    assert limit.left(trips) == pytest.approx(-0.1)
+    (margin, *_) = MARGINS
+    for broken, tripped in ((trips, True), (2.0, False), (float("nan"), True)):
+        it = margins.Result(margin, limit, {"": broken}, broken)
+        assert (it.tripped, it.holds) == (tripped, not tripped)
+
+
+def test_the_worst_corner_decides() -> None:
+    (margin, *_) = MARGINS
+    it = margins.Result(margin, margins.Limit("least", 2.0, "", "", {}), {"fresh": 4.0, "flat": 2.5}, 0.0)
+    assert (it.left, it.holds) == (0.5, True)
+    assert not replace(it, figures={"fresh": 4.0, "flat": 1.5}).holds
+
+
+@pytest.mark.parametrize(
+    ("told", "why"),
+    [
+        ("", "A has no limit"),
+        ("[margin.most]\nlimit = 1", "A, at most, needs limit, why, planted and with"),
+    ],
+)
+def test_a_margin_without_a_limit_or_a_limit_without_a_fault_is_told(told: str, why: str) -> None:
+    text = f'corners = {{}}\n[[margin]]\nwhat = "A"\ncircuit = "b"\nfigure = "c"\nunit = "V"\n{told}'
+    with pytest.raises(ValueError, match=why):
+        margins.read(text)

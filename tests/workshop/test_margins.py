@@ -1,0 +1,52 @@
+"""ngspice: every margin holds in each of its corners, and every planted fault breaks the limit that it is for."""
+
+from __future__ import annotations
+
+import pytest
+from hardware.generate import circuits, margins
+from hardware.generate.margins import Result
+from hardware.generate.schematics.checks import Circuit
+
+from tests.wiring.mistakes import ROOT, sheet, without
+
+pytestmark = [pytest.mark.workshop, pytest.mark.usefixtures("ngspice")]
+
+MARGINS = margins.read((ROOT / margins.MARGINS).read_text(encoding="utf-8"))
+
+
+@pytest.fixture(scope="module")
+def results(ngspice: None) -> list[Result]:
+    return margins.results(ROOT, MARGINS, Circuit(sheet("launcher-pico")))
+
+
+def told(found: list[Result]) -> list[str]:
+    return [f"{it.margin.what}, at {it.limit.side} {it.limit.limit}: {dict(it.figures)}" for it in found]
+
+
+def test_every_margin_holds(results: list[Result]) -> None:
+    assert len(results) >= len(MARGINS)
+    assert told([it for it in results if not it.holds]) == []
+
+
+def test_every_planted_fault_breaks_its_limit(results: list[Result]) -> None:
+    assert told([it for it in results if not it.tripped]) == []
+
+
+@pytest.mark.parametrize(
+    ("part", "change", "broken"),
+    [
+        (("R", "3k3"), "10k", "nSLEEP in reset, on a Pico 2 that leaks"),
+        (("C_Polar", "470u 10V"), "47n", "VM when the cells are switched off in mid-launch"),
+        (("R", "0R15 1% 1W"), "0R1", "0.25 A as read"),
+        (("R_H", "100R"), "220R", "current of a lamp"),
+    ],
+)
+def test_a_part_that_changes_on_the_sheet_breaks_its_margin(part: tuple[str, str], change: str, broken: str) -> None:
+    changed = Circuit(without("launcher-pico", *part, change=change))
+    found = margins.results(ROOT, [it for it in MARGINS if it.what == broken], changed)
+    assert not all(it.holds for it in found), told(found)
+
+
+def test_a_circuit_that_ngspice_cannot_read_is_told() -> None:
+    with pytest.raises(RuntimeError, match="ngspice"):
+        circuits.run("* nothing\nM1 a b c d unknown\n.tran 1u 1m\n.meas tran it MAX v(a)\n.end\n")
