@@ -92,6 +92,8 @@ def test_every_circuit_has_a_margin_and_every_figure_is_judged() -> None:
 def test_what_the_firmware_goes_by_is_what_the_margins_go_by() -> None:
     fields = (ROOT / "firmware/units/launcher_fields.py").read_text(encoding="utf-8")
     current = (ROOT / "firmware/devices/motor_current.py").read_text(encoding="utf-8")
+    jam = next(it for it in MARGINS if it.what == "what a stalled motor takes").limits[0].limit
+    assert f'"stall": ({jam},' in fields
     flat = next(it for it in MARGINS if it.what == "VM while the motor starts").corners["flat, stalled"]["cells"]
     assert f'"cells": ({float(flat) * 1000:.0f},' in fields
     (read,) = [it for it in MARGINS if it.what == "0.25 A as read"]
