@@ -149,25 +149,30 @@ def _limit(what: str, side: Side, told: Mapping[str, Any]) -> Limit:
 
 
 def _tables(root: Path, found: Iterable[Result]) -> Iterator[str]:
-    for circuit, rows in groupby(found, key=lambda it: it.margin.circuit):
+    for circuit, of_circuit in groupby(found, key=lambda it: it.margin.circuit):
         title, *_ = (root / FOLDER / f"{circuit}.cir").read_text(encoding="utf-8").splitlines()
-        yield f"\n### `{circuit}.cir`\n\n{title.removeprefix('* ')}\n\n"
-        yield "| | found | limit | left | planted | gives |\n|---|---|---|---|---|---|\n"
-        yield from (_row(it) for it in rows)
+        yield f"\n### `{circuit}.cir`\n\n{title.removeprefix('* ')}\n"
+        for corners, rows in groupby(of_circuit, key=lambda it: tuple(it.figures)):
+            heads = ("", *(name or "found" for name in corners), "limit", "left", "planted fault", "gives")
+            yield f"\n{_cells(*heads)}{'|---' * len(heads)}|\n"
+            yield from (_row(it) for it in rows)
     yield "\n"
 
 
 def _row(it: Result) -> str:
-    unit, limit = it.margin.unit, it.limit
-    figures = "<br>".join(f"{name}: {_told(figure, unit)}" for name, figure in it.figures.items())
-    bound = f"at {limit.side} {limit.limit:g} {unit}: {limit.why}"
-    cells = (it.margin.what, figures.removeprefix(": "), bound, _told(it.left, unit), limit.planted)
-    return f"| {' | '.join(cells)} | {_told(it.broken, unit)} |\n"
+    bound = f"at {it.limit.side} {it.limit.limit:g}: {it.limit.why}"
+    figures = (_told(figure) for figure in it.figures.values())
+    what = f"{it.margin.what} ({it.margin.unit})"
+    return _cells(what, *figures, bound, _told(it.left), it.limit.planted, _told(it.broken))
 
 
-def _told(figure: float, unit: str) -> str:
+def _cells(*cells: str) -> str:
+    return f"| {' | '.join(cells)} |\n"
+
+
+def _told(figure: float) -> str:
     """Three digits, none below a thousandth: others differ from one ngspice to the next."""
     if isnan(figure):
         return "never"
-    places = 2 - floor(log10(abs(figure))) if figure else 0
-    return f"{round(figure, min(places, 3)) + 0.0:.{min(max(places, 0), 3)}f} {unit}"
+    places = min(2 - floor(log10(abs(figure))) if figure else 0, 3)
+    return f"{round(figure, places) + 0.0:.{max(places, 0)}f}"
