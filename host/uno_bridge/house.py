@@ -5,10 +5,9 @@ from __future__ import annotations
 from contextlib import ExitStack
 from pathlib import Path
 from types import TracebackType
-from typing import TYPE_CHECKING, Literal, Self
+from typing import TYPE_CHECKING, Self
 
-from platformdirs import user_data_path
-
+from uno_bridge.bodies import own_pins
 from uno_bridge.bodies.simulated.client import SimulatedFlash, SimulatedLauncher
 from uno_bridge.journal import Journal
 from uno_bridge.link import report
@@ -24,7 +23,6 @@ _SIMULATED: dict[str, type[SimulatedFlash] | type[SimulatedLauncher]] = {
     "sim": SimulatedLauncher,
     "sim-flash": SimulatedFlash,
 }
-_ON_PINS: dict[str, Literal["launcher", "flash"]] = {"gpio": "launcher", "gpio-flash": "flash"}
 
 
 class House:
@@ -74,12 +72,7 @@ def body(launcher: str, runtime: Path, seed: int) -> SimulatedLauncher | Simulat
     """The launcher that this computer is itself, found or started; None for all others. As `House.open` has it."""
     if launcher in _SIMULATED:
         return _SIMULATED[launcher].start(runtime, seed=seed)
-    if launcher in _ON_PINS:
-        # Imported here: gpiozero takes its time to load.
-        from uno_bridge.bodies.raspberry_pi.client import GpioUnit
-
-        return GpioUnit.start(runtime.parent / launcher, _ON_PINS[launcher], user_data_path("uno-bridge") / launcher)
-    return None
+    return own_pins.start(launcher, runtime.parent)
 
 
 def _finder(launcher: str, table: Table) -> FindPort | None:

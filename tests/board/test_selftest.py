@@ -18,7 +18,7 @@ from uno_bridge.board.probe import probe
 from uno_bridge.board.selftest import Person, Result, SelfTest, text
 from uno_bridge.board.selftest_flash import FlashTest
 from uno_bridge.board.selftest_launcher import LauncherTest
-from uno_bridge.board.wiring import pins
+from uno_bridge.board.wiring import pin_names
 from uno_bridge.bodies.places import firmware
 from uno_bridge.bodies.simulated.client import SimulatedFlash, SimulatedLauncher
 from uno_bridge.cli import app
@@ -36,6 +36,8 @@ FLASH = [
     *BUTTONS,
     "flash-lights",
 ]
+
+PICO = partial(pin_names, firmware(), on_header=False)
 
 Deeds = Mapping[str, str | Callable[[], object]]
 
@@ -75,8 +77,8 @@ def walk(
         while bench.greeting is None:
             assert time.monotonic() < until
             time.sleep(0.01)
-        pin = pins(firmware(), bench.greeting.unit)
-        return {result.step: result for result in test(bench, person, pin, patience).walk(parts)}
+        pins = PICO(bench.greeting.unit)
+        return {result.step: result for result in test(bench, person, pins, patience).walk(parts)}
     finally:
         bench.link.close()
 
@@ -122,10 +124,10 @@ def test_what_is_never_seen_fails_with_what_to_check(plant: SimulatedLauncher) -
         "gate-covered": "passed",  # it is; but it does not get clear
         "motor": "skipped",
     }
-    pin = pins(firmware())
-    assert f"GP{pin['hit']}" in check(results["button"])
+    pins = PICO("launcher")
+    assert pins["hit"] in check(results["button"])
     assert "blocked" in check(results["rest"])
-    assert f"GP{pin['ir_en']}" in check(results["gate-clear"])
+    assert pins["ir_en"] in check(results["gate-clear"])
     assert plant.state().out == 0
     assert probe(plant.port).answers["state"] == "ready"
 
@@ -189,11 +191,11 @@ def test_a_flash_units_swapped_wires_and_stuck_button_are_found(flash: Simulated
         "flash-signs": "skipped",
         "flash-fast": "passed",  # it was put there too early
     }
-    pin = pins(firmware(), "flash")
+    pins = PICO("flash")
     assert "read as pressed: 4" in check(results["rest"])
-    assert f"GP{pin['btn2']}" in check(results["flash-button-2"])
-    assert f"GP{pin['slap']}" in check(results["flash-slap"])
-    assert f"GP{pin['led6']}" in check(results["flash-lights"])
+    assert pins["btn2"] in check(results["flash-button-2"])
+    assert pins["slap"] in check(results["flash-slap"])
+    assert pins["led6"] in check(results["flash-lights"])
 
 
 def test_steps_can_be_skipped_and_the_motor_never_runs_without_a_yes(command: Path, plant: SimulatedLauncher) -> None:
@@ -223,9 +225,10 @@ def test_the_command_walks_through_what_is_there(flash: SimulatedFlash, monkeypa
 
 
 @pytest.mark.parametrize("language", languages())
-def test_every_step_has_its_texts(language: str) -> None:
+@pytest.mark.parametrize(("on_header", "others"), [(False, "BCM"), (True, "GP")], ids=["Pico", "Raspberry Pi"])
+def test_every_step_has_its_texts_with_the_boards_own_pins(language: str, on_header: bool, others: str) -> None:
     for unit, steps in (("launcher", LAUNCHER), ("flash", FLASH)):
-        pin = pins(firmware(), unit)
+        pins = pin_names(firmware(), unit, on_header=on_header)
         for step in steps:
             for kind in ("name-", "check-"):
-                assert render(text(kind, step, pin), language)
+                assert others not in render(text(kind, step, pins), language)

@@ -29,7 +29,7 @@ YES = frozenset({"y", "yes", "j", "ja", "是", "好"})
 _NUMBERED = re.compile(r"(.+)-(\d)")
 
 
-def text(kind: str, step: str, pins: Mapping[str, int]) -> Message:
+def text(kind: str, step: str, pins: Mapping[str, str]) -> Message:
     """What the catalogue has for a step: `kind` is empty for what to do, or `name-`, `check-`.
 
     A step with a number (`flash-button-3`) shares its texts with the others of its row, and gives them its own pins.
@@ -86,9 +86,9 @@ Step = Callable[[], Result]
 
 
 class SelfTest(ABC):
-    """A walk. `patience`: seconds for each thing that a person is to do. `pins`: GP numbers by net."""
+    """A walk. `patience`: seconds for each thing that a person is to do. `pins`: what they are called, by net."""
 
-    def __init__(self, bench: Bench, person: Person, pins: Mapping[str, int], patience: float) -> None:
+    def __init__(self, bench: Bench, person: Person, pins: Mapping[str, str], patience: float) -> None:
         self._bench = bench
         self._person = person
         self._pins = pins

@@ -1,11 +1,14 @@
-"""Which pin of the board each net is on, as the firmware has it."""
+"""Which pin of the board each net is on: as the firmware has it, or the map of a Raspberry Pi's header."""
 
 from __future__ import annotations
 
 import re
 from pathlib import Path
 
+from uno_bridge.bodies.raspberry_pi.pins import FLASH, LAUNCHER
+
 _FILES = {"launcher": "pico_pins.py", "flash": "flash_pins.py"}
+_ON_HEADER = {"launcher": LAUNCHER, "flash": FLASH}
 _PIN = re.compile(r"^(\w+) = const\((\d+)\)", re.MULTILINE)
 _ROW = re.compile(r"^(\w+) = \(([\d, ]+)\)", re.MULTILINE)
 
@@ -16,3 +19,15 @@ def pins(firmware: Path, unit: str = "launcher") -> dict[str, int]:
     single = {name.lower(): int(number) for name, number in _PIN.findall(text)}
     rows = {name.lower(): numbers.split(",") for name, numbers in _ROW.findall(text)}
     return single | {f"{name}{n}": int(number) for name, row in rows.items() for n, number in enumerate(row, 1)}
+
+
+def pins_on_header(unit: str = "launcher") -> dict[str, int]:
+    """The BCM number of each net of a unit on a Raspberry Pi's own pins, likewise."""
+    return {net.lower(): number for net, number in _ON_HEADER[unit].numbers.items()}
+
+
+def pin_names(firmware: Path, unit: str, *, on_header: bool) -> dict[str, str]:
+    """What a person is told of each net's pin: `GP15` on a Pico, `BCM 5` on a Raspberry Pi's header."""
+    if on_header:
+        return {net: f"BCM {number}" for net, number in pins_on_header(unit).items()}
+    return {net: f"GP{number}" for net, number in pins(firmware, unit).items()}

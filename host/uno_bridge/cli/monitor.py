@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from uno_bridge.cli.say import Language, fail
+from uno_bridge.cli.at_unit import UnitPort, at_unit
+from uno_bridge.cli.say import Language
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -34,9 +35,7 @@ LINGER_S = 0.3
 
 
 def monitor(
-    port: Annotated[
-        str | None, typer.Option(help="The launcher's port or serial number; the only one there is if not given.")
-    ] = None,
+    port: UnitPort = None,
     raw: Annotated[bool, typer.Option(help="Show lines as they are, not what they mean.")] = False,
     alive: Annotated[bool, typer.Option(help="Also show the questions whether somebody is there.")] = False,
     checked: Annotated[
@@ -52,42 +51,35 @@ def monitor(
     # Imported here so that the other commands start without it.
     from rich.console import Console
 
-    from uno_bridge.board import which
-    from uno_bridge.board.trouble import BoardError
     from uno_bridge.board.watching import Display, Watched
     from uno_bridge.cli.monitor_input import typed
-    from uno_bridge.cli.places import launchers
     from uno_bridge.cli.speaker import speaker
-    from uno_bridge.link import LauncherLink, at_port
+    from uno_bridge.link import LauncherLink
     from uno_bridge.link.plain import PlainSession
     from uno_bridge.link.session import Session
 
     say = speaker(lang)
-    try:
-        chosen = which.choose(port, launchers())
-        which.check_free(chosen)
-    except BoardError as error:
-        fail(say.message(error.message))
-    screen = Screen(Console(highlight=False, soft_wrap=True), Display(raw=raw), say, alive=alive)
-    listener = Watcher(screen, takes=checked)
-    session = Session if checked else PlainSession
-    link = LauncherLink(at_port(chosen), listener, session=session, traffic=Watched(screen.passed))
-    listener.link = link
-    link.start()
-    try:
-        piped = not sys.stdin.isatty()
-        screen.tell("monitor-help-piped" if piped else "monitor-help")
-        if piped and not listener.live.wait(LIVE_S):
-            done = False
-        else:
-            done = _take(typed(sys.stdin, listener.verbs), link, screen, wait=piped)
-            if piped:
-                time.sleep(LINGER_S)
-    except KeyboardInterrupt:
-        done = True
-    finally:
-        link.close()
-        screen.close()
+    with at_unit(port, say) as find:
+        screen = Screen(Console(highlight=False, soft_wrap=True), Display(raw=raw), say, alive=alive)
+        listener = Watcher(screen, takes=checked)
+        session = Session if checked else PlainSession
+        link = LauncherLink(find, listener, session=session, traffic=Watched(screen.passed))
+        listener.link = link
+        link.start()
+        try:
+            piped = not sys.stdin.isatty()
+            screen.tell("monitor-help-piped" if piped else "monitor-help")
+            if piped and not listener.live.wait(LIVE_S):
+                done = False
+            else:
+                done = _take(typed(sys.stdin, listener.verbs), link, screen, wait=piped)
+                if piped:
+                    time.sleep(LINGER_S)
+        except KeyboardInterrupt:
+            done = True
+        finally:
+            link.close()
+            screen.close()
     raise typer.Exit(0 if done else 1)
 
 

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from uno_bridge.cli.at_unit import UnitPort, at_unit
 from uno_bridge.cli.say import Language, fail
 
 if TYPE_CHECKING:
@@ -32,9 +33,7 @@ def selftest(
             show_default=False,
         ),
     ] = None,
-    port: Annotated[
-        str | None, typer.Option(help="The launcher's port or serial number; the only one there is if not given.")
-    ] = None,
+    port: UnitPort = None,
     json: Annotated[bool, typer.Option("--json", help="Print the results as one JSON object.")] = False,
     patience: Annotated[float, typer.Option(help="Seconds for each thing to do.", min=0.1)] = 30,
     lang: Language = None,
@@ -44,44 +43,38 @@ def selftest(
     Enter skips a step. The exit status is 1 when a step failed.
     """
     # Imported here so that the other commands start without it.
-    from uno_bridge.board import which
     from uno_bridge.board.bench import Bench
     from uno_bridge.board.selftest import Person
     from uno_bridge.board.selftest_flash import FlashTest
     from uno_bridge.board.selftest_launcher import LauncherTest
     from uno_bridge.board.trouble import BoardError
-    from uno_bridge.board.wiring import pins
+    from uno_bridge.board.wiring import pin_names
+    from uno_bridge.bodies import own_pins
     from uno_bridge.bodies.places import firmware
-    from uno_bridge.cli.places import launchers
     from uno_bridge.cli.speaker import speaker
-    from uno_bridge.link import LauncherLink, at_port
+    from uno_bridge.link import LauncherLink
 
     say = speaker(lang)
     bench = Bench()
     person = Person(lambda message: typer.echo(say.message(message), err=json))
-    try:
-        chosen = which.choose(port, launchers())
-        which.check_free(chosen)
-        bench.link = LauncherLink(at_port(chosen), bench)
-    except BoardError as error:
-        fail(say.message(error.message))
-    threading.Thread(target=_listen, args=(person,), daemon=True).start()
-    bench.link.start()
     results: list[Result] = []
-    try:
-        unit = _wait_for(bench, say).unit
-        test: SelfTest = {"launcher": LauncherTest, "flash": FlashTest}[unit](
-            bench, person, pins(firmware(), unit), patience
-        )
-        for result in test.walk(parts or []):
-            results.append(result)
-            _tell(result, say, err=json)
-    except BoardError as error:
-        fail(say.message(error.message), 2)
-    except KeyboardInterrupt:
-        typer.echo(say("selftest-ended"), err=True)
-    finally:
-        bench.link.close()
+    with at_unit(port, say) as find:
+        bench.link = LauncherLink(find, bench)
+        threading.Thread(target=_listen, args=(person,), daemon=True).start()
+        bench.link.start()
+        try:
+            unit = _wait_for(bench, say).unit
+            pins = pin_names(firmware(), unit, on_header=own_pins.lead_to(bench.state.port))
+            test: SelfTest = {"launcher": LauncherTest, "flash": FlashTest}[unit](bench, person, pins, patience)
+            for result in test.walk(parts or []):
+                results.append(result)
+                _tell(result, say, err=json)
+        except BoardError as error:
+            fail(say.message(error.message), 2)
+        except KeyboardInterrupt:
+            typer.echo(say("selftest-ended"), err=True)
+        finally:
+            bench.link.close()
     failed = sum(result.verdict == "failed" for result in results)
     if json:
         typer.echo(to_json.dumps(_as_json(results, bench, say), ensure_ascii=False))

@@ -11,7 +11,8 @@ from urllib.parse import quote
 import pytest
 
 from uno_bridge.board import which
-from uno_bridge.board.wiring import pins
+from uno_bridge.board.wiring import pins, pins_on_header
+from uno_bridge.bodies import own_pins
 from uno_bridge.bodies.places import firmware
 from uno_bridge.bodies.simulated.stepped_wire import Wire
 from uno_bridge.cli.places import launchers
@@ -25,7 +26,6 @@ from uno_bridge.testing.reach import missing, to_connect
 from uno_bridge.testing.simulated import FlashPlant, Plant
 
 SIMULATED: dict[str, type[Plant | FlashPlant]] = {"sim": Plant, "sim-flash": FlashPlant}
-ON_PINS = ("gpio", "gpio-flash")
 
 HUNGRY = "import machine\nmachine.WDT(timeout=500)"
 """A program that leaves the watchdog unfed."""
@@ -136,11 +136,7 @@ class BoardRig:
         self._turn.close()
 
     def _pin_map(self) -> dict[str, int]:
-        if self._wanted.launcher not in ON_PINS:
-            return pins(firmware())
-        from uno_bridge.bodies.raspberry_pi.pins import LAUNCHER
-
-        return {net.lower(): number for net, number in LAUNCHER.numbers.items()}
+        return pins_on_header() if self._wanted.launcher in own_pins.UNITS else pins(firmware())
 
     def _restart(self, cause: Cause) -> None:
         if self._unit:
@@ -169,10 +165,10 @@ def find_board(named: str) -> FindPort:
 
 def check(wanted: Wanted) -> None:
     """Raise `ToldError` when launcher or jig cannot be had, as far as can be seen without opening them."""
-    if wanted.launcher in ON_PINS:
+    if wanted.launcher in own_pins.UNITS:
         from uno_bridge.bodies.raspberry_pi.ready import check
 
-        check("flash" if wanted.launcher == "gpio-flash" else "launcher")
+        check(own_pins.UNITS[wanted.launcher])
     elif not wanted.simulated:
         find_board(wanted.launcher)
     if wanted.jig:

@@ -1,0 +1,139 @@
+"""`selftest` and `monitor` on this computer's own pins: the unit is there for them, and gone after them."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner, Result
+
+from uno_bridge.board.probe import probe
+from uno_bridge.board.selftest import Person
+from uno_bridge.bodies import own_pins
+from uno_bridge.bodies.raspberry_pi.client import GpioUnit
+from uno_bridge.bodies.raspberry_pi.pins import LAUNCHER
+from uno_bridge.cli import app
+from uno_bridge.cli.at_unit import at_unit
+from uno_bridge.cli.speaker import speaker
+
+HOLDS = "import os, sys; os.open(sys.argv[1], os.O_RDWR | os.O_NOCTTY); print(flush=True); sys.stdin.read()"
+
+TOOLS = [("selftest", "rest", "--port", "gpio"), ("monitor", "--port", "gpio")]
+
+
+@pytest.fixture(autouse=True)
+def cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """Where the folders of the units are; a unit that a test leaves behind is ended."""
+    monkeypatch.setenv("GPIOZERO_PIN_FACTORY", "mock")
+    monkeypatch.setenv("GPIOZERO_MOCK_PIN_CLASS", "mockpwmpin")
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    nobody_types(monkeypatch, lambda _: None)
+    folder = tmp_path / "cache/uno-bridge"
+    yield folder
+    for word in own_pins.UNITS:
+        unit_in(folder, word).close()
+
+
+def nobody_types(monkeypatch: pytest.MonkeyPatch, but: Callable[[Person], object]) -> None:
+    monkeypatch.setattr(sys.modules["uno_bridge.cli.selftest"], "_listen", but)
+
+
+def unit_in(cache: Path, word: str) -> GpioUnit:
+    return GpioUnit(cache / word, own_pins.UNITS[word], cache / "unused")
+
+
+def run(*words: str, typed: str = "") -> Result:
+    return CliRunner().invoke(app, [*words, "--lang", "en"], input=typed)
+
+
+@contextmanager
+def held(port: Path) -> Iterator[int]:
+    """By another program, whose id this is."""
+    with subprocess.Popen(
+        [sys.executable, "-S", "-c", HOLDS, str(port)], stdin=subprocess.PIPE, stdout=subprocess.PIPE
+    ) as process:
+        assert process.stdout is not None
+        process.stdout.readline()
+        yield process.pid
+        process.communicate()
+
+
+def test_a_button_that_nobody_presses_fails_with_the_headers_pin(cache: Path) -> None:
+    done = run("selftest", "button", "--port", "gpio", "--patience", "0.1", "--json")
+    assert done.exit_code == 1, done.output
+    (step,) = json.loads(done.stdout)["steps"]
+    assert (step["step"], step["result"]) == ("button", "failed")
+    assert f"The button pulls BCM {LAUNCHER.numbers['HIT']} to ground" in step["check"][0]
+    assert not unit_in(cache, "gpio").running
+
+
+def test_buttons_that_are_up_pass(cache: Path) -> None:
+    done = run("selftest", "rest", "--port", "gpio-flash")
+    assert done.exit_code == 0, done.output
+    assert "1 passed, 0 failed" in done.stdout
+    assert not unit_in(cache, "gpio-flash").running
+
+
+def test_what_is_set_in_the_monitor_is_kept_for_the_next_start() -> None:
+    assert run("monitor", "--port", "gpio", typed="set gates 1\n").exit_code == 0
+    assert "gates=1" in run("monitor", "--port", "gpio", typed="get gates\n").stdout
+
+
+def test_one_that_nobody_uses_is_taken_and_ended(cache: Path) -> None:
+    left = own_pins.start("gpio", cache)  # by a referee that was killed
+    assert left is not None
+    greeting = probe(str(left.port)).greeting
+    assert greeting is not None
+    assert f"boot={greeting.boot}" in run("monitor", "--port", "gpio", typed="status\n").stdout
+    assert not left.running
+
+
+@pytest.mark.parametrize("words", TOOLS, ids=lambda words: words[0])
+def test_one_that_another_program_uses_is_left_to_it(cache: Path, words: tuple[str, ...]) -> None:
+    used = own_pins.start("gpio", cache)
+    assert used is not None
+    keeper = (cache / "gpio/lock").read_text()
+    with held(used.port) as pid:
+        done = run(*words)
+        assert (done.exit_code, done.stdout) == (1, "")
+        assert f"kill {pid}" in done.stderr
+    assert used.running
+    assert (cache / "gpio/lock").read_text() == keeper
+    assert probe(str(used.port)).greeting is not None
+
+
+def test_one_that_another_program_has_taken_meanwhile_is_left_to_it(cache: Path) -> None:
+    unit = unit_in(cache, "gpio")
+    with ExitStack() as others:
+        with at_unit("gpio", speaker("en")):
+            assert unit.running
+            others.enter_context(held(unit.port))
+        assert unit.running
+
+
+def test_it_is_ended_by_ctrl_c_as_well(cache: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def presses(_: Person) -> None:
+        time.sleep(0.3)
+        os.kill(os.getpid(), signal.SIGINT)
+
+    nobody_types(monkeypatch, presses)
+    done = run("selftest", "button", "--port", "gpio")
+    assert "Ended." in done.stderr
+    assert not unit_in(cache, "gpio").running
+
+
+@pytest.mark.parametrize("words", TOOLS, ids=lambda words: words[0])
+def test_one_that_cannot_start_says_why(monkeypatch: pytest.MonkeyPatch, words: tuple[str, ...]) -> None:
+    monkeypatch.setenv("GPIOZERO_PIN_FACTORY", "nothing")
+    done = run(*words)
+    assert (done.exit_code, done.stdout) == (1, "")
+    assert "does not start" in done.stderr
