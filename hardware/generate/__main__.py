@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from hardware.generate import circuits, margins, pins, schematics
+from hardware.generate import circuits, margins, pins, printed, schematics
 
 ROOT = Path(__file__).parents[2]
 
@@ -34,6 +34,7 @@ SOURCES = (
     Source("what follows from the pin map", pins.files),
     Source("the schematics", schematics.files),
     Source("the margins", margins.files, circuits.TOOL),
+    Source("the printed parts", printed.files, printed.TOOL),
 )
 
 

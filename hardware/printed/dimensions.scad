@@ -1,0 +1,118 @@
+// Every dimension of the printed parts, in mm or degrees, one a line: `name = number;  // what it is (where it comes from)`.
+// Change a number here, then run `make hardware`. The tests hold these numbers against the firmware's and against the STL.
+// [memory]: from memory of the data sheet, not measured. Measure your own part before you print.
+// [ours]: chosen for these parts. [issue]: asked for by the design.
+
+// Card
+card_width = 56;            // across its way [issue]
+card_length = 87;           // along its way [issue]; the firmware's setting `card` may differ by 1
+card_thickness = 0.3;       // one card [issue]
+card_stack = 3;             // cards that may leave on top of each other [issue]
+
+// Gate: TCST2103, a fork on a base with two ears. It lies on its side: the base upright, the fork's mouth towards the card.
+gate_spacing = 25;          // from beam to beam along the card's way [issue]; the firmware's setting `spacing`
+gate_length = 24.5;         // base with its ears [memory]
+gate_width = 6.3;           // along the card's way [memory]
+gate_height = 10.8;         // from the base's back to the fork's tips [memory]
+gate_fork = 11.9;           // over both towers [memory]
+gate_slot = 3.1;            // between the towers [memory]
+gate_axis = 8.0;            // from the base's back to the beam [memory]
+gate_floor = 3.0;           // from the base's back to the slot's floor, and thickness of the ears [memory]
+gate_holes = 19.0;          // from hole to hole in the ears [memory]
+gate_aperture = 1.0;        // width of the beam [memory]
+
+// Card's way through the bracket
+card_play = 2.0;            // that the way is wider than the card [ours]
+beam_overlap = 1.5;         // of the card's edge past the beam's middle, when the card lies at the far side [ours]
+lip_gap = 2.4;              // between the lips that hold the card's edge: less than the gate's slot, so they lead, not the gate [ours]
+lip_depth = 9;              // of the lips, from the wall that guides the card's edge [ours]
+funnel_length = 14;         // of the way in [ours]
+funnel_width = 66;          // where the card comes in: the plate's mouth, moved by `adjust` to either side, stays within [ours]
+funnel_height = 16;         // where the card comes in: likewise [ours]
+notch_chamfer = 1.5;        // behind each gate, so that no corner of a card catches there [ours]
+first_gate = 22;            // from the bracket's face to the inner gate's beam [ours]
+last_gate_to_end = 13;      // from the outer gate's beam to the bracket's end [ours]
+
+// Exit bracket, its hood and its plate
+bracket_height = 27;        // the card's plane is in its middle; more than gate_length [ours]
+bracket_side = 11;          // from the guiding wall to the outside, where the gates are [ours]
+bracket_floor = 2.4;        // its thickness [ours]
+cable_depth = 3;            // of the groove along the outside [ours]
+cable_height = 8;           // of that groove [ours]
+tie_hole = 3.4;             // for a cable tie [ours]
+ledge = 8;                  // under the card's other edge [ours]
+far_wall = 8;               // behind the card's other edge [ours]
+far_roof = 4;               // how far it leans over the card, at 45 degrees [ours]
+far_edge = 1.2;             // thickness of that roof's edge [ours]
+far_height = 2;             // from the card's plane to where it begins to lean [ours]
+wing = 16;                  // width of the wings with the slots [ours]
+wing_thickness = 4;         // of the wings [ours]
+adjust = 2.5;               // that the bracket moves on its plate: up, down and to either side [ours]
+plate_thickness = 4.6;      // of the exit plate [ours]
+plate_height = 48;          // of the exit plate: foam tape above and below the mouth [ours]
+mouth_height = 10;          // of the hole in it [ours]
+mouth_width = 61;           // of that hole; the toy's mouth is some 60 wide [memory]
+mouth_chamfer = 1.5;        // of its edge on the toy's side [ours]
+hood_seat = 5;              // of plastic under the heads of the hood's screws [ours]
+
+// Screws and nuts
+screw_through = 3.4;        // hole that an M3 falls through [ours]
+screw_tapped = 2.5;         // hole that an M3 cuts its own thread in [ours]
+nut_width = 5.8;            // M3, 5.5 across flats, and play [ours]
+nut_depth = 2.8;            // M3, 2.4, and play [ours]
+screw_depth = 9;            // of tapped holes [ours]
+
+// Printing
+clearance = 0.3;            // between a bought part and its pocket, in all [ours]
+min_wall = 1.0;             // thinnest wall that any part is designed with [ours]
+bed = 180;                  // side of the smallest printer's cube [ours]
+
+// Turntable
+disc_radius = 68;           // of the deck [ours]
+race_radius = 60;           // of the balls' circle [ours]
+ball = 6.0;                 // airsoft balls are 5.95; glass or steel will do [ours]
+groove_depth = 3.0;         // of the V of 90 degrees that they run in, in either half [ours]
+race_rim = 8;               // from the middle of the groove to the inner edge [ours]
+foot_thickness = 7;         // under the balls [ours]
+foot_floor = 3;             // elsewhere [ours]
+foot_chamfer = 4;           // that the clips reach under [ours]
+journal_radius = 18;        // of the foot's post that the deck turns about [ours]
+journal_play = 0.15;        // all around it: the axis is that near [ours]
+journal_top = 11;           // height of the post [ours]
+tube_wall = 2.4;            // around the post [ours]
+tube_bottom = 4.5;          // height of its lower end [ours]
+axis_error = 0.25;          // at most from magnet to sensor [issue]
+magnet = 6.0;               // diametric magnet's diameter [issue]
+magnet_thickness = 2.5;     // of the diametric magnet [issue]
+magnet_play = 0.1;          // of its pocket, in all [ours]
+magnet_top = 14;            // height of its face, which is the boss's [ours]
+magnet_boss = 6;            // radius of the boss that carries it [ours]
+air_gap = 1.5;              // from the magnet to the sensor's case; 0.5 to 3 will do [issue]
+chip_height = 1.75;         // AS5600 above its board, SO-8 [memory]
+board_thickness = 1.6;      // of the breakout [memory]
+board_side = 23;            // of the breakout [memory]
+board_holes = 18;           // from hole to hole of the breakout, the chip in its middle [memory]
+board_play = 0.05;          // that the board keeps under countersunk screws, which centre it [ours]
+standoff = 3.5;             // between board and deck: room for wires [ours]
+standoff_radius = 3;        // of the four posts that the board is screwed to [ours]
+deck_thickness = 3;         // over the sensor [ours]
+sensor_cable = 6;           // width of its way out; 4 high [ours]
+clip_width = 16;            // of a clip [ours]
+clip_thickness = 4;         // of a clip [ours]
+clip_gap = 0.5;             // to the foot [ours]
+
+// Tray
+tray_magnet = 5.0;          // diameter of the axial disc magnet; not 6, so that nobody mixes the two up [ours]
+tray_magnet_thickness = 2.0; // of that magnet [ours]
+tray_magnet_wall = 1.6;     // around its pocket [ours]
+tray_radius = 25;           // at least from the tray's axis to the magnet's face [ours]
+tray_gap = 2.0;             // of air from magnet to holder; 1 to 4 will do [ours]
+tray_height = 6;            // of the magnet's middle above what the flag stands on [ours]
+hall_width = 4.0;           // of the DRV5033's TO-92 [memory]
+hall_thickness = 1.52;      // of its case [memory]
+hall_height = 3.15;         // of its case [memory]
+hall_depth = 0.5;           // of what it senses with, behind its marked face [memory]
+hall_wall = 1.0;            // between its marked face and the magnet [ours]
+base_length = 26;           // of what flag and holder are taped on by [ours]
+base_width = 14;            // of that base [ours]
+base_thickness = 2.4;       // of that base [ours]
