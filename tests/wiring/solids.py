@@ -1,0 +1,79 @@
+"""The printed parts as solids, and what a printer may find wrong with one.
+
+Each function named after a demand gives the complaints about it, none when all is well. All lengths are in mm.
+"""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Mapping
+from pathlib import Path
+
+import numpy as np
+import trimesh
+from hardware.generate import printed
+from manifold3d import JoinType, Manifold, Mesh
+
+ROOT = Path(__file__).parents[2]
+DIMENSIONS = printed.dimensions(ROOT)
+TOUCH = 0.02  # mm3 that rounding may make of two faces that meet
+NEAR = 0.02  # mm
+
+
+def committed(part: str) -> bytes:
+    return (ROOT / printed.FOLDER / f"{part}.stl").read_bytes()
+
+
+def mesh(stl: bytes) -> trimesh.Trimesh:
+    return trimesh.load_mesh(io.BytesIO(stl), file_type="stl")
+
+
+def solid(it: trimesh.Trimesh) -> Manifold:
+    return Manifold(Mesh(np.asarray(it.vertices, np.float32), np.asarray(it.faces, np.uint32)))
+
+
+def box(low: tuple[float, float, float], high: tuple[float, float, float]) -> Manifold:
+    return Manifold.cube([to - at for at, to in zip(low, high, strict=True)]).translate(low)
+
+
+def around(distance: float) -> list[tuple[float, float]]:
+    """As far off to each side."""
+    return [(distance, 0), (-distance, 0), (0, distance), (0, -distance)]
+
+
+def overlap(one: Manifold, other: Manifold) -> float:
+    """How much of the two is in one place, in mm3."""
+    return (one ^ other).volume()
+
+
+def held(thing: Manifold, part: Manifold, *moves: tuple[float, float, float]) -> bool:
+    """Whether the thing fits into the part, but no longer after any of the moves."""
+    return overlap(thing, part) <= TOUCH and all(overlap(thing.translate(move), part) > TOUCH for move in moves)
+
+
+def faults_of_a_mesh(it: trimesh.Trimesh, at: Mapping[str, float] = DIMENSIONS) -> list[str]:
+    """What a printer's program would stumble over."""
+    faults = [] if it.is_watertight and it.is_winding_consistent else ["not watertight"]
+    if it.volume <= 0:
+        faults.append("inside out")
+    if max(it.extents) > at["bed"]:
+        faults.append("larger than the bed")
+    if abs(it.bounds[0][2]) > NEAR:
+        faults.append("does not lie on the bed")
+    if not faults and len(solid(it).decompose()) != 1:
+        faults.append("more than one body")
+    return faults
+
+
+def thin_walls(it: Manifold, at: Mapping[str, float] = DIMENSIONS, step: float = 0.5) -> list[str]:
+    """Where a layer has a wall thinner than it may be: what is gone when its outline moves in, and out again."""
+    half = at["min_wall"] / 2 - NEAR
+    _, _, low, _, _, high = it.bounding_box()
+    faults = []
+    for height in np.arange(low + step / 2, high, step):
+        layer = it.slice(height)
+        kept = layer.offset(-half, JoinType.Miter, 10).offset(half, JoinType.Miter, 10)
+        faults += [
+            f"thin at {height:.2f}: {piece.bounds()}" for piece in (layer - kept).decompose() if piece.area() > 0.5
+        ]
+    return faults

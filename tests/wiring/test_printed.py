@@ -1,0 +1,205 @@
+"""The printed parts as they are committed: they can be printed, what is bought fits, and a card passes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import numpy as np
+import pytest
+import trimesh
+from hardware.generate import printed
+
+from tests.wiring import solids
+from tests.wiring.exit_solids import cards_that_touch, edges_that_catch, exit_of, faults_of_the_gates, measured_way
+from tests.wiring.solids import DIMENSIONS as AT
+from tests.wiring.tray_solids import active, faults_of_the_tray
+from tests.wiring.turntable_solids import faults_of_the_turntable, turntable_of
+from uno_bridge.bodies import places
+
+STLS = {part: solids.committed(part) for part in printed.PARTS}
+EXIT = exit_of(STLS)
+TURNTABLE = turntable_of(STLS)
+FLAG, HOLDER = (solids.solid(solids.mesh(STLS[part])) for part in ("tray-flag", "hall-holder"))
+
+
+def changed(**dimensions: float) -> dict[str, float]:
+    return {**AT, **dimensions}
+
+
+def test_every_dimension_says_what_it_is_and_where_it_comes_from() -> None:
+    text = (solids.ROOT / printed.FOLDER / "dimensions.scad").read_text(encoding="utf-8")
+    assert len(AT) == sum(" = " in line for line in text.splitlines() if not line.startswith("//"))
+
+
+def test_what_the_firmware_also_knows_is_the_same() -> None:
+    places.import_firmware()
+    from units.launcher_fields import FIELDS
+
+    assert FIELDS["spacing"][0] == AT["gate_spacing"]
+    assert FIELDS["card"][0] == pytest.approx(AT["card_length"], abs=1)
+
+
+# Printing
+
+
+@pytest.mark.parametrize("part", printed.PARTS)
+def test_a_part_can_be_printed(part: str) -> None:
+    it = solids.mesh(STLS[part])
+    assert solids.faults_of_a_mesh(it) == []
+    assert solids.thin_walls(solids.solid(it)) == []
+
+
+def without_a_face(it: trimesh.Trimesh) -> trimesh.Trimesh:
+    it.update_faces(np.arange(len(it.faces)) != 7)
+    return it
+
+
+def inside_out(it: trimesh.Trimesh) -> trimesh.Trimesh:
+    it.invert()
+    return it
+
+
+def twice(it: trimesh.Trimesh) -> trimesh.Trimesh:
+    return trimesh.util.concatenate([it, it.copy().apply_translation([60, 0, 0])])
+
+
+@pytest.mark.parametrize(
+    ("mistake", "fault"),
+    [
+        (without_a_face, "not watertight"),
+        (inside_out, "inside out"),
+        (twice, "more than one body"),
+        (lambda it: it.apply_scale(10), "larger than the bed"),
+        (lambda it: it.apply_translation([0, 0, 1]), "does not lie on the bed"),
+    ],
+)
+def test_what_a_printer_cannot_print_is_found(
+    mistake: Callable[[trimesh.Trimesh], trimesh.Trimesh], fault: str
+) -> None:
+    assert fault in solids.faults_of_a_mesh(mistake(solids.mesh(STLS["tray-flag"])))
+
+
+def test_a_thin_wall_is_found() -> None:
+    assert solids.thin_walls(HOLDER, changed(min_wall=1.1))
+
+
+# The exit
+
+
+def test_a_card_passes_and_touches_nothing() -> None:
+    assert list(cards_that_touch(EXIT)) == []
+
+
+def test_the_gates_fit_and_a_card_cuts_both_beams() -> None:
+    assert faults_of_the_gates(EXIT) == []
+
+
+def test_the_way_is_as_wide_as_it_says() -> None:
+    way = measured_way(EXIT)
+    assert way["wide"] == pytest.approx(AT["card_width"] + AT["card_play"], abs=solids.NEAR)
+    assert way["gap"] >= AT["card_stack"] * AT["card_thickness"] + 1
+    assert way["gap"] <= AT["gate_slot"] - 0.6, "the lips lead the card, not the gate"
+    assert way["cut"] >= AT["gate_aperture"] / 2 + 0.6, "0.6: on the way from light to dark, by the data sheet"
+
+
+def test_no_edge_stands_before_a_card() -> None:
+    """Not at the gates, and not at the bracket's face wherever it is moved on its plate."""
+    assert edges_that_catch(EXIT) < 0.01
+    plate_mouth = np.array([AT["mouth_width"], AT["mouth_height"]])
+    assert (plate_mouth + 2 * AT["adjust"] <= [AT["funnel_width"], AT["funnel_height"]]).all()
+
+
+def test_an_edge_before_a_card_is_found() -> None:
+    burr = solids.box((2, 40, -1.5), (3, 41, -1))
+    assert edges_that_catch(replace(EXIT, bracket=EXIT.bracket + burr)) > 0.1
+
+
+@pytest.mark.parametrize(
+    ("mistake", "fault"),
+    [
+        ({"gate_spacing": 24.0}, "gate 2 does not fit"),
+        ({"gate_fork": 11.0}, "gate 1 is loose in height"),
+        ({"gate_width": 5.8}, "gate 1 is loose along the way"),
+        ({"gate_holes": 18.0}, "gate 1 has no holes for its screws"),
+        ({"beam_overlap": 0.4}, "gate 1 is not cut by a card 2.0 off"),
+    ],
+)
+def test_a_gate_elsewhere_is_found(mistake: dict[str, float], fault: str) -> None:
+    assert fault in faults_of_the_gates(exit_of(STLS, changed(**mistake)))
+
+
+@pytest.mark.parametrize(
+    "mistake", [{"card_width": 58.1}, {"card_thickness": 0.9}, {"gate_slot": 0.8}, {"gate_floor": 4.6}]
+)
+def test_a_card_that_touches_is_found(mistake: dict[str, float]) -> None:
+    assert list(cards_that_touch(exit_of(STLS, changed(**mistake))))
+
+
+# The turntable
+
+
+def test_the_turntable_turns_about_its_magnet() -> None:
+    assert faults_of_the_turntable(TURNTABLE) == []
+
+
+@pytest.mark.parametrize(
+    ("mistake", "fault"),
+    [
+        ({"magnet": 6.3}, "the magnet does not fit on the axis"),
+        ({"magnet": 5.5}, "the magnet can leave the axis"),
+        ({"magnet_thickness": 3.0}, "the magnet does not fit on the axis"),
+        ({"board_holes": 17.0}, "no hole for the board's screw at 8.5 8.5"),
+        ({"board_play": 0.1}, "magnet and sensor may be too far apart"),
+        ({"chip_height": 3.0}, "0.25 from magnet to sensor"),
+        ({"board_side": 28.0}, "no room for the board"),
+        ({"ball": 7.0}, "the balls do not bear"),
+    ],
+)
+def test_a_part_that_does_not_fit_the_turntable_is_found(mistake: dict[str, float], fault: str) -> None:
+    assert fault in faults_of_the_turntable(replace(TURNTABLE, at=changed(**mistake)))
+
+
+@pytest.mark.parametrize(
+    ("move", "fault"),
+    [
+        ([0.4, 0, 0], "the magnet does not fit on the axis"),
+        ([0, -0.3, 0], "foot and deck touch"),
+        ([0, 0, 0.5], "the magnet's face is not the highest"),
+    ],
+)
+def test_a_foot_off_the_axis_is_found(move: list[float], fault: str) -> None:
+    assert fault in faults_of_the_turntable(replace(TURNTABLE, foot=TURNTABLE.foot.translate(move)))
+
+
+# The tray
+
+
+def test_magnet_and_switches_fit() -> None:
+    assert list(faults_of_the_tray(FLAG, HOLDER)) == []
+
+
+@pytest.mark.parametrize("gap", [1.0, AT["tray_gap"], 4.0])
+def test_one_switch_is_on_at_either_end_and_none_in_between(gap: float) -> None:
+    assert active(0, gap) == [True, False]
+    assert active(180, gap) == [False, True]
+    for turned in range(70, 111, 5):
+        assert active(turned, gap) == [False, False]
+
+
+def test_a_magnet_that_does_not_reach_is_found() -> None:
+    assert active(0, 9) != [True, False]
+
+
+@pytest.mark.parametrize(
+    ("mistake", "fault"),
+    [
+        ({"tray_magnet": 6.0}, "the magnet does not fit"),
+        ({"tray_magnet": 4.0}, "the magnet does not fit"),
+        ({"hall_width": 4.6}, "the Hall switch does not fit"),
+        ({"hall_thickness": 0.9}, "the Hall switch is loose"),
+        ({"tray_height": 6.5}, "the Hall switch is not as high as the magnet"),
+    ],
+)
+def test_a_tray_part_that_does_not_fit_is_found(mistake: dict[str, float], fault: str) -> None:
+    assert fault in faults_of_the_tray(FLAG, HOLDER, changed(**mistake))

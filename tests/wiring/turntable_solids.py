@@ -1,0 +1,91 @@
+"""The turntable in place: what may be wrong with it. z: 0 where the foot stands; the axis is x = y = 0."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from math import sqrt
+
+from manifold3d import Manifold
+
+from tests.wiring.solids import DIMENSIONS, NEAR, TOUCH, around, box, held, mesh, overlap, solid
+
+
+@dataclass(frozen=True)
+class Turntable:
+    foot: Manifold
+    deck: Manifold
+    clip: Manifold
+    at: Mapping[str, float]
+
+    @property
+    def deck_bottom(self) -> float:
+        names = ("magnet_top", "air_gap", "chip_height", "board_thickness", "standoff")
+        return sum(self.at[name] for name in names)
+
+
+def turntable_of(stls: Mapping[str, bytes], at: Mapping[str, float] = DIMENSIONS) -> Turntable:
+    foot, deck, clip = (solid(mesh(stls[part])) for part in ("foot", "deck", "clip"))
+    lying = Turntable(foot, deck, clip, at)
+    deck = deck.translate([0, 0, -lying.deck_bottom - at["deck_thickness"]]).rotate([180, 0, 0])
+    return Turntable(foot, deck, clip.translate([0, 0, -at["clip_width"] / 2]).rotate([-90, 0, 0]), at)
+
+
+def faults_of_the_turntable(it: Turntable) -> list[str]:
+    """The magnet is on the axis, the sensor as well and near enough; the balls bear; nothing comes apart."""
+    return [*_of_the_magnet(it), *_of_the_board(it), *_of_the_journal(it), *_of_the_race(it), *_of_the_clip(it)]
+
+
+def _of_the_magnet(it: Turntable) -> Iterator[str]:
+    high = it.at["magnet_thickness"] - NEAR
+    magnet = Manifold.cylinder(high, it.at["magnet"] / 2, circular_segments=64)
+    magnet = magnet.translate([0, 0, it.at["magnet_top"] - high])
+    if overlap(magnet, it.foot) > TOUCH:
+        yield "the magnet does not fit on the axis"
+    elif not held(magnet, it.foot, *((*move, 0) for move in around(it.at["magnet_play"]))):
+        yield "the magnet can leave the axis"
+    if it.foot.bounding_box()[5] > it.at["magnet_top"] + NEAR:
+        yield "the magnet's face is not the highest"
+
+
+def _of_the_board(it: Turntable) -> Iterator[str]:
+    at, corner = it.at, it.at["board_holes"] / 2
+    under = it.deck_bottom - at["standoff"]
+    screw = Manifold.cylinder(at["standoff"], at["screw_tapped"] / 2 - NEAR)
+    for x, y in ((corner, corner), (corner, -corner), (-corner, corner), (-corner, -corner)):
+        if not held(screw.translate([x, y, under]), it.deck, *((*move, 0) for move in around(0.2))):
+            yield f"no hole for the board's screw at {x} {y}"
+    post = it.deck ^ box((corner + 2, corner - 0.5, 0), (corner + 2.5, corner + 0.5, it.deck_bottom - NEAR))
+    gap = post.bounding_box()[2] - at["board_thickness"] - at["chip_height"] - at["magnet_top"]
+    if not 0.5 < gap < gap + at["clip_gap"] * sqrt(2) < 3:
+        yield f"{gap:.2f} from magnet to sensor"
+    side = at["board_side"] / 2
+    board = box((-side, -side, under - at["board_thickness"]), (side, side, under - NEAR))
+    if overlap(board, it.foot + it.deck) > TOUCH:
+        yield "no room for the board"
+
+
+def _of_the_journal(it: Turntable) -> Iterator[str]:
+    if overlap(it.foot, it.deck) > 0:
+        yield "foot and deck touch"
+    elif not held(it.foot, it.deck, *((*move, 0) for move in around(it.at["journal_play"] + 0.05))):
+        yield "the deck can leave the axis"
+    if it.at["journal_play"] + it.at["magnet_play"] / 2 + it.at["board_play"] > it.at["axis_error"] + 1e-6:
+        yield "magnet and sensor may be too far apart"
+
+
+def _of_the_race(it: Turntable) -> Iterator[str]:
+    """A ball that is a little smaller has play, one that is a little larger has not."""
+    at = it.at
+    middle = [at["race_radius"], 0, at["foot_thickness"] - at["groove_depth"] + at["ball"] / 2 * sqrt(2)]
+    for factor, bears in ((0.99, False), (1.03, True)):
+        ball = Manifold.sphere(factor * at["ball"] / 2, 64).translate(middle)
+        if any((overlap(ball, part) > 0.001) is not bears for part in (it.foot, it.deck)):
+            yield "the balls do not bear"
+
+
+def _of_the_clip(it: Turntable) -> Iterator[str]:
+    if overlap(it.clip, it.foot + it.deck) > TOUCH:
+        yield "a clip touches"
+    if overlap(it.clip.translate([0, 0, 3 * it.at["clip_gap"]]), it.foot) < 1:
+        yield "the deck can be lifted off"
