@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from hardware.generate import circuits, margins, pins, printed, schematics
+from hardware.generate import circuits, margins, pins, printed, schematics, wiring
 
 ROOT = Path(__file__).parents[2]
 
@@ -33,6 +33,7 @@ class Source:
 SOURCES = (
     Source("what follows from the pin map", pins.files),
     Source("the schematics", schematics.files),
+    Source("the wiring pictures", wiring.files),
     Source("the margins", margins.files, circuits.TOOL),
     Source("the printed parts", printed.files, printed.TOOL),
 )

@@ -54,15 +54,16 @@ def _rows(sheet: Sheet, lines: Mapping[str, Line]) -> Iterator[tuple[str, ...]]:
     for part in sheet.parts:
         if part.line:
             placed[part.line].append(part)
-    for name, parts in sorted(placed.items(), key=lambda item: _natural(item[1][0].reference)):
+    for name, parts in sorted(placed.items(), key=lambda item: natural(item[1][0].reference)):
         line = lines[name]
-        references = " ".join(sorted((part.reference for part in parts), key=_natural))
+        references = " ".join(sorted((part.reference for part in parts), key=natural))
         values = " / ".join(dict.fromkeys(part.value for part in parts))
         places = " / ".join(dict.fromkeys(part.place for part in parts))
         pieces = -(-len(parts) // line.pieces_a_part)
         yield references, str(pieces), values, line.what, line.part, line.instead, line.price, places
 
 
-def _natural(reference: str) -> tuple[str, int]:
+def natural(reference: str) -> tuple[str, int]:
+    """By which R9 comes before R10."""
     match = re.fullmatch(r"(\D+)(\d+)", reference)
     return (match[1], int(match[2])) if match else (reference, 0)

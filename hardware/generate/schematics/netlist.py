@@ -80,7 +80,7 @@ def pieces(sheet: Sheet) -> list[tuple[At, At]]:
 
 def nets(sheet: Sheet) -> list[Net]:
     """All nets of the sheet, by name."""
-    joined = _Joined()
+    joined = Joined()
     for wire in sheet.wires:
         joined.join(wire[0], wire[1])
     ends = {point for wire in sheet.wires for point in wire}
@@ -103,7 +103,7 @@ def _names(sheet: Sheet) -> Iterator[tuple[str, At]]:
             yield part.value, part["1"]
 
 
-def _gathered(sheet: Sheet, joined: _Joined) -> Iterator[Net]:
+def _gathered(sheet: Sheet, joined: Joined) -> Iterator[Net]:
     nodes: dict[object, list[Node]] = defaultdict(list)
     left_open: set[object] = set()
     for part in sheet.parts:
@@ -119,7 +119,7 @@ def _gathered(sheet: Sheet, joined: _Joined) -> Iterator[Net]:
         yield Net(frozenset(names[root]), tuple(sorted(nodes[root], key=str)), root in left_open)
 
 
-class _Joined:
+class Joined:
     """Things that are one."""
 
     def __init__(self) -> None:
@@ -133,4 +133,5 @@ class _Joined:
         return above
 
     def join(self, one: object, other: object) -> None:
+        """Make two one, with all that either is one with."""
         self._above[self.root(one)] = self.root(other)

@@ -1,0 +1,95 @@
+"""A wiring picture as SVG."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from xml.sax.saxutils import escape
+
+from hardware.generate.schematics.checks import RAILS
+from hardware.generate.wiring.drawing import Body, Picture, Text, Wire, dots
+from hardware.generate.wiring.icons import ICONS
+
+PAINT = {
+    "black": "#000000",
+    "orange": "#e69f00",
+    "red": "#d01515",
+    "brown": "#7a4a12",
+    "blue": "#0072b2",
+    "green": "#009e73",
+    "pink": "#cc79a7",
+    "light blue": "#56b4e9",
+    "grey": "#8a8a8a",
+    "yellow": "#cbb800",
+}
+
+_STYLE = """
+text{font-family:'DejaVu Sans Mono','Liberation Mono',monospace;fill:#111}
+.board{fill:#fbf1dd;stroke:#c9b48a;stroke-width:.3}.strip{stroke:#dfa878;stroke-width:1.5}
+.hand{fill:#e8eef2;stroke:#445;stroke-width:.35}.R{fill:#f3dfb6}.C{fill:#cfe0f5}.C_Polar{fill:#b9cdee}.D{fill:#d5d5d5}
+.small{stroke:#333;stroke-width:.25}.Fuse{fill:#ffe66e}.NMOS,.PMOS,.LED,.Button{fill:#ddd}
+.case{fill:#f4f4f4;stroke:#778;stroke-width:.35}.band{fill:#222}.pad{fill:#d9b24c;stroke:#8a6a14;stroke-width:.2}.icon{fill:#fff;stroke:#334;stroke-width:.4;stroke-linejoin:round}
+.leg{stroke:#333;stroke-width:.5}.solder{fill:#333}.halo{stroke:#fff;stroke-width:1.7}.wire{stroke-width:.8;stroke-linecap:round}.rail{stroke-width:1.2;stroke-linecap:round}
+""".replace("\n", "")
+
+
+def svg(picture: Picture) -> str:
+    """The `.svg`. Byte for byte the same for the same picture."""
+    width, height = picture.size
+    head = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width:.0f}mm" height="{height:.0f}mm" '
+        f'viewBox="0 0 {width:.0f} {height:.0f}" role="img" aria-label="{escape(picture.title)}">'
+        f"<style>{_STYLE}</style>"
+        f'<rect width="{width:.0f}" height="{height:.0f}" fill="#fff"/>'
+    )
+    return "\n".join([head, *_drawn(picture), "</svg>"]) + "\n"
+
+
+def _drawn(picture: Picture) -> Iterator[str]:
+    yield from (_body(body) for body in picture.bodies if body.kind in ("board", "case"))
+    for wire in picture.wires:
+        if wire.kind == "strip":
+            yield _line(wire, 'class="strip"')
+    for net in dict.fromkeys(wire.net for wire in picture.wires):
+        wires = [wire for wire in picture.wires if wire.net == net and wire.kind == "wire"]
+        yield from (_line(wire, 'class="halo"') for wire in wires)
+        yield from (_line(wire, f'class="{_wide(net)}" stroke="{PAINT[picture.colours[net]]}"') for wire in wires)
+    for net, (x, y) in dots(picture):
+        yield f'<circle cx="{_n(x)}" cy="{_n(y)}" r="1" fill="{PAINT[picture.colours[net]]}"/>'
+    for leg in picture.legs:
+        (ax, ay), (bx, by) = leg.begin, leg.end
+        yield f'<line class="leg" x1="{_n(ax)}" y1="{_n(ay)}" x2="{_n(bx)}" y2="{_n(by)}"/>'
+        yield f'<circle class="solder" cx="{_n(bx)}" cy="{_n(by)}" r=".9"/>'
+    yield from (_body(body) for body in picture.bodies if body.kind not in ("board", "case"))
+    yield from (_text(text) for text in picture.texts)
+
+
+def _wide(net: str) -> str:
+    return "rail" if net in RAILS else "wire"
+
+
+def _body(body: Body) -> str:
+    (ax, ay), (bx, by) = body.corner, body.other
+    kind, _, line = body.kind.partition(" ")
+    if kind == "icon":
+        return (
+            f'<g class="icon" transform="translate({_n((ax + bx) / 2)} {_n((ay + by) / 2)})">{ICONS.get(line, "")}</g>'
+        )
+    look = kind if kind in ("board", "case", "hand", "pad", "band") else f"small {kind}"
+    place = f'x="{_n(min(ax, bx))}" y="{_n(min(ay, by))}" width="{_n(abs(bx - ax))}" height="{_n(abs(by - ay))}"'
+    return f'<rect class="{look}" {place} rx=".8"/>'
+
+
+def _line(wire: Wire, how: str) -> str:
+    (ax, ay), (bx, by) = wire.points[0], wire.points[-1]
+    return f'<line {how} x1="{_n(ax)}" y1="{_n(ay)}" x2="{_n(bx)}" y2="{_n(by)}"/>'
+
+
+def _text(text: Text) -> str:
+    weight = ' font-weight="700"' if text.bold else ""
+    place = f'x="{_n(text.at[0])}" y="{_n(text.at[1] + text.size * 0.36)}"'
+    how = f'font-size="{_n(text.size)}" text-anchor="{text.anchor}" xml:space="preserve"{weight}'
+    return f"<text {place} {how}>{escape(text.text)}</text>"
+
+
+def _n(number: float) -> str:
+    return f"{number:.3f}".rstrip("0").rstrip(".") or "0"

@@ -1,0 +1,197 @@
+"""The wiring pictures: they join what the sheets join, can be read, and lead to what the pin map says."""
+
+from __future__ import annotations
+
+import csv
+from collections.abc import Iterable
+from dataclasses import replace
+
+import pytest
+from hardware.generate.schematics import netlist, sheets
+from hardware.generate.schematics.sheet import Sheet
+from hardware.generate.wiring import drawing, paper, steps, svg
+from hardware.generate.wiring.drawing import Picture, Text, Wire
+
+from tests.wiring.mistakes import NAMES, WIRING, sheet
+
+LEAST_MM = 2.0
+
+
+def faults(it: Picture, of: Sheet) -> list[str]:
+    """What the picture joins and the sheet does not, and the other way round."""
+    return differences(drawing.joined(it), wanted(of, {pin.name for pin in it.pins}))
+
+
+def wanted(of: Sheet, drawn: set[str]) -> set[frozenset[str]]:
+    """The sheet's nets; a pin that the controller joins itself to a drawn one of its net need not be drawn."""
+    nets = [net.pins for net in netlist.nets(of) if not net.left_open and net.pins]
+    own = {pin for net in nets for pin in net if pin.startswith(f"{controller(of)}.")}
+    return {frozenset(pin for pin in net if pin in drawn or pin not in own or not net & own & drawn) for net in nets}
+
+
+def controller(of: Sheet) -> str:
+    (part,) = (part for part in of.parts if part.symbol.name in ("Pico", "RaspberryPi"))
+    return part.reference
+
+
+def differences(found: set[frozenset[str]], want: set[frozenset[str]]) -> list[str]:
+    return [
+        *(f"not joined: {' '.join(sorted(net))}" for net in want - found),
+        *(f"joined: {' '.join(sorted(net))}" for net in found - want),
+    ]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_picture_joins_what_its_sheet_joins_and_nothing_else(name: str) -> None:
+    it = paper.picture(sheet(name))
+    assert faults(it, sheet(name)) == []
+    names = [pin.name for pin in it.pins]
+    assert len(names) == len(set(names))
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_each_net_of_the_pin_map_is_written_at_its_pin_and_at_its_strip(name: str) -> None:
+    it = paper.picture(sheet(name))
+    words = [text.text for text in it.texts]
+    for pin, net in WIRING[name].items():
+        assert net in words
+        assert f"{net} {pin}" in words
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_nothing_overlaps_leaves_the_paper_or_is_too_small(name: str) -> None:
+    it = paper.picture(sheet(name))
+    assert drawing.overlaps(it) == []
+    assert drawing.outside(it) == []
+    assert all(text.size >= LEAST_MM for text in it.texts)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_what_must_not_be_turned_round_is_marked_at_the_right_end(name: str) -> None:
+    it = paper.picture(sheet(name))
+    heights = {pin.name: pin.at[1] for pin in it.pins}
+    plus = {text.owner: text.at[1] for text in it.texts if text.text == "+"}
+    band = {body.owner: body.corner[1] for body in it.bodies if body.kind == "band"}
+    for body in it.bodies:
+        marks = {"C_Polar": (plus, "1", "2"), "D": (band, "2", "1"), "LED": (band, "2", "1")}.get(body.kind)
+        if marks:
+            mark, marked, other = marks[0][body.owner], *(heights[f"{body.owner}.{pin}"] for pin in marks[1:])
+            assert abs(mark - marked) < abs(mark - other)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_transistors_legs_are_named(name: str) -> None:
+    it = paper.picture(sheet(name))
+    for body in it.bodies:
+        if body.kind in ("NMOS", "PMOS"):
+            legs = {leg.end: leg.begin for leg in it.legs if leg.owner == body.owner}
+            for pin, letter in (("1", "G"), ("2", "S"), ("3", "D")):
+                (begin,) = (legs[p.at] for p in it.pins if p.name == f"{body.owner}.{pin}")
+                (word,) = (text for text in it.texts if (text.owner, text.text) == (body.owner, letter))
+                assert abs(word.at[0] - begin[0]) < 1
+                assert abs(word.at[1] - begin[1]) < LEAST_MM
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_svg_has_each_wire_and_each_word(name: str) -> None:
+    it = paper.picture(sheet(name))
+    written = svg.svg(it)
+    assert written.count('class="wire"') + written.count('class="rail"') == sum(w.kind == "wire" for w in it.wires)
+    assert written.count("<text") == len(it.texts)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_supplies_have_colours_of_their_own(name: str) -> None:
+    colours = paper.picture(sheet(name)).colours
+    assert (colours["GND"], colours["+3V3"]) == ("black", "orange")
+    for pin_net in WIRING[name].values():
+        assert colours[pin_net] not in steps.SUPPLIES
+
+
+# The list of wires
+
+
+def rows(it: Picture) -> list[list[str]]:
+    return list(csv.reader(steps.table(it).splitlines()))[1:]
+
+
+def listed(it: Picture) -> set[frozenset[str]]:
+    """The pins that the list's lines join."""
+    same = netlist.Joined()
+    ends = {end.split()[0] for row in rows(it) for end in row[2:4]}
+    for row in rows(it):
+        same.join(row[2].split()[0], row[3].split()[0])
+    pins = {end for end in ends if "." in end}
+    return {frozenset(pin for pin in pins if same.root(pin) == same.root(one)) for one in pins}
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_who_ticks_off_every_line_has_joined_every_net(name: str) -> None:
+    it = paper.picture(sheet(name))
+    want = wanted(sheet(name), {pin.name for pin in it.pins})
+    assert differences(listed(it), want) == []
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_list_begins_with_the_supplies(name: str) -> None:
+    is_supply = [row[4] in steps.SUPPLIES for row in rows(paper.picture(sheet(name)))]
+    assert is_supply == sorted(is_supply, reverse=True)
+    assert is_supply[0]
+
+
+# Planted mistakes
+
+
+def test_two_pins_swapped_in_the_map_change_the_picture() -> None:
+    wiring = dict(WIRING["launcher-pico"])
+    wiring["GP13"], wiring["GP14"] = wiring["GP14"], wiring["GP13"]
+    swapped = paper.picture(sheets.launcher_pico(wiring))
+    pin_of_gp13 = f"{controller(sheet('launcher-pico'))}.17"
+    assert faults(swapped, sheets.launcher_pico(wiring)) == []
+    assert any(pin_of_gp13 in fault for fault in faults(swapped, sheet("launcher-pico")))
+    assert "EXIT1 GP14" in [text.text for text in swapped.texts]
+
+
+def test_whichever_wire_is_left_out_is_missed() -> None:
+    it = paper.picture(sheet("launcher-pico"))
+    want = wanted(sheet("launcher-pico"), {pin.name for pin in it.pins})
+    for wire in it.wires:
+        less = replace(it, wires=[other for other in it.wires if other is not wire])
+        assert differences(drawing.joined(less), want), wire
+
+
+def moved(wires: Iterable[Wire], net: str, by: float) -> list[Wire]:
+    """The wires, those of one net so much lower."""
+    return [
+        replace(wire, points=tuple((x, y + by) for x, y in wire.points))
+        if wire.net == net and wire.kind == "wire"
+        else wire
+        for wire in wires
+    ]
+
+
+def test_a_wire_on_the_next_pin_is_found() -> None:
+    it = paper.picture(sheet("launcher-pico"))
+    it.wires = moved(it.wires, "MOT_IN1", 6)
+    pin_of_gp2 = f"{controller(sheet('launcher-pico'))}.4"
+    assert any(pin_of_gp2 in fault for fault in faults(it, sheet("launcher-pico")))
+    assert any({a.owner, b.owner} == {"net MOT_IN1", "net MOT_IN2"} for a, b in drawing.overlaps(it))
+
+
+def test_a_line_left_out_of_the_list_is_missed() -> None:
+    it = paper.picture(sheet("flash-pico"))
+    want = wanted(sheet("flash-pico"), {pin.name for pin in it.pins})
+    it.joins.pop(next(n for n, join in enumerate(it.joins) if join.begin == "R1.1"))
+    assert differences(listed(it), want)
+
+
+def test_words_on_a_wire_on_words_and_off_the_paper_are_found() -> None:
+    it = paper.picture(sheet("flash-pico"))
+    on_part = next(text for text in it.texts if text.owner == "R1")
+    it.texts.append(replace(on_part, owner="on R1"))
+    at_lane = next(wire.points[0] for wire in reversed(it.wires) if wire.net == "BTN1")
+    it.texts.append(Text("on a wire", at_lane, "middle", owner="on a wire"))
+    it.texts.append(Text("off", (it.size[0] - 6, 100), owner="off"))
+    found = {room.owner for pair in drawing.overlaps(it) for room in pair}
+    assert {"on R1", "R1", "on a wire", "net BTN1"} <= found
+    assert [room.owner for room in drawing.outside(it)] == ["off"]
