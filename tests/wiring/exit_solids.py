@@ -11,7 +11,7 @@ from dataclasses import dataclass
 import numpy as np
 from manifold3d import CrossSection, Manifold
 
-from tests.wiring.solids import DIMENSIONS, NEAR, TOUCH, around, box, held, mesh, overlap, solid
+from tests.wiring.solids import DIMENSIONS, NEAR, TOUCH, around, box, held, holes, mesh, overlap, solid
 
 
 @dataclass(frozen=True)
@@ -106,6 +106,13 @@ def _of_a_gate(it: Exit, y: float) -> Iterator[str]:
     for off in (0, it.at["card_play"]):
         if overlap(it.beam(y), it.card(off)) < 0.99 * all_of_it:
             yield f"is not cut by a card {off} off"
+
+
+def screws_that_miss(it: Exit) -> set[tuple[float, float]]:
+    """Holes of one part that do not meet those of the part it is screwed to, as seen in their slice."""
+    hood, under = holes(it.hood, it.at["lip_gap"] / 2 + 1), holes(it.bracket, 0)
+    wings, plate = (holes(part.rotate([90, 0, 0]), height) for part, height in ((it.bracket, 2), (it.plate, -1)))
+    return (hood ^ under) | (wings - plate)
 
 
 def edges_that_catch(it: Exit) -> float:

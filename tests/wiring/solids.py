@@ -12,7 +12,7 @@ from pathlib import Path
 import numpy as np
 import trimesh
 from hardware.generate import printed
-from manifold3d import JoinType, Manifold, Mesh
+from manifold3d import CrossSection, JoinType, Manifold, Mesh
 
 ROOT = Path(__file__).parents[2]
 DIMENSIONS = printed.dimensions(ROOT)
@@ -49,6 +49,13 @@ def overlap(one: Manifold, other: Manifold) -> float:
 def held(thing: Manifold, part: Manifold, *moves: tuple[float, float, float]) -> bool:
     """Whether the thing fits into the part, but no longer after any of the moves."""
     return overlap(thing, part) <= TOUCH and all(overlap(thing.translate(move), part) > TOUCH for move in moves)
+
+
+def holes(part: Manifold, height: float) -> set[tuple[float, float]]:
+    """The middles of all holes in a slice, to a tenth of a millimetre."""
+    outlines = [CrossSection([outline[::-1]]) for outline in part.slice(height).to_polygons()]
+    bounds = [hole.bounds() for hole in outlines if not hole.is_empty()]  # an outer outline turned round is nothing
+    return {(round((left + right) / 2, 1), round((low + high) / 2, 1)) for left, low, right, high in bounds}
 
 
 def faults_of_a_mesh(it: trimesh.Trimesh, at: Mapping[str, float] = DIMENSIONS) -> list[str]:

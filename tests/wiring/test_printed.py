@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import replace
+from math import pi
 
 import numpy as np
 import pytest
@@ -11,7 +13,14 @@ import trimesh
 from hardware.generate import printed
 
 from tests.wiring import solids
-from tests.wiring.exit_solids import cards_that_touch, edges_that_catch, exit_of, faults_of_the_gates, measured_way
+from tests.wiring.exit_solids import (
+    cards_that_touch,
+    edges_that_catch,
+    exit_of,
+    faults_of_the_gates,
+    measured_way,
+    screws_that_miss,
+)
 from tests.wiring.solids import DIMENSIONS as AT
 from tests.wiring.tray_solids import active, faults_of_the_tray
 from tests.wiring.turntable_solids import faults_of_the_turntable, turntable_of
@@ -38,6 +47,43 @@ def test_what_the_firmware_also_knows_is_the_same() -> None:
 
     assert FIELDS["spacing"][0] == AT["gate_spacing"]
     assert FIELDS["card"][0] == pytest.approx(AT["card_length"], abs=1)
+
+
+README = " ".join((solids.ROOT / printed.FOLDER / "README.md").read_text(encoding="utf-8").split())
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        f"lips that are {AT['lip_gap']:g} mm apart, less than the gates' slots of {AT['gate_slot']:g} mm",
+        f"The way is {AT['card_play']:g} mm wider than a card",
+        f"still reaches {AT['beam_overlap']:g} mm past the middle of both beams",
+        f"which are {AT['gate_aperture']:g} mm wide",
+        f"narrows from {AT['funnel_width']:g} x {AT['funnel_height']:g} mm",
+        f"in the {AT['screw_tapped']:g} mm holes",
+        f"It moves {AT['adjust']:g} mm to each side",
+        f"beams are {AT['gate_spacing']:g} mm apart",
+        f"the post holds it within {AT['journal_play']:g} mm",
+        f"stays within {AT['axis_error']:g} mm",
+        f"diametric magnet {AT['magnet']:g} x {AT['magnet_thickness']:g} mm",
+        f"{int(2 * pi * AT['race_radius'] / (AT['ball'] + 0.05))} airsoft balls of {AT['ball']:g} mm",
+        f"the ring of balls ({2 * AT['race_radius']:g} mm)",
+        f"{AT['air_gap']:g} mm apart, 0.5 to 3 will do",
+        f"At least {AT['tray_radius']:g} mm from the tray's axis",
+        f"disc magnet {AT['tray_magnet']:g} x {AT['tray_magnet_thickness']:g} mm",
+        f"The card is {AT['card_length']:g} mm long",
+        f"thinnest wall of all, {AT['min_wall']:g} mm",
+    ],
+)
+def test_the_instructions_say_what_the_dimensions_say(told: str) -> None:
+    assert told in README
+
+
+@pytest.mark.parametrize("part", printed.PARTS)
+def test_the_instructions_know_how_large_a_part_is(part: str) -> None:
+    row = re.search(rf"\({part}\.stl\) .*? \| ([\d.]+) x ([\d.]+) x ([\d.]+) \|", README)
+    assert row
+    assert [float(size) for size in row.groups()] == pytest.approx(solids.mesh(STLS[part]).extents, abs=0.5)
 
 
 # Printing
@@ -101,6 +147,10 @@ def test_the_way_is_as_wide_as_it_says() -> None:
     assert way["gap"] >= AT["card_stack"] * AT["card_thickness"] + 1
     assert way["gap"] <= AT["gate_slot"] - 0.6, "the lips lead the card, not the gate"
     assert way["cut"] >= AT["gate_aperture"] / 2 + 0.6, "0.6: on the way from light to dark, by the data sheet"
+
+
+def test_screws_meet_their_holes() -> None:
+    assert screws_that_miss(EXIT) == set()
 
 
 def test_no_edge_stands_before_a_card() -> None:

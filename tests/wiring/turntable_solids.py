@@ -8,7 +8,7 @@ from math import sqrt
 
 from manifold3d import Manifold
 
-from tests.wiring.solids import DIMENSIONS, NEAR, TOUCH, around, box, held, mesh, overlap, solid
+from tests.wiring.solids import DIMENSIONS, NEAR, TOUCH, around, box, held, holes, mesh, overlap, solid
 
 
 @dataclass(frozen=True)
@@ -85,6 +85,10 @@ def _of_the_race(it: Turntable) -> Iterator[str]:
 
 
 def _of_the_clip(it: Turntable) -> Iterator[str]:
+    clip = holes(it.clip.rotate([0, -90, 0]), it.at["disc_radius"] + 2)
+    for angle in (60, 180, 300):
+        if not clip & holes(it.deck.rotate([0, 0, -angle]).rotate([0, -90, 0]), it.at["disc_radius"] - 2):
+            yield f"no hole for the clip's screw at {angle}"
     if overlap(it.clip, it.foot + it.deck) > TOUCH:
         yield "a clip touches"
     if overlap(it.clip.translate([0, 0, 3 * it.at["clip_gap"]]), it.foot) < 1:

@@ -6,7 +6,14 @@ import pytest
 from hardware.generate import printed
 
 from tests.wiring import solids
-from tests.wiring.exit_solids import cards_that_touch, edges_that_catch, exit_of, faults_of_the_gates, measured_way
+from tests.wiring.exit_solids import (
+    cards_that_touch,
+    edges_that_catch,
+    exit_of,
+    faults_of_the_gates,
+    measured_way,
+    screws_that_miss,
+)
 from tests.wiring.turntable_solids import faults_of_the_turntable, turntable_of
 
 pytestmark = [pytest.mark.workshop, pytest.mark.usefixtures("openscad")]
@@ -35,6 +42,11 @@ def test_a_card_that_does_not_reach_the_beam_is_found() -> None:
     assert measured_way(exit_of(made("exit-bracket", card_play=4)))["cut"] < 0
 
 
+def test_a_screw_beside_its_hole_is_found() -> None:
+    assert screws_that_miss(exit_of(made("exit-hood", screw_x=-6)))
+    assert screws_that_miss(exit_of(made("exit-plate", wing=14)))
+
+
 def test_an_edge_behind_a_gate_is_found() -> None:
     assert edges_that_catch(exit_of(made("exit-bracket", notch_chamfer=0.1))) > 1
 
@@ -51,6 +63,7 @@ def test_a_wall_too_thin_is_found() -> None:
         ("foot", {"magnet": 6.4}, "the magnet can leave the axis"),
         ("foot", {"foot_chamfer": 1}, "a clip touches"),
         ("clip", {"foot_chamfer": 0.5}, "the deck can be lifted off"),
+        ("clip", {"clip_screw": 15}, "no hole for the clip's screw at 60"),
         ("deck", {"journal_play": 0.5}, "the deck can leave the axis"),
         ("deck", {"groove_depth": 2.4}, "the balls do not bear"),
     ],
