@@ -116,16 +116,23 @@ def screws_that_miss(it: Exit) -> set[tuple[float, float]]:
 
 
 def edges_that_catch(it: Exit) -> float:
-    """mm2 of plastic behind the way in that face the card steeper than 45 degrees, at most 0.5 mm beside its way."""
-    lip, end = it.at["lip_gap"] / 2, it.gates_y[1] + it.at["last_gate_to_end"]
-    begin = it.at["funnel_length"]
-    wide = it.at["card_width"] + it.at["card_play"]
-    beside = box((-0.5, begin, -lip - 0.5), (wide + 0.5, end, lip + 0.5))
-    cut = (it.parts ^ beside).to_mesh()
-    corners = cut.vert_properties[:, :3][cut.tri_verts]
+    """mm2 of plastic that face a card steeper than 45 degrees, at the bracket's face or within 0.5 mm of the way."""
+    at, way = it.at, it.at["card_width"] + it.at["card_play"]
+    begin, end = at["funnel_length"], it.gates_y[1] + at["last_gate_to_end"]
+    wide, high = (at[name] / 2 + at["adjust"] - NEAR for name in ("mouth_width", "mouth_height"))
+    way_in = box((way / 2 - wide, -0.1, -high), (way / 2 + wide, 1, high))
+    beside = at["lip_gap"] / 2 + 0.5
+    along = box((-0.5, begin, -beside), (way + 0.5, end, beside))
+    behind_plate = it.bracket + it.hood
+    return _facing(behind_plate ^ way_in, -NEAR) + _facing(behind_plate ^ along, begin + NEAR)
+
+
+def _facing(part: Manifold, begin: float) -> float:
+    mesh = part.to_mesh()
+    corners = mesh.vert_properties[:, :3][mesh.tri_verts]
     across = np.cross(corners[:, 1] - corners[:, 0], corners[:, 2] - corners[:, 0]) / 2
     areas = np.linalg.norm(across, axis=1)
-    against = (across[:, 1] < -0.75 * areas) & (corners[:, :, 1].min(axis=1) > begin + NEAR)
+    against = (across[:, 1] < -0.75 * areas) & (corners[:, :, 1].min(axis=1) > begin)
     return float(areas[against].sum())
 
 

@@ -156,8 +156,11 @@ def test_screws_meet_their_holes() -> None:
 def test_no_edge_stands_before_a_card() -> None:
     """Not at the gates, and not at the bracket's face wherever it is moved on its plate."""
     assert edges_that_catch(EXIT) < 0.01
-    plate_mouth = np.array([AT["mouth_width"], AT["mouth_height"]])
-    assert (plate_mouth + 2 * AT["adjust"] <= [AT["funnel_width"], AT["funnel_height"]]).all()
+
+
+@pytest.mark.parametrize("mistake", [{"mouth_width": 64.0}, {"mouth_height": 12.0}, {"adjust": 5.0}])
+def test_a_mouth_wider_than_the_way_in_is_found(mistake: dict[str, float]) -> None:
+    assert edges_that_catch(replace(EXIT, at=changed(**mistake))) > 0.1
 
 
 def test_an_edge_before_a_card_is_found() -> None:
