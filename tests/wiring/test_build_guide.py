@@ -1,0 +1,68 @@
+"""docs/build.md names parts, pins, commands and files as they are."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+
+import pytest
+from hardware.generate.schematics.sheet import Sheet
+
+from tests.wiring.mistakes import ROOT, WIRING, sheet
+from uno_bridge.board.bench import Bench
+from uno_bridge.board.selftest import Person, SelfTest
+from uno_bridge.board.selftest_flash import FlashTest
+from uno_bridge.board.selftest_launcher import LauncherTest
+from uno_bridge.cli import app
+
+GUIDE = ROOT / "docs/build.md"
+TEXT = GUIDE.read_text(encoding="utf-8")
+LAUNCHER, FLASH = TEXT.split("\n## The Flash unit\n")
+
+_PART = re.compile(r"\b((?:R|C|Q|D|F)\d+) (\w*\d\w*)")
+_PIN = re.compile(r"\b([A-Za-z_\d]+) \(GP(\d+)\)")
+_STEP = re.compile(r"^\| (\d+) \|", re.MULTILINE)
+_COMMAND = re.compile(r"`[^`]*\buno-bridge ([\w-]+)((?: [a-z]+)*)")
+_LINK = re.compile(r"\]\(([^)#]+)\)")
+
+
+def wrong_parts(text: str, it: Sheet) -> list[str]:
+    values = {part.reference: part.value for part in it.parts}
+    return [f"{ref} {value}" for ref, value in _PART.findall(text) if values.get(ref, "").split(" ")[0] != value]
+
+
+def wrong_pins(text: str, wiring: Mapping[str, str]) -> list[str]:
+    return [f"{net} GP{number}" for net, number in _PIN.findall(text) if wiring.get(f"GP{number}") != net]
+
+
+def test_parts_are_those_of_the_sheet() -> None:
+    assert len(_PART.findall(LAUNCHER)) > 10
+    assert wrong_parts(LAUNCHER, sheet("launcher-pico")) == []
+    assert wrong_parts("R10 10k, R3 0R15", sheet("launcher-pico")) == ["R10 10k"]
+
+
+@pytest.mark.parametrize(("text", "name"), [(LAUNCHER, "launcher-pico"), (FLASH, "flash-pico")])
+def test_pins_are_those_of_the_map(text: str, name: str) -> None:
+    assert len(_PIN.findall(text)) > 5
+    assert wrong_pins(text, WIRING[name]) == []
+    assert wrong_pins("HIT (GP14)", WIRING[name]) == ["HIT GP14"]
+
+
+@pytest.mark.parametrize("text", [LAUNCHER, FLASH])
+def test_steps_are_numbered_on(text: str) -> None:
+    steps = [int(n) for n in _STEP.findall(text)]
+    assert steps == [*range(1, len(steps) + 1)]
+
+
+@pytest.mark.parametrize(("text", "unit"), [(LAUNCHER, LauncherTest), (FLASH, FlashTest)])
+def test_commands_are_there_and_every_part_is_tried(text: str, unit: type[SelfTest]) -> None:
+    known = {command.name or command.callback.__name__ for command in app.registered_commands if command.callback}
+    told = _COMMAND.findall(text)
+    assert {command for command, _ in told} <= known
+    tried = {part for command, words in told if command == "selftest" for part in words.split()}
+    assert tried == unit(Bench(), Person(print), {}, 1).parts().keys() - {"rest"}
+
+
+def test_files_are_there() -> None:
+    missing = [link for link in _LINK.findall(TEXT) if not (GUIDE.parent / link).exists()]
+    assert missing == []
