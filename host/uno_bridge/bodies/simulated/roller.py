@@ -57,13 +57,13 @@ class Roller:
 
     @property
     def amperes(self) -> float:
-        """What the motor draws."""
+        """What the motor draws: more the further it is from the speed that its duty gives it."""
         if not self._powered or not self._duty:
             return 0.0
         if self.jammed:
             return 0.5
-        spinning = self.speed(self._clock.now) / FULL_SPEED
-        return 0.25 + 0.25 * max(0.0, 1.0 - spinning)
+        lacking = self._duty / 65535 - self.speed(self._clock.now) / FULL_SPEED
+        return 0.25 + 0.25 * max(0.0, lacking)
 
     def brake(self) -> None:
         """Short the motor: it stands within a few hundredths of a second."""
