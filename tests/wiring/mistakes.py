@@ -121,11 +121,11 @@ MISTAKES: dict[str, tuple[Callable[[], Sheet], str]] = {
         "SDA is on I2C_SCL and should be on I2C_SDA",
     ),
     "wrong pull-down": (
-        lambda: without("launcher-pico", "R", "3k3", change="33k"),
-        "nSLEEP needs 3k3 to GND, and has 33k",
+        lambda: without("launcher-pico", "R", "1k", change="10k"),
+        "nSLEEP needs 1k to GND, and has 10k",
     ),
     "no pull-down": (lambda: without("launcher-pi", "R", "4k7"), "needs 4k7 to GND"),
-    "pull-up for pull-down": (lambda: renamed("launcher-pico", ("nSLEEP@2", "MOT_EN")), "nSLEEP needs 3k3 to GND"),
+    "pull-up for pull-down": (lambda: renamed("launcher-pico", ("nSLEEP@2", "MOT_EN")), "nSLEEP needs 1k to GND"),
     "lid bridged": (
         lambda: renamed("launcher-pico", ("MOT_EN", "nSLEEP")),
         "the lid's switch is not in the way of nSLEEP",

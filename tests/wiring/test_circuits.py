@@ -41,7 +41,7 @@ def test_what_is_no_value_is_told(value: str) -> None:
 def test_parts_come_from_the_sheet() -> None:
     text = "Rdown a 0 {nSLEEP to GND}\nCbulk vm 0 {VM to GND}\nRup v {+3V3 to hit button.1}\nMguard d 0 s s {PMOS}"
     assert circuits.deck(text, PICO, {}).split() == [
-        *("Rdown", "a", "0", "3300"),
+        *("Rdown", "a", "0", "1000"),
         *("Cbulk", "vm", "0", "0.0004701"),  # the ceramic beside the bulk
         *("Rup", "v", "1e+04"),
         *("Mguard", "d", "0", "s", "s", "AO3401A"),
@@ -49,7 +49,7 @@ def test_parts_come_from_the_sheet() -> None:
 
 
 def test_a_part_that_changes_on_the_sheet_changes_in_the_circuit() -> None:
-    changed = Circuit(without("launcher-pico", "R", "3k3", change="10k"))
+    changed = Circuit(without("launcher-pico", "R", "1k", change="10k"))
     assert circuits.deck("Rdown a 0 {nSLEEP to GND}", changed, {}) == "Rdown a 0 1e+04\n"
 
 

@@ -182,7 +182,7 @@ def lid(block: Block, x: int, y: int) -> None:
     """Two switches of one lid: one in the way of nSLEEP, that no program passes by; one that the program sees."""
     gate = block.put("Switch_H", "LID (shut: closed)", x + 8, y, "lid switch")
     block.label("MOT_EN", gate["1"], "left")
-    down = block.put("R", "3k3", x + 20, y + 4)
+    down = block.put("R", "1k", x + 20, y + 4)
     block.wire(gate["2"], right_of(down["1"], 4))
     block.rail("GND", down["2"])
     block.label("nSLEEP", right_of(down["1"], 4))

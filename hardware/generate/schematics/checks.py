@@ -18,7 +18,7 @@ LAUNCHER_PULLS: Mapping[str, tuple[str, str]] = {
     "MOT_IN2": ("4k7", "GND"),
     "TURN_IN1": ("4k7", "GND"),
     "TURN_IN2": ("4k7", "GND"),
-    "nSLEEP": ("3k3", "GND"),
+    "nSLEEP": ("1k", "GND"),
     "IR_EN": ("100k", "GND"),
     "AISEN": ("0R15 1% 1W", "GND"),
     "BISEN": ("0R15 1% 1W", "GND"),

@@ -96,8 +96,8 @@ Nothing but 3.3 V may reach a pin."""
 
 _FAIL_SAFE = """1  The cells' switch is on: it cuts VM, whatever a program does.
 2  The lid is shut: its switch lies in the way of nSLEEP.
-3  nSLEEP is driven high: 3.3 k hold it below 0.5 V while the controller is in
-    reset, also with the 120 uA that a Pico 2 may leak (0.40 V).
+3  nSLEEP is driven high: 1 k holds it below 0.5 V while the controller is in reset,
+    with the 120 uA that a Pico 2 may leak and a carrier's pull-up of 20 k (0.34 V).
 4  One of IN1 and IN2 is high: 4.7 k and the driver's own pull-downs hold them low.
 5  The program lives: watchdog 500 ms, longest run 4 s, lease of 1 s from a host.
 6  The driver allows it: it chops at 200 mV over 0R15 (1.33 A), and ends at too
