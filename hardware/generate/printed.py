@@ -13,7 +13,7 @@ TOOL = "openscad"
 FOLDER = "hardware/printed"
 PARTS = ("exit-bracket", "exit-hood", "exit-plate", "foot", "deck", "clip", "tray-flag", "hall-holder")
 
-_DIMENSION = re.compile(r"^(\w+) = ([\d.]+); +// .+ \[(?:issue|memory|ours)\]", re.MULTILINE)
+_DIMENSION = re.compile(r"^(\w+) = ([\d.]+); +// .+ \[(?:design|memory|ours)\]", re.MULTILINE)
 
 _HEADER = 84
 _TRIANGLE = struct.Struct("12s12s12s12s2s")  # normal, three corners, attributes

@@ -1,16 +1,16 @@
 // Every dimension of the printed parts, in mm or degrees, one a line: `name = number;  // what it is (where it comes from)`.
 // Change a number here, then run `make hardware`. The tests hold these numbers against the firmware's and against the STL.
 // [memory]: from memory of the data sheet, not measured. Measure your own part before you print.
-// [ours]: chosen for these parts. [issue]: asked for by the design.
+// [ours]: chosen for these parts. [design]: the design's, as in the firmware and on the sheets.
 
 // Card
-card_width = 56;            // across its way [issue]
-card_length = 87;           // along its way [issue]; the firmware's setting `card` may differ by 1
-card_thickness = 0.3;       // one card [issue]
-card_stack = 3;             // cards that may leave on top of each other [issue]
+card_width = 56;            // across its way [design]
+card_length = 87;           // along its way [design]; the firmware's setting `card` may differ by 1
+card_thickness = 0.3;       // one card [design]
+card_stack = 3;             // cards that may leave on top of each other [design]
 
 // Gate: TCST2103, a fork on a base with two ears. It lies on its side: the base upright, the fork's mouth towards the card.
-gate_spacing = 25;          // from beam to beam along the card's way [issue]; the firmware's setting `spacing`
+gate_spacing = 25;          // from beam to beam along the card's way [design]; the firmware's setting `spacing`
 gate_length = 24.5;         // base with its ears [memory]
 gate_width = 6.3;           // along the card's way [memory]
 gate_height = 10.8;         // from the base's back to the fork's tips [memory]
@@ -81,13 +81,13 @@ journal_play = 0.15;        // all around it: the axis is that near [ours]
 journal_top = 11;           // height of the post [ours]
 tube_wall = 2.4;            // around the post [ours]
 tube_bottom = 4.5;          // height of its lower end [ours]
-axis_error = 0.25;          // at most from magnet to sensor [issue]
-magnet = 6.0;               // diametric magnet's diameter [issue]
-magnet_thickness = 2.5;     // of the diametric magnet [issue]
+axis_error = 0.25;          // at most from magnet to sensor [design]
+magnet = 6.0;               // diametric magnet's diameter [design]
+magnet_thickness = 2.5;     // of the diametric magnet [design]
 magnet_play = 0.1;          // of its pocket, in all [ours]
 magnet_top = 14;            // height of its face, which is the boss's [ours]
 magnet_boss = 6;            // radius of the boss that carries it [ours]
-air_gap = 1.5;              // from the magnet to the sensor's case; 0.5 to 3 will do [issue]
+air_gap = 1.5;              // from the magnet to the sensor's case; 0.5 to 3 will do [design]
 chip_height = 1.75;         // AS5600 above its board, SO-8 [memory]
 board_thickness = 1.6;      // of the breakout [memory]
 board_side = 23;            // of the breakout [memory]
