@@ -7,10 +7,11 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 import pytest
+from hardware.generate.drawing import PAPER_MM
 from hardware.generate.schematics import netlist, sheets
 from hardware.generate.schematics.sheet import Sheet
-from hardware.generate.wiring import drawing, paper, steps, svg
-from hardware.generate.wiring.drawing import Picture, Text, Wire
+from hardware.generate.wiring import extents, paper, picture, steps, svg
+from hardware.generate.wiring.picture import Picture, Text, Wire
 
 from tests.wiring.mistakes import NAMES, WIRING, sheet
 
@@ -19,7 +20,7 @@ LEAST_MM = 2.0
 
 def faults(it: Picture, of: Sheet) -> list[str]:
     """What the picture joins and the sheet does not, and the other way round."""
-    return differences(drawing.joined(it), wanted(of, {pin.name for pin in it.pins}))
+    return differences(picture.joined(it), wanted(of, {pin.name for pin in it.pins}))
 
 
 def wanted(of: Sheet, drawn: set[str]) -> set[frozenset[str]]:
@@ -61,8 +62,8 @@ def test_each_net_of_the_pin_map_is_written_at_its_pin_and_at_its_strip(name: st
 @pytest.mark.parametrize("name", NAMES)
 def test_nothing_overlaps_leaves_the_paper_or_is_too_small(name: str) -> None:
     it = paper.picture(sheet(name))
-    assert drawing.overlaps(it) == []
-    assert drawing.outside(it) == []
+    assert extents.overlaps(it) == []
+    assert extents.outside(it) == []
     assert all(text.size >= LEAST_MM for text in it.texts)
 
 
@@ -95,7 +96,7 @@ def test_a_transistors_legs_are_named(name: str) -> None:
 @pytest.mark.parametrize("name", NAMES)
 def test_the_svg_has_each_wire_and_each_word(name: str) -> None:
     it = paper.picture(sheet(name))
-    written = svg.svg(it)
+    written = svg.written(it)
     assert written.count('class="wire"') + written.count('class="rail"') == sum(w.kind == "wire" for w in it.wires)
     assert written.count("<text") == len(it.texts)
 
@@ -157,13 +158,13 @@ def test_whichever_wire_is_left_out_is_missed() -> None:
     want = wanted(sheet("launcher-pico"), {pin.name for pin in it.pins})
     for wire in it.wires:
         less = replace(it, wires=[other for other in it.wires if other is not wire])
-        assert differences(drawing.joined(less), want), wire
+        assert differences(picture.joined(less), want), wire
 
 
 def moved(wires: Iterable[Wire], net: str, by: float) -> list[Wire]:
     """The wires, those of one net so much lower."""
     return [
-        replace(wire, points=tuple((x, y + by) for x, y in wire.points))
+        replace(wire, begin=(wire.begin[0], wire.begin[1] + by), end=(wire.end[0], wire.end[1] + by))
         if wire.net == net and wire.kind == "wire"
         else wire
         for wire in wires
@@ -175,7 +176,7 @@ def test_a_wire_on_the_next_pin_is_found() -> None:
     it.wires = moved(it.wires, "MOT_IN1", 6)
     pin_of_gp2 = f"{controller(sheet('launcher-pico'))}.4"
     assert any(pin_of_gp2 in fault for fault in faults(it, sheet("launcher-pico")))
-    assert any({a.owner, b.owner} == {"net MOT_IN1", "net MOT_IN2"} for a, b in drawing.overlaps(it))
+    assert any({a.owner, b.owner} == {"net MOT_IN1", "net MOT_IN2"} for a, b in extents.overlaps(it))
 
 
 def test_a_line_left_out_of_the_list_is_missed() -> None:
@@ -189,9 +190,9 @@ def test_words_on_a_wire_on_words_and_off_the_paper_are_found() -> None:
     it = paper.picture(sheet("flash-pico"))
     on_part = next(text for text in it.texts if text.owner == "R1")
     it.texts.append(replace(on_part, owner="on R1"))
-    at_lane = next(wire.points[0] for wire in reversed(it.wires) if wire.net == "BTN1")
+    at_lane = next(wire.begin for wire in reversed(it.wires) if wire.net == "BTN1")
     it.texts.append(Text("on a wire", at_lane, "middle", owner="on a wire"))
-    it.texts.append(Text("off", (it.size[0] - 6, 100), owner="off"))
-    found = {room.owner for pair in drawing.overlaps(it) for room in pair}
+    it.texts.append(Text("off", (PAPER_MM[0] - 6, 100), owner="off"))
+    found = {room.owner for pair in extents.overlaps(it) for room in pair}
     assert {"on R1", "R1", "on a wire", "net BTN1"} <= found
-    assert [room.owner for room in drawing.outside(it)] == ["off"]
+    assert [room.owner for room in extents.outside(it)] == ["off"]

@@ -8,7 +8,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from hardware.generate import bom
-from hardware.generate.schematics import kicad, pdf, svg
+from hardware.generate.drawing import pdf
+from hardware.generate.schematics import kicad, svg
 from hardware.generate.schematics.sheets import drawn
 
 FOLDER = "hardware/schematics"
@@ -23,10 +24,10 @@ def files(root: Path) -> dict[Path, str | bytes]:
         "sym-lib-table": kicad.library_table(),
     }
     for sheet in drawn(root):
-        picture = svg.picture(sheet)
+        picture = svg.written(sheet)
         written[f"{sheet.name}.kicad_sch"] = kicad.schematic(sheet, fields)
         written[f"{sheet.name}.kicad_pro"] = kicad.project(sheet)
         written[f"{sheet.name}.svg"] = picture
-        written[f"{sheet.name}.pdf"] = pdf.page(picture, sheet.paper)
+        written[f"{sheet.name}.pdf"] = pdf.page(picture)
         written[f"{sheet.name}.csv"] = bom.table(sheet, lines)
     return {root / FOLDER / name: content for name, content in written.items()}

@@ -3,35 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from itertools import combinations
 
+from hardware.generate.drawing.rooms import Point, Room, around, of_line
 from hardware.generate.schematics.netlist import pieces
-from hardware.generate.schematics.sheet import STEP_MM, At, Label, Part, Sheet, Words
-from hardware.generate.schematics.symbols import Box, Circle, Line, Point, Shape, Symbol, Word
+from hardware.generate.schematics.sheet import STEP_MM, At, Frame, Label, Part, Sheet, Words
+from hardware.generate.schematics.symbols import Box, Circle, Line, Shape, Word
 
 WIDE = 1.0
 """Of a letter of KiCad's own font, against its size; a little more than the mean."""
 AIR = 0.2
 """That words keep from all else."""
-
-
-@dataclass(frozen=True, slots=True)
-class Room:
-    """A rectangle that belongs to something. What belongs to the same `owner` may touch."""
-
-    owner: str
-    what: str
-    left: float
-    top: float
-    right: float
-    bottom: float
-
-    def touches(self, other: Room) -> bool:
-        """Whether both cover some of the same paper."""
-        return (
-            self.left < other.right and other.left < self.right and self.top < other.bottom and other.top < self.bottom
-        )
+THIN = 0.05
+"""Half of a wire's breadth."""
 
 
 def overlaps(sheet: Sheet) -> list[tuple[Room, Room]]:
@@ -45,16 +29,13 @@ def overlaps(sheet: Sheet) -> list[tuple[Room, Room]]:
 
 def outside(sheet: Sheet) -> list[Room]:
     """What is not inside one frame, wholly."""
-    frames = [
-        Room("", "", f.corner[0], f.corner[1], f.corner[0] + f.size[0], f.corner[1] + f.size[1]) for f in sheet.frames
-    ]
-    return [room for room in _rooms(sheet) if not any(_inside(room, frame) for frame in frames)]
+    frames = [_of_frame(frame) for frame in sheet.frames]
+    return [room for room in _rooms(sheet) if not any(room.inside(frame) for frame in frames)]
 
 
-def _inside(room: Room, frame: Room) -> bool:
-    return (
-        frame.left <= room.left and room.right <= frame.right and frame.top <= room.top and room.bottom <= frame.bottom
-    )
+def _of_frame(frame: Frame) -> Room:
+    (x, y), (width, height) = frame.corner, frame.size
+    return around("", "frame", (x, y), (x + width, y + height))
 
 
 def _rooms(sheet: Sheet) -> Iterator[Room]:
@@ -67,10 +48,9 @@ def _rooms(sheet: Sheet) -> Iterator[Room]:
 
 
 def _of_part(part: Part) -> Iterator[Room]:
-    points = [point for shape in part.symbol.shapes for point in _points(shape)]
-    xs, ys = [x for x, _ in points], [y for _, y in points]
     x, y = part.at
-    yield Room(part.reference, "part", x + min(xs), y + min(ys), x + max(xs), y + max(ys))
+    points = [point for shape in part.symbol.shapes for point in _points(shape)]
+    yield around(part.reference, "part", *((x + dx, y + dy) for dx, dy in points))
     if not part.symbol.mark.startswith("#"):
         yield _text(part, part.reference, part.symbol.label_at)
     if part.symbol.mark != "#FLG":
@@ -78,13 +58,9 @@ def _of_part(part: Part) -> Iterator[Room]:
 
 
 def _text(part: Part, text: str, off: Point) -> Room:
-    return _written(part.reference, text, (part.at[0] + off[0], part.at[1] + off[1]), part.symbol)
-
-
-def _written(owner: str, text: str, at: Point, symbol: Symbol) -> Room:
-    width = len(text) * WIDE
-    left = at[0] - {"left": 0.0, "right": width, "centre": width / 2}[symbol.justify]
-    return Room(owner, text, left - AIR, at[1] - 0.5 - AIR, left + width + AIR, at[1] + 0.5 + AIR)
+    at = part.at[0] + off[0], part.at[1] + off[1]
+    line = of_line(part.reference, text, at, (len(text) * WIDE, 1), part.symbol.anchor)
+    return Room(line.owner, text, line.left - AIR, line.top - AIR, line.right + AIR, line.bottom + AIR)
 
 
 def _of_label(label: Label) -> Room:
@@ -102,21 +78,18 @@ def _of_words(words: Words) -> Room:
 
 
 def _of_wire(wire: tuple[At, At]) -> Room:
-    return _line(f"wire {wire}", "wire", *wire)
+    return _of_straight(f"wire {wire}", "wire", *wire)
 
 
 def _leads(part: Part) -> Iterator[Room]:
     """From the body to each pin's free end."""
     for pin in part.symbol.pins:
-        end = part[pin.number]
-        yield _line(
-            part.reference, "lead", end, (end[0] - pin.outwards[0] * pin.lead, end[1] - pin.outwards[1] * pin.lead)
-        )
+        (x, y), (dx, dy) = part[pin.number], pin.outwards
+        yield _of_straight(part.reference, "lead", (x, y), (x - dx * pin.lead, y - dy * pin.lead))
 
 
-def _line(owner: str, what: str, begin: Point, end: Point) -> Room:
-    (ax, ay), (bx, by) = begin, end
-    return Room(owner, what, min(ax, bx) - 0.05, min(ay, by) - 0.05, max(ax, bx) + 0.05, max(ay, by) + 0.05)
+def _of_straight(owner: str, what: str, begin: Point, end: Point) -> Room:
+    return around(owner, what, begin, end, wide=THIN, high=THIN)
 
 
 def _points(shape: Shape) -> list[Point]:

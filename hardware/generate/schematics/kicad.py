@@ -5,16 +5,19 @@ from __future__ import annotations
 import json
 from uuid import UUID, uuid5
 
+from hardware.generate.drawing import PAPER
+from hardware.generate.drawing.rooms import Point
 from hardware.generate.schematics.netlist import junctions, pieces
 from hardware.generate.schematics.sexpr import Text, Value, written
 from hardware.generate.schematics.sheet import STEP_MM, At, Frame, Label, Part, Sheet, Words
-from hardware.generate.schematics.symbols import SYMBOLS, Box, Circle, Line, Pin, Point, Shape, Symbol, Word
+from hardware.generate.schematics.symbols import SYMBOLS, Box, Circle, Line, Pin, Shape, Symbol, Word
 
 LIBRARY = "uno-bridge"
 SHEET_VERSION, LIBRARY_VERSION = 20231120, 20231120
 """The formats of KiCad 8."""
 
 _SPACE = UUID("6b1f8a52-0f0e-4a59-9f6f-27c6f3b7d1a4")
+_JUSTIFY = {"start": "left", "middle": "centre", "end": "right"}
 _ANGLE = {"right": 0, "up": 90, "left": 180, "down": 270}
 
 
@@ -39,7 +42,7 @@ def schematic(sheet: Sheet, lines: dict[str, dict[str, str]]) -> str:
             ["generator", Text("uno_bridge")],
             ["generator_version", Text("8.0")],
             ["uuid", Text(root)],
-            ["paper", Text(sheet.paper)],
+            ["paper", Text(PAPER)],
             [
                 "title_block",
                 ["title", Text(sheet.title)],
@@ -121,7 +124,7 @@ def _part(sheet: Sheet, part: Part, root: str, fields: dict[str, str]) -> Value:
 
 def _property(name: str, text: str, at: At, off: Point, symbol: Symbol, *, hidden: bool) -> Value:
     place: Value = ["at", (at[0] + off[0]) * STEP_MM, (at[1] + off[1]) * STEP_MM, 0]
-    return ["property", Text(name), Text(text), place, _effects(1.27, symbol.justify, hidden=hidden)]
+    return ["property", Text(name), Text(text), place, _effects(1.27, _JUSTIFY[symbol.anchor], hidden=hidden)]
 
 
 def _junction(sheet: Sheet, at: At) -> Value:
@@ -195,7 +198,7 @@ def _symbol(symbol: Symbol, name: str) -> Value:
 
 def _own_property(name: str, text: str, at: Point, symbol: Symbol, *, hidden: bool) -> Value:
     place: Value = ["at", at[0] * STEP_MM, -at[1] * STEP_MM, 0]
-    return ["property", Text(name), Text(text), place, _effects(1.27, symbol.justify, hidden=hidden)]
+    return ["property", Text(name), Text(text), place, _effects(1.27, _JUSTIFY[symbol.anchor], hidden=hidden)]
 
 
 def _pin(pin: Pin) -> Value:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import pairwise
 
+from hardware.generate.drawing.rooms import Point
 from hardware.generate.schematics.sheet import At, Sheet
 from hardware.generate.schematics.symbols import Kind
 
@@ -43,7 +44,7 @@ class Net:
         return frozenset(f"{node.part}.{node.pin}" for node in self.nodes if not node.part.startswith("#"))
 
 
-def on_wire(point: At, wire: tuple[At, At]) -> bool:
+def on_wire(point: Point, wire: tuple[Point, Point]) -> bool:
     """Whether the point lies on it."""
     (ax, ay), (bx, by) = wire
     return min(ax, bx) <= point[0] <= max(ax, bx) and min(ay, by) <= point[1] <= max(ay, by)

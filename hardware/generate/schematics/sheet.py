@@ -59,11 +59,10 @@ class Frame:
 
 @dataclass(slots=True)
 class Sheet:
-    """A drawing. `paper`: KiCad's name of its size."""
+    """A drawing."""
 
     name: str
     title: str
-    paper: str = "A3"
     parts: list[Part] = field(default_factory=list)
     wires: list[tuple[At, At]] = field(default_factory=list)
     labels: list[Label] = field(default_factory=list)

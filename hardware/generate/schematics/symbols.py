@@ -7,11 +7,12 @@ standing is drawn twice.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Literal, get_args
 
+from hardware.generate.drawing.rooms import Anchor, Point
+
 Kind = Literal["passive", "input", "output", "bidirectional", "power_in", "power_out", "open_collector", "no_connect"]
-Point = tuple[float, float]
 
 _KINDS: dict[str, Kind] = {kind: kind for kind in get_args(Kind)}
 """For whoever has read the word."""
@@ -84,8 +85,8 @@ class Symbol:
     shapes: tuple[Shape, ...]
     label_at: Point = (0, 0)
     value_at: Point = (0, 0)
-    justify: Literal["left", "right", "centre"] = "left"
-    shows_pins: bool = field(default=False)
+    anchor: Anchor = "start"
+    shows_pins: bool = False
 
     def pin(self, number: str) -> Pin:
         """The pin with this number. Raises `KeyError`."""
@@ -103,7 +104,7 @@ def module(name: str, width: int, left: str, right: str) -> Symbol:
     pins = [*_side(sides[0], -half - LEAD, top + 2, "right"), *_side(sides[1], half + LEAD, top + 2, "left")]
     body = Box((-half, top), (half, top + height))
     places: tuple[Point, Point] = (0, top - 1.2), (0, top + height + 1.2)
-    return Symbol(name, "U", tuple(pins), (body,), *places, "centre", shows_pins=True)
+    return Symbol(name, "U", tuple(pins), (body,), *places, "middle", shows_pins=True)
 
 
 def _side(told: Sequence[Sequence[str]], x: int, y: int, towards: Literal["left", "right"]) -> Iterator[Pin]:
@@ -148,7 +149,7 @@ def _both(name: str, mark: str, length: int, lead: float, shapes: Sequence[Shape
     above: tuple[Point, Point] = (0, -wide - 0.9), (0, wide + 0.9)
     return [
         Symbol(name, mark, upright, tuple(shapes), *beside),
-        Symbol(f"{name}_H", mark, flat, _turned(shapes), *above, "centre"),
+        Symbol(f"{name}_H", mark, flat, _turned(shapes), *above, "middle"),
     ]
 
 
@@ -215,7 +216,7 @@ def _pmos() -> Symbol:
         Pin("2", "S", "passive", (4, 0), "left", 2),
         Pin("3", "D", "passive", (-4, 0), "right", 2),
     )
-    return Symbol("PMOS", "Q", pins, shapes, (0, -5.4), (0, -3.8), "centre")
+    return Symbol("PMOS", "Q", pins, shapes, (0, -5.4), (0, -3.8), "middle")
 
 
 def _gate() -> Symbol:
@@ -238,23 +239,23 @@ def _gate() -> Symbol:
         Pin("3", "C", "open_collector", (6, -2), "left"),
         Pin("4", "E", "passive", (6, 2), "left"),
     )
-    return Symbol("Gate", "U", pins, shapes, (0, -5.4), (0, -4), "centre")
+    return Symbol("Gate", "U", pins, shapes, (0, -5.4), (0, -4), "middle")
 
 
 def rail(name: str) -> Symbol:
     """A supply: an arrow up; the ground: an arrow down."""
     if name == "GND":
         shapes: tuple[Shape, ...] = (Line(((0, 0), (0, 1))), Line(((-1, 1), (1, 1), (0, 2), (-1, 1))))
-        return Symbol(name, "#PWR", (Pin("1", name, "power_in", (0, 0), "down", 0),), shapes, (0, 0), (0, 3), "centre")
+        return Symbol(name, "#PWR", (Pin("1", name, "power_in", (0, 0), "down", 0),), shapes, (0, 0), (0, 3), "middle")
     shapes = (Line(((0, 0), (0, -2))), Line(((-0.6, -1), (0, -2), (0.6, -1))))
-    return Symbol(name, "#PWR", (Pin("1", name, "power_in", (0, 0), "up", 0),), shapes, (0, 0), (0, -3), "centre")
+    return Symbol(name, "#PWR", (Pin("1", name, "power_in", (0, 0), "up", 0),), shapes, (0, 0), (0, -3), "middle")
 
 
 def _flag() -> Symbol:
     """Says that this net has a source: it comes in by a plug."""
     shapes: tuple[Shape, ...] = (Line(((0, 0), (0, -1), (-0.8, -1.8), (0, -2.6), (0.8, -1.8), (0, -1))),)
     return Symbol(
-        "PWR_FLAG", "#FLG", (Pin("1", "flag", "power_out", (0, 0), "up", 0),), shapes, (0, 0), (0, -3.4), "centre"
+        "PWR_FLAG", "#FLG", (Pin("1", "flag", "power_out", (0, 0), "up", 0),), shapes, (0, 0), (0, -3.4), "middle"
     )
 
 
@@ -269,7 +270,7 @@ def _plug(name: str, ways: Sequence[str]) -> Symbol:
         (Box((-5, top - 1.5), (2, -top + 1.5)),),
         (-1, top - 2.6),
         (-1, -top + 2.8),
-        "centre",
+        "middle",
         shows_pins=True,
     )
 
@@ -279,7 +280,7 @@ def _plug_in(name: str, ways: Sequence[str]) -> Symbol:
     top = 1 - len(ways)
     pins = [Pin(str(n + 1), way, "passive", (4, top + 2 * n), "left") for n, way in enumerate(ways)]
     shapes = (Box((-5, top - 1.5), (2, -top + 1.5)), Line(((-5, top), (-8, top), (-8, -top), (-5, -top))))
-    return Symbol(name, "P", tuple(pins), shapes, (-1.5, top - 2.6), (-1.5, -top + 2.8), "centre", shows_pins=True)
+    return Symbol(name, "P", tuple(pins), shapes, (-1.5, top - 2.6), (-1.5, -top + 2.8), "middle", shows_pins=True)
 
 
 _PICO_LEFT = "GP0 GP1 GND GP2 GP3 GP4 GP5 GND GP6 GP7 GP8 GP9 GND GP10 GP11 GP12 GP13 GND GP14 GP15"

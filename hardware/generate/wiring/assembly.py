@@ -8,9 +8,10 @@ from dataclasses import dataclass, replace
 from typing import Literal
 
 from hardware.generate.bom import natural
+from hardware.generate.drawing.rooms import Point
 from hardware.generate.schematics.sheet import Part
-from hardware.generate.wiring.boards import LETTER, PITCH, STUB, Board, Placed, gap
-from hardware.generate.wiring.drawing import WIDE, At, Body, Join, Leg, Picture, Pin, Text, Wire
+from hardware.generate.wiring.boards import PITCH, STUB, Board, Placed, gap
+from hardware.generate.wiring.picture import Body, Join, Leg, Picture, Pin, Text, Wire, width
 
 LINE = 2.7
 """From one line of words to the next."""
@@ -33,7 +34,7 @@ class Place:
     way: Literal[-1, 1]
     top: float
 
-    def at(self, depth: float, row: float, down: float = 0) -> At:
+    def at(self, depth: float, row: float, down: float = 0) -> Point:
         """The point at this depth and row."""
         return self.edge + self.way * depth, self.top + PITCH * row + down
 
@@ -80,7 +81,7 @@ def _kind(part: Part) -> str:
 
 def _strip(picture: Picture, board: Board, place: Place, n: int, labels: Mapping[str, str]) -> None:
     net, name = board.rows[n].net, board.strip(n)
-    picture.wires.append(Wire(net, (place.at(0, n), place.at(board.depth, n)), "strip"))
+    picture.wires.append(Wire(net, place.at(0, n), place.at(board.depth, n), "strip"))
     picture.texts.append(
         Text(name, place.at(board.depth - 1, n, -2), place.anchor(near=False), f"strip {name}", bold=True)
     )
@@ -131,12 +132,12 @@ def _lines(part: Part) -> list[str]:
 
 def _names(part: Part, pins: Collection[str]) -> float:
     """The room that the names of pins take at a part's edge."""
-    return max((len(_called(part, pin)) for pin in pins), default=-1) * WIDE * LETTER + 2.8
+    return max((width(_called(part, pin)) for pin in pins), default=-width(" ")) + 2.8
 
 
 def _width(part: Part, *sides: Collection[str]) -> float:
     """Of a part in the hand with these pins at its edges; beside its name there is a picture, where none fits above."""
-    name = max(map(len, _lines(part))) * WIDE * LETTER
+    name = max(map(width, _lines(part)))
     middle = max(name, ICON) if max(map(len, sides)) > 2 else name + ICON
     return sum(_names(part, pins) for pins in sides) + middle + 1
 
@@ -166,7 +167,7 @@ def _box(
     for n, line in enumerate(lines):
         at = place.at(depths[0] + words, middle, down + LINE * (n - (len(lines) - 1) / 2))
         picture.texts.append(Text(line, at, place.anchor(near=True), part.reference, bold=not n))
-    half, long = ICON / 2 - 0.5, max(map(len, lines)) * WIDE * LETTER
+    half, long = ICON / 2 - 0.5, max(map(width, lines))
     depth = depths[0] + words + (max(long, ICON) / 2 if above else long + ICON / 2)
     up = down - len(lines) * LINE / 2 - half if above else 0
     begin, end = place.at(depth - half, middle, up - half), place.at(depth + half, middle, up + half)
@@ -174,7 +175,7 @@ def _box(
 
 
 def _wire(picture: Picture, place: Place, net: str, row: float, depths: tuple[float, float]) -> None:
-    picture.wires.append(Wire(net, (place.at(depths[0], row), place.at(depths[1], row))))
+    picture.wires.append(Wire(net, place.at(depths[0], row), place.at(depths[1], row)))
 
 
 def _pin(picture: Picture, part: Part, pin: str, place: Place, depth: float, row: int, *, near: bool) -> None:

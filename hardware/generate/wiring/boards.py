@@ -13,12 +13,10 @@ from itertools import pairwise, product
 
 from hardware.generate.schematics.checks import RAILS, Circuit
 from hardware.generate.schematics.sheet import Part
-from hardware.generate.wiring.drawing import WIDE
+from hardware.generate.wiring.picture import width
 
 PITCH = 6.0
 """Of rows, in mm."""
-LETTER = 2.3
-"""The size of letters, in mm."""
 NUMBER = 7.0
 """Where a strip's number stands."""
 STUB = 3.5
@@ -74,7 +72,7 @@ class Placed:
     @property
     def width(self) -> float:
         """Of its body, in mm."""
-        return max(map(len, self.words)) * WIDE * LETTER + 1.2
+        return max(map(width, self.words)) + 1.2
 
 
 @dataclass(slots=True)
@@ -135,7 +133,7 @@ def board(circuit: Circuit, letter: str, title: str, labels: Mapping[str, str]) 
     small = [part for part in parts if is_small(part) and part not in across]
     rows = [*_more(circuit, small, rows)]
     it = Board(letter, title.partition("  ")[2], rows, hands, head, leads)
-    room = [len(labels.get(row.net, "")) * WIDE * LETTER + 2 for row in rows]
+    room = [width(labels.get(row.net, "")) + 2 for row in rows]
     near = {part: _near(parts, part, rows) for part in small}
     it.placed, it.depth = _columns(circuit, near, [(row.net, n) for n, row in enumerate(rows)], room)
     it.across, _ = _columns(circuit, dict.fromkeys(across, 0.0), [(lead.net, lead.row) for lead in leads], [])

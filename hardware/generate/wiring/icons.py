@@ -19,7 +19,6 @@ ICONS = {
     "pixel": '<path d="M-3-3h6v6h-6z"/><circle r="2.2"/><circle fill="#334" r=".7"/>',
     "led": _LAMP,
     "hit button": _BUTTON,
-    "player button": _BUTTON,
     "button": '<circle r="3"/><circle r="1.7"/>',
     "speed switch": _TOGGLE,
     "cells switch": _TOGGLE,

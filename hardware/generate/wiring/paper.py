@@ -8,12 +8,11 @@ from typing import Literal
 
 from hardware.generate.schematics.sheet import Sheet
 from hardware.generate.wiring import assembly
-from hardware.generate.wiring.boards import LETTER, PITCH
+from hardware.generate.wiring.boards import PITCH
 from hardware.generate.wiring.channel import lanes, slots
-from hardware.generate.wiring.drawing import WIDE, Body, Join, Picture, Pin, Text, Wire
+from hardware.generate.wiring.picture import Body, Join, Picture, Pin, Text, Wire, width
 from hardware.generate.wiring.plan import Plan, Way
 
-A3 = (420.0, 297.0)
 EDGE = 6.0
 LANE = 2.0
 WIDTH = 38.0
@@ -23,9 +22,9 @@ WIDTH = 38.0
 def picture(sheet: Sheet) -> Picture:
     """The wiring of a sheet."""
     plan = Plan(sheet)
-    it = Picture(f"{sheet.name}-wiring", f"{sheet.title}: wiring", A3, plan.colours)
+    it = Picture(f"{sheet.title}: wiring", plan.colours)
     places = {way: slots(lanes(channel), channel) for way, channel in plan.channels.items()}
-    label = max(map(len, plan.nets.values())) * WIDE * LETTER + 2
+    label = max(map(width, plan.nets.values())) + 2
     edge = EDGE + max(assembly.outer(board) for board, _ in plan.boards[-1])
     left = edge + LANE * (max(places[-1].values()) + 1) + label
     right = left + WIDTH
@@ -112,12 +111,12 @@ def _lanes(
         for net, place in nets.items():
             lane[way, net] = x = edges[way] - way * LANE * place
             ends = plan.channels[way][net]
-            it.wires.append(Wire(net, ((x, ends.span[0]), (x, ends.span[1]))))
-            it.wires += [Wire(net, ((edges[way], y), (x, y))) for y in ends.outer]
-            it.wires += [Wire(net, ((x, y), (sides[way], y))) for y in ends.inner if y >= plan.first]
+            it.wires.append(Wire(net, (x, ends.span[0]), (x, ends.span[1])))
+            it.wires += [Wire(net, (edges[way], y), (x, y)) for y in ends.outer]
+            it.wires += [Wire(net, (x, y), (sides[way], y)) for y in ends.inner if y >= plan.first]
     for net in (net for net in plan.channels[-1] if net in plan.channels[1]):
         y = next(y for y in plan.channels[-1][net].inner if y < plan.first)
-        it.wires.append(Wire(net, ((lane[-1, net], y), (lane[1, net], y))))
+        it.wires.append(Wire(net, (lane[-1, net], y), (lane[1, net], y)))
     for net in dict.fromkeys(net for nets in places.values() for net in nets):
         it.joins += [Join(net, begin, end, "wire") for begin, end in pairwise(_ends(plan, net))]
 

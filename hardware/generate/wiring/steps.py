@@ -7,7 +7,7 @@ import io
 from collections.abc import Iterator
 from itertools import groupby
 
-from hardware.generate.wiring.drawing import Join, Picture
+from hardware.generate.wiring.picture import Join, Picture
 
 COLUMNS = ("done", "net", "from", "to", "wire")
 SUPPLIES = ("black", "orange", "red", "brown")

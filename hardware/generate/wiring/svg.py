@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from xml.sax.saxutils import escape
 
+from hardware.generate.drawing import PAPER_MM
+from hardware.generate.drawing.svg import corners, document, ends, n
 from hardware.generate.schematics.checks import RAILS
-from hardware.generate.wiring.drawing import Body, Picture, Text, Wire, dots
 from hardware.generate.wiring.icons import ICONS
+from hardware.generate.wiring.picture import Body, Picture, Text, Wire, dots
 
 PAINT = {
     "black": "#000000",
@@ -23,7 +25,6 @@ PAINT = {
 }
 
 _STYLE = """
-text{font-family:'DejaVu Sans Mono','Liberation Mono',monospace;fill:#111}
 .board{fill:#fbf1dd;stroke:#c9b48a;stroke-width:.3}.strip{stroke:#dfa878;stroke-width:1.5}
 .hand{fill:#e8eef2;stroke:#445;stroke-width:.35}.R{fill:#f3dfb6}.C{fill:#cfe0f5}.C_Polar{fill:#b9cdee}.D{fill:#d5d5d5}
 .small{stroke:#333;stroke-width:.25}.Fuse{fill:#ffe66e}.NMOS,.PMOS,.LED,.Button{fill:#ddd}
@@ -32,16 +33,9 @@ text{font-family:'DejaVu Sans Mono','Liberation Mono',monospace;fill:#111}
 """.replace("\n", "")
 
 
-def svg(picture: Picture) -> str:
+def written(picture: Picture) -> str:
     """The `.svg`. Byte for byte the same for the same picture."""
-    width, height = picture.size
-    head = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width:.0f}mm" height="{height:.0f}mm" '
-        f'viewBox="0 0 {width:.0f} {height:.0f}" role="img" aria-label="{escape(picture.title)}">'
-        f"<style>{_STYLE}</style>"
-        f'<rect width="{width:.0f}" height="{height:.0f}" fill="#fff"/>'
-    )
-    return "\n".join([head, *_drawn(picture), "</svg>"]) + "\n"
+    return document(picture.title, PAPER_MM, 1, ("#111", "#fff"), _STYLE, _drawn(picture))
 
 
 def _drawn(picture: Picture) -> Iterator[str]:
@@ -54,11 +48,10 @@ def _drawn(picture: Picture) -> Iterator[str]:
         yield from (_line(wire, 'class="halo"') for wire in wires)
         yield from (_line(wire, f'class="{_wide(net)}" stroke="{PAINT[picture.colours[net]]}"') for wire in wires)
     for net, (x, y) in dots(picture):
-        yield f'<circle cx="{_n(x)}" cy="{_n(y)}" r="1" fill="{PAINT[picture.colours[net]]}"/>'
+        yield f'<circle cx="{n(x)}" cy="{n(y)}" r="1" fill="{PAINT[picture.colours[net]]}"/>'
     for leg in picture.legs:
-        (ax, ay), (bx, by) = leg.begin, leg.end
-        yield f'<line class="leg" x1="{_n(ax)}" y1="{_n(ay)}" x2="{_n(bx)}" y2="{_n(by)}"/>'
-        yield f'<circle class="solder" cx="{_n(bx)}" cy="{_n(by)}" r=".9"/>'
+        yield f'<line class="leg" {ends(leg.begin, leg.end)}/>'
+        yield f'<circle class="solder" cx="{n(leg.end[0])}" cy="{n(leg.end[1])}" r=".9"/>'
     yield from (_body(body) for body in picture.bodies if body.kind not in ("board", "case"))
     yield from (_text(text) for text in picture.texts)
 
@@ -71,25 +64,17 @@ def _body(body: Body) -> str:
     (ax, ay), (bx, by) = body.corner, body.other
     kind, _, line = body.kind.partition(" ")
     if kind == "icon":
-        return (
-            f'<g class="icon" transform="translate({_n((ax + bx) / 2)} {_n((ay + by) / 2)})">{ICONS.get(line, "")}</g>'
-        )
+        return f'<g class="icon" transform="translate({n((ax + bx) / 2)} {n((ay + by) / 2)})">{ICONS[line]}</g>'
     look = kind if kind in ("board", "case", "hand", "pad", "band") else f"small {kind}"
-    place = f'x="{_n(min(ax, bx))}" y="{_n(min(ay, by))}" width="{_n(abs(bx - ax))}" height="{_n(abs(by - ay))}"'
-    return f'<rect class="{look}" {place} rx=".8"/>'
+    return f'<rect class="{look}" {corners(body.corner, body.other)} rx=".8"/>'
 
 
 def _line(wire: Wire, how: str) -> str:
-    (ax, ay), (bx, by) = wire.points[0], wire.points[-1]
-    return f'<line {how} x1="{_n(ax)}" y1="{_n(ay)}" x2="{_n(bx)}" y2="{_n(by)}"/>'
+    return f"<line {how} {ends(wire.begin, wire.end)}/>"
 
 
 def _text(text: Text) -> str:
     weight = ' font-weight="700"' if text.bold else ""
-    place = f'x="{_n(text.at[0])}" y="{_n(text.at[1] + text.size * 0.36)}"'
-    how = f'font-size="{_n(text.size)}" text-anchor="{text.anchor}" xml:space="preserve"{weight}'
+    place = f'x="{n(text.at[0])}" y="{n(text.at[1] + text.size * 0.36)}"'
+    how = f'font-size="{n(text.size)}" text-anchor="{text.anchor}" xml:space="preserve"{weight}'
     return f"<text {place} {how}>{escape(text.text)}</text>"
-
-
-def _n(number: float) -> str:
-    return f"{number:.3f}".rstrip("0").rstrip(".") or "0"

@@ -1,0 +1,41 @@
+"""The few elements of SVG that the drawings are made of."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from xml.sax.saxutils import escape
+
+from hardware.generate.drawing.rooms import Point
+
+_FONT = "font-family:'DejaVu Sans Mono','Liberation Mono',monospace"
+
+
+def document(
+    title: str, size: Point, unit_mm: float, colours: tuple[str, str], style: str, content: Iterable[str]
+) -> str:
+    """The `.svg`, `size` in units; `colours`: of words and of the paper; `style`: what its classes look like."""
+    (width, height), (ink, ground) = size, colours
+    head = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width * unit_mm:.0f}mm" height="{height * unit_mm:.0f}mm" '
+        f'viewBox="0 0 {width:.0f} {height:.0f}" role="img" aria-label="{escape(title)}">'
+        f"<style>text{{{_FONT};fill:{ink}}}{style}</style>"
+        f'<rect width="{width:.0f}" height="{height:.0f}" fill="{ground}"/>'
+    )
+    return "\n".join([head, *content, "</svg>"]) + "\n"
+
+
+def corners(one: Point, other: Point) -> str:
+    """The attributes of a rectangle between these two."""
+    (ax, ay), (bx, by) = one, other
+    return f'x="{n(min(ax, bx))}" y="{n(min(ay, by))}" width="{n(abs(bx - ax))}" height="{n(abs(by - ay))}"'
+
+
+def ends(begin: Point, end: Point) -> str:
+    """The attributes of a line between these two."""
+    (ax, ay), (bx, by) = begin, end
+    return f'x1="{n(ax)}" y1="{n(ay)}" x2="{n(bx)}" y2="{n(by)}"'
+
+
+def n(number: float) -> str:
+    """As short as a thousandth of a unit lets it be."""
+    return f"{number:.3f}".rstrip("0").rstrip(".") or "0"
