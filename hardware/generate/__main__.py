@@ -11,7 +11,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from hardware.generate import circuits, margins, pins, printed, schematics, wiring
+from hardware.generate import pins, printed, schematics, spice, wiring
+from hardware.generate.spice import circuits
 
 ROOT = Path(__file__).parents[2]
 
@@ -34,7 +35,7 @@ SOURCES = (
     Source("what follows from the pin map", pins.files),
     Source("the schematics", schematics.files),
     Source("the wiring pictures", wiring.files),
-    Source("the margins", margins.files, circuits.TOOL),
+    Source("the margins", spice.files, circuits.TOOL),
     Source("the printed parts", printed.files, printed.TOOL),
 )
 

@@ -130,7 +130,7 @@ MISTAKES: dict[str, tuple[Callable[[], Sheet], str]] = {
         lambda: renamed("launcher-pico", ("MOT_EN", "nSLEEP")),
         "the lid's switch is not in the way of nSLEEP",
     ),
-    "switch bridged": (switch_bridged, "should be fuse and switch, and is Fuse_H"),
+    "switch bridged": (switch_bridged, "should be fuse and switch, and is Fuse"),
     "guard turned": (guard_turned, "lies the wrong way round"),
     "swapped lights": (
         lambda: renamed("flash-pico", ("LED1@2", "LED2"), ("LED2@2", "LED1")),

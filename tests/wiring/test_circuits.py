@@ -6,12 +6,13 @@ import re
 from dataclasses import replace
 
 import pytest
-from hardware.generate import circuits, margins
-from hardware.generate.schematics.checks import Circuit
+from hardware.generate.schematics.netlist import Netlist
+from hardware.generate.schematics.sheet import number
+from hardware.generate.spice import circuits, margins
 
 from tests.wiring.mistakes import ROOT, sheet, without
 
-PICO = Circuit(sheet("launcher-pico"))
+PICO = Netlist(sheet("launcher-pico"))
 MARGINS = margins.read((ROOT / margins.MARGINS).read_text(encoding="utf-8"))
 ON_A_PI = ("launch", "gate", "button", "sleep")
 """A Raspberry Pi has no converter for the others."""
@@ -26,16 +27,16 @@ def values(circuit: str) -> margins.Values:
 
 
 @pytest.mark.parametrize(
-    ("value", "number"), [("4k7", 4700), ("0R15 1% 1W", 0.15), ("470u 10V", 470e-6), ("100n", 1e-7), ("1M", 1e6)]
+    ("value", "as_number"), [("4k7", 4700), ("0R15 1% 1W", 0.15), ("470u 10V", 470e-6), ("100n", 1e-7), ("1M", 1e6)]
 )
-def test_a_value_is_read(value: str, number: float) -> None:
-    assert circuits.number(value) == pytest.approx(number)
+def test_a_value_is_read(value: str, as_number: float) -> None:
+    assert number(value) == pytest.approx(as_number)
 
 
 @pytest.mark.parametrize("value", ["MF-R160", "AO3401A", "10", "3 x C cells"])
 def test_what_is_no_value_is_told(value: str) -> None:
     with pytest.raises(ValueError, match="no value"):
-        circuits.number(value)
+        number(value)
 
 
 def test_parts_come_from_the_sheet() -> None:
@@ -49,7 +50,7 @@ def test_parts_come_from_the_sheet() -> None:
 
 
 def test_a_part_that_changes_on_the_sheet_changes_in_the_circuit() -> None:
-    changed = Circuit(without("launcher-pico", "R", "1k", change="10k"))
+    changed = Netlist(without("launcher-pico", "R", "1k", change="10k"))
     assert circuits.deck("Rdown a 0 {nSLEEP to GND}", changed, {}) == "Rdown a 0 1e+04\n"
 
 
@@ -76,7 +77,7 @@ def test_a_place_without_a_value_and_a_value_without_a_place_are_told(
 
 @pytest.mark.parametrize("circuit", ON_A_PI)
 def test_a_raspberry_pis_sheet_has_the_same_parts(circuit: str) -> None:
-    pi = Circuit(sheet("launcher-pi"))
+    pi = Netlist(sheet("launcher-pi"))
     assert circuits.deck(source(circuit), pi, values(circuit)) == circuits.deck(source(circuit), PICO, values(circuit))
 
 

@@ -9,6 +9,7 @@ from dataclasses import replace
 import pytest
 from hardware.generate.drawing import PAPER_MM
 from hardware.generate.schematics import netlist, sheets
+from hardware.generate.schematics.netlist import Netlist
 from hardware.generate.schematics.sheet import Sheet
 from hardware.generate.wiring import extents, paper, picture, steps, svg
 from hardware.generate.wiring.picture import Picture, Text, Wire
@@ -31,8 +32,7 @@ def wanted(of: Sheet, drawn: set[str]) -> set[frozenset[str]]:
 
 
 def controller(of: Sheet) -> str:
-    (part,) = (part for part in of.parts if part.symbol.name in ("Pico", "RaspberryPi"))
-    return part.reference
+    return Netlist(of).controller.reference
 
 
 def differences(found: set[frozenset[str]], want: set[frozenset[str]]) -> list[str]:

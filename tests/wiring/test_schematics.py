@@ -6,8 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
-from hardware.generate import bom
-from hardware.generate.schematics import checks, extents
+from hardware.generate.schematics import bom, checks, extents
 from hardware.generate.schematics.sheet import Sheet, Words
 from hardware.generate.schematics.sheets import drawn
 

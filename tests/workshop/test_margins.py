@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from hardware.generate import circuits, margins
-from hardware.generate.margins import Result
-from hardware.generate.schematics.checks import Circuit
+from hardware.generate.schematics.netlist import Netlist
+from hardware.generate.spice import circuits, margins
+from hardware.generate.spice.margins import Result
 
 from tests.wiring.mistakes import ROOT, sheet, without
 
@@ -16,7 +16,7 @@ MARGINS = margins.read((ROOT / margins.MARGINS).read_text(encoding="utf-8"))
 
 @pytest.fixture(scope="module")
 def results(ngspice: None) -> list[Result]:
-    return margins.results(ROOT, MARGINS, Circuit(sheet("launcher-pico")))
+    return margins.results(ROOT, MARGINS, Netlist(sheet("launcher-pico")))
 
 
 def told(found: list[Result]) -> list[str]:
@@ -42,7 +42,7 @@ def test_every_planted_fault_breaks_its_limit(results: list[Result]) -> None:
     ],
 )
 def test_a_part_that_changes_on_the_sheet_breaks_its_margin(part: tuple[str, str], change: str, broken: str) -> None:
-    changed = Circuit(without("launcher-pico", *part, change=change))
+    changed = Netlist(without("launcher-pico", *part, change=change))
     found = margins.results(ROOT, [it for it in MARGINS if it.what == broken], changed)
     assert not all(it.holds for it in found), told(found)
 

@@ -1,5 +1,6 @@
-"""The schematics: `blocks` draws circuits, `sheets` has the papers, `kicad` and `svg` write them, `checks` judges them.
+"""The schematics, and what to buy for them.
 
+`blocks` draws circuits, `sheets` has the papers, `kicad`, `svg` and `bom` write them, `checks` and `extents` judge them.
 Lengths are in steps of 1.27 mm, the grid on which KiCad's pins lie; x to the right, y down.
 """
 
@@ -7,9 +8,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from hardware.generate import bom
 from hardware.generate.drawing import pdf
-from hardware.generate.schematics import kicad, svg
+from hardware.generate.schematics import bom, kicad, svg
 from hardware.generate.schematics.sheets import drawn
 
 FOLDER = "hardware/schematics"

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 
-from hardware.generate.schematics.netlist import Net, nets
-from hardware.generate.schematics.sheet import Part, Sheet
+from hardware.generate.schematics.netlist import Net, Netlist
+from hardware.generate.schematics.sheet import Part, Sheet, number
 
 RAILS = frozenset({"GND", "+3V3", "+5V", "VM", "VSYS"})
 DRIVING = frozenset({"output", "power_out"})
@@ -63,39 +63,12 @@ BULK_UF = 100
 """The least that must lie at VM: a braked motor gives back what it turns with."""
 
 
-class Circuit:
-    """A sheet with its nets."""
-
-    def __init__(self, sheet: Sheet) -> None:
-        self.sheet = sheet
-        self.nets = nets(sheet)
-        self._of_pin = {f"{node.part}.{node.pin}": net for net in self.nets for node in net.nodes}
-        self._of_name = {name: net for net in self.nets for name in net.names}
-
-    def at(self, part: Part, pin: str) -> Net:
-        """The net of a pin."""
-        return self._of_pin[f"{part.reference}.{pin}"]
-
-    def called(self, name: str) -> Net | None:
-        """The net that carries this name."""
-        return self._of_name.get(name)
-
-    def parts(self, *symbols: str) -> list[Part]:
-        """All parts drawn with one of these symbols."""
-        return [part for part in self.sheet.parts if part.symbol.name in symbols]
-
-    def between(self, one: str, other: str, *symbols: str) -> list[Part]:
-        """The two-ended parts that join two nets, by the nets' names."""
-        ends = {self.called(one), self.called(other)}
-        return [part for part in self.parts(*symbols) if {self.at(part, "1"), self.at(part, "2")} == ends]
-
-
 # What a rule check looks for
 
 
-def electrical(circuit: Circuit) -> Iterator[str]:
+def electrical(netlist: Netlist) -> Iterator[str]:
     """Open pins, shorted outputs, supplies that nobody feeds, names that are one."""
-    for net in circuit.nets:
+    for net in netlist.nets:
         parts = [node for node in net.nodes if not node.part.startswith("#")]
         if len(parts) == 1 and len(net.nodes) == 1 and not net.left_open and parts[0].kind != "no_connect":
             yield f"{parts[0].part} pin {parts[0].pin} ({parts[0].name}) leads nowhere"
@@ -112,10 +85,10 @@ def electrical(circuit: Circuit) -> Iterator[str]:
             yield f"{' and '.join(sorted(net.names))} are one net"
 
 
-def wired(circuit: Circuit, wiring: Mapping[str, str]) -> Iterator[str]:
+def wired(netlist: Netlist, wiring: Mapping[str, str]) -> Iterator[str]:
     """Each net of the pin map is at the pin that it names, and leads on from there."""
-    (controller,) = circuit.parts("Pico", "RaspberryPi")
-    found = {pin.name: circuit.at(controller, pin.number) for pin in controller.symbol.pins}
+    controller = netlist.controller
+    found = {pin.name: netlist.at(controller, pin.number) for pin in controller.symbol.pins}
     for pin, name in wiring.items():
         net = found[pin]
         if name not in net.names:
@@ -128,20 +101,20 @@ def wired(circuit: Circuit, wiring: Mapping[str, str]) -> Iterator[str]:
                 yield f"{name} is on {pin} too"
 
 
-def pulled(circuit: Circuit, pulls: Mapping[str, tuple[str, str]]) -> Iterator[str]:
+def pulled(netlist: Netlist, pulls: Mapping[str, tuple[str, str]]) -> Iterator[str]:
     """What decides a net when nobody drives it."""
     for net, (value, rail) in pulls.items():
-        values = [part.value for part in circuit.between(net, rail, "R", "R_H")]
+        values = [part.value for part in netlist.between(netlist.called(net), netlist.called(rail), "R")]
         if value not in values:
             yield f"{net} needs {value} to {rail}" + (f", and has {' '.join(values)}" if values else "")
 
 
-def joined(circuit: Circuit) -> Iterator[str]:
+def joined(netlist: Netlist) -> Iterator[str]:
     """Each module's pins are on their nets."""
-    for part in circuit.parts(*MODULES):
+    for part in netlist.parts(*MODULES):
         for pin in part.symbol.pins:
             net = MODULES[part.symbol.name].get(pin.name)
-            found = circuit.at(part, pin.number)
+            found = netlist.at(part, pin.number)
             if net and net not in found.names:
                 yield f"{part.reference} {pin.name} is on {found.name} and should be on {net}"
 
@@ -149,96 +122,96 @@ def joined(circuit: Circuit) -> Iterator[str]:
 # What only this launcher needs
 
 
-def failsafe(circuit: Circuit) -> Iterator[str]:
+def failsafe(netlist: Netlist) -> Iterator[str]:
     """The lid's switch alone leads from the program to nSLEEP; fuse, switch and guard from the cells to VM."""
-    if [part.line for part in circuit.between("MOT_EN", "nSLEEP", "Switch_H", "Switch")] != ["lid switch"]:
+    asleep = netlist.called("nSLEEP")
+    if [part.line for part in netlist.between(netlist.called("MOT_EN"), asleep, "SW")] != ["lid switch"]:
         yield "the lid's switch is not in the way of nSLEEP"
-    asleep = circuit.called("nSLEEP")
-    allowed = {"DRV8833", "R", "R_H", "Switch_H", "Switch"}
     for node in asleep.nodes if asleep else ():
-        if circuit.sheet.part(node.part).symbol.name not in allowed:
+        if netlist.sheet.part(node.part).symbol.kind not in ("DRV8833", "R", "Switch"):
             yield f"{node.part} reaches nSLEEP past the lid's switch"
-    (holder,) = circuit.parts("Plug2")
-    (guard,) = circuit.parts("PMOS")
-    way = _way(circuit, circuit.at(holder, "1"), circuit.at(guard, "3"))
-    if way != ["Fuse_H", "Switch_H"]:
+    (holder,) = netlist.parts("Plug2")
+    (guard,) = netlist.parts("PMOS")
+    way = _way(netlist, netlist.at(holder, "1"), netlist.at(guard, "3"))
+    if way != ["Fuse", "Switch"]:
         yield f"from the cells to {guard.reference} should be fuse and switch, and is {' '.join(way) or 'nothing'}"
-    if circuit.at(guard, "2") not in (circuit.called("VM"), circuit.called("CELLS+")):
+    if netlist.at(guard, "2") not in (netlist.called("VM"), netlist.called("CELLS+")):
         yield f"{guard.reference} lies the wrong way round: its source is the motor's side"
-    if "GND" not in circuit.at(guard, "1").names:
+    if "GND" not in netlist.at(guard, "1").names:
         yield f"{guard.reference} is never on: its gate is not at ground"
 
 
-def _way(circuit: Circuit, begin: Net, end: Net) -> list[str]:
-    """The symbols of the two-ended parts on the way between two nets that only they join."""
+def _way(netlist: Netlist, begin: Net, end: Net) -> list[str]:
+    """The kinds of the two-ended parts on the way between two nets that only they join."""
     way: list[str] = []
     passed: set[str] = set()
     here = begin
     while here != end:
         step = [
             (part, other)
-            for part in circuit.parts("Fuse_H", "Switch_H")
+            for part in netlist.parts("Fuse", "Switch")
             for mine, other in (("1", "2"), ("2", "1"))
-            if part.reference not in passed and circuit.at(part, mine) == here
+            if part.reference not in passed and netlist.at(part, mine) == here
         ]
         if len(step) != 1:
             return way
         part, other = step[0]
         passed.add(part.reference)
-        way.append(part.symbol.name)
-        here = circuit.at(part, other)
+        way.append(part.symbol.kind)
+        here = netlist.at(part, other)
     return way
 
 
-def flyback(circuit: Circuit) -> Iterator[str]:
+def flyback(netlist: Netlist) -> Iterator[str]:
     """A motor's current finds its way when its bridge lets go: through the bridge into a capacitor at VM."""
-    (bridge,) = circuit.parts("DRV8833")
-    for motor in circuit.parts("Motor"):
-        outputs = {circuit.at(bridge, pin.number) for pin in bridge.symbol.pins if pin.name in MOTORS[motor.line]}
-        loose = [pin for pin in ("1", "2") if circuit.at(motor, pin) not in outputs]
+    (bridge,) = netlist.parts("DRV8833")
+    for motor in netlist.parts("Motor"):
+        outputs = {netlist.at(bridge, pin.number) for pin in bridge.symbol.pins if pin.name in MOTORS[motor.line]}
+        loose = [pin for pin in ("1", "2") if netlist.at(motor, pin) not in outputs]
         if loose:
             yield f"{motor.reference} has no flyback path: pin {' and '.join(loose)} is not at its bridge"
-    bulk = [int(part.value.partition("u")[0]) for part in circuit.between("VM", "GND", "C_Polar", "C_Polar_H")]
-    if sum(bulk) < BULK_UF:
-        yield f"no flyback path: VM needs {BULK_UF} uF to ground and has {sum(bulk)}"
+    at_vm = netlist.between(netlist.called("VM"), netlist.called("GND"), "C")
+    bulk_uf = 1e6 * sum(number(part.value) for part in at_vm)
+    if bulk_uf < BULK_UF:
+        yield f"no flyback path: VM needs {BULK_UF} uF to ground and has {bulk_uf:.0f}"
 
 
-def gates(circuit: Circuit) -> Iterator[str]:
+def gates(netlist: Netlist) -> Iterator[str]:
     """The inner gate counts: EXIT1. Both lamps go by IR_EN."""
     for net, place in (("EXIT1", "inner"), ("EXIT2", "outer")):
-        of = [part.value for part in circuit.parts("Gate") if circuit.called(net) == circuit.at(part, "3")]
+        of = [part.value for part in netlist.parts("Gate") if netlist.called(net) == netlist.at(part, "3")]
         if len(of) != 1 or place not in of[0]:
             yield f"{net} should come from the {place} gate, and comes from {' '.join(of) or 'none'}"
-    switches = [part for part in circuit.parts("NMOS") if circuit.at(part, "1") == circuit.called("IR_EN")]
-    for gate in circuit.parts("Gate"):
-        if not any(circuit.at(gate, "2") == circuit.at(switch, "3") for switch in switches):
+    switches = [part for part in netlist.parts("NMOS") if netlist.at(part, "1") == netlist.called("IR_EN")]
+    for gate in netlist.parts("Gate"):
+        if not any(netlist.at(gate, "2") == netlist.at(switch, "3") for switch in switches):
             yield f"{gate.value}: its lamp is not switched by IR_EN"
 
 
 # What only the Flash unit needs
 
 
-def players(circuit: Circuit) -> Iterator[str]:
+def players(netlist: Netlist) -> Iterator[str]:
     """Each socket has a player's button on its tip and that player's light, through a resistor, on its ring."""
     wanted = [(f"BTN{n}", f"LED{n}") for n in range(1, 7)] + [("SLAP", "SLAP_LED")]
-    for socket, (button, light) in zip(circuit.parts("Jack"), wanted, strict=True):
-        ring = circuit.at(socket, "2")
-        lights = {net.name for part in circuit.parts("R_H") for net in _other_side(circuit, part, ring)}
-        if circuit.called(button) != circuit.at(socket, "1") or lights != {light}:
+    for socket, (button, light) in zip(netlist.parts("Jack"), wanted, strict=True):
+        ring = netlist.at(socket, "2")
+        lights = {net.name for part in netlist.parts("R") for net in _other_side(netlist, part, ring)}
+        if netlist.called(button) != netlist.at(socket, "1") or lights != {light}:
             yield f"{socket.reference} should have {button} on its tip and {light} on its ring"
 
 
-def _other_side(circuit: Circuit, part: Part, net: Net) -> list[Net]:
-    ends = [circuit.at(part, "1"), circuit.at(part, "2")]
+def _other_side(netlist: Netlist, part: Part, net: Net) -> list[Net]:
+    ends = [netlist.at(part, "1"), netlist.at(part, "2")]
     return [end for end in ends if end != net] if net in ends else []
 
 
 def faults(sheet: Sheet, wiring: Mapping[str, str]) -> list[str]:
     """All of them."""
-    circuit = Circuit(sheet)
-    found: list[Iterable[str]] = [electrical(circuit), wired(circuit, wiring), joined(circuit)]
+    netlist = Netlist(sheet)
+    found: list[Iterable[str]] = [electrical(netlist), wired(netlist, wiring), joined(netlist)]
     if sheet.name.startswith("launcher"):
-        found += [pulled(circuit, LAUNCHER_PULLS), failsafe(circuit), flyback(circuit), gates(circuit)]
+        found += [pulled(netlist, LAUNCHER_PULLS), failsafe(netlist), flyback(netlist), gates(netlist)]
     else:
-        found += [pulled(circuit, FLASH_PULLS), players(circuit)]
+        found += [pulled(netlist, FLASH_PULLS), players(netlist)]
     return [fault for check in found for fault in check]

@@ -8,10 +8,9 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from hardware.generate.drawing.rooms import Point
-from hardware.generate.schematics.sheet import At, Sheet
+from hardware.generate.schematics.sheet import At, Part, Sheet
 from hardware.generate.schematics.symbols import Kind
 
-FLAG = "#FLG"
 RAIL = "#PWR"
 
 
@@ -94,6 +93,39 @@ def nets(sheet: Sheet) -> list[Net]:
     for name, at in _names(sheet):
         joined.join(at, name)
     return sorted(_gathered(sheet, joined), key=lambda net: net.name)
+
+
+class Netlist:
+    """A sheet with its nets."""
+
+    def __init__(self, sheet: Sheet) -> None:
+        self.sheet = sheet
+        self.nets = nets(sheet)
+        self._of_pin = {f"{node.part}.{node.pin}": net for net in self.nets for node in net.nodes}
+        self._of_name = {name: net for net in self.nets for name in net.names}
+
+    @property
+    def controller(self) -> Part:
+        """The board with the program."""
+        (controller,) = self.parts("Pico", "RaspberryPi")
+        return controller
+
+    def at(self, part: Part, pin: str) -> Net:
+        """The net of a pin."""
+        return self._of_pin[f"{part.reference}.{pin}"]
+
+    def called(self, name: str) -> Net | None:
+        """The net that carries this name."""
+        return self._of_name.get(name)
+
+    def parts(self, *kinds: str) -> list[Part]:
+        """All parts of these kinds."""
+        return [part for part in self.sheet.parts if part.symbol.kind in kinds]
+
+    def between(self, one: Net | None, other: Net | None, mark: str) -> list[Part]:
+        """The parts that join two nets; `mark`: how their references begin, one of parts with two ends."""
+        parts = [part for part in self.sheet.parts if part.symbol.mark == mark]
+        return [part for part in parts if {self.at(part, "1"), self.at(part, "2")} == {one, other}]
 
 
 def _names(sheet: Sheet) -> Iterator[tuple[str, At]]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from dataclasses import dataclass, field
 from itertools import pairwise
@@ -11,6 +12,9 @@ from hardware.generate.schematics.symbols import SYMBOLS, Symbol
 
 At = tuple[int, int]
 STEP_MM = 1.27
+
+_VALUE = re.compile(r"(\d+)([pnumRkM])(\d*)(?= |$)")
+_SCALE = {"p": 1e-12, "n": 1e-9, "u": 1e-6, "m": 1e-3, "R": 1.0, "k": 1e3, "M": 1e6}
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +32,14 @@ class Part:
         """Where that pin's free end is."""
         pin = self.symbol.pin(number)
         return self.at[0] + pin.at[0], self.at[1] + pin.at[1]
+
+
+def number(value: str) -> float:
+    """A part's value in ohm or farad: `4k7`, `0R15 1% 1W`, `470u 10V`. Raises `ValueError` for one that is none."""
+    match = _VALUE.match(value)
+    if match is None:
+        raise ValueError(f"{value} is no value of a resistor or capacitor")
+    return float(f"{match[1]}.{match[3]}") * _SCALE[match[2]]
 
 
 @dataclass(frozen=True, slots=True)

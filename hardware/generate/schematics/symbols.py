@@ -88,6 +88,11 @@ class Symbol:
     anchor: Anchor = "start"
     shows_pins: bool = False
 
+    @property
+    def kind(self) -> str:
+        """What it stands for, whether standing or lying."""
+        return self.name.removesuffix("_H")
+
     def pin(self, number: str) -> Pin:
         """The pin with this number. Raises `KeyError`."""
         for pin in self.pins:

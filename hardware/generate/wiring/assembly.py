@@ -7,8 +7,8 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
 from typing import Literal
 
-from hardware.generate.bom import natural
 from hardware.generate.drawing.rooms import Point
+from hardware.generate.schematics.bom import natural
 from hardware.generate.schematics.sheet import Part
 from hardware.generate.wiring.boards import PITCH, STUB, Board, Placed, gap
 from hardware.generate.wiring.picture import Body, Join, Leg, Picture, Pin, Text, Wire, width
@@ -72,11 +72,7 @@ def told(part: Part, pin: str) -> str:
 
 
 def _called(part: Part, pin: str) -> str:
-    return _POLES.get((_kind(part), pin), part.symbol.pin(pin).name)
-
-
-def _kind(part: Part) -> str:
-    return part.symbol.name.removesuffix("_H")
+    return _POLES.get((part.symbol.kind, pin), part.symbol.pin(pin).name)
 
 
 def _strip(picture: Picture, board: Board, place: Place, n: int, labels: Mapping[str, str]) -> None:
@@ -97,7 +93,7 @@ def _across(picture: Picture, it: Placed, place: Place, ends: Mapping[str, tuple
     reference, lines = it.part.reference, it.words
     middle, half = sum(gap(it.rows.values())) / 2, (len(lines) * LINE + 0.6) / 2
     corner, other = place.at(it.depth - it.width / 2, middle, -half), place.at(it.depth + it.width / 2, middle, half)
-    picture.bodies.append(Body(reference, _kind(it.part), corner, other))
+    picture.bodies.append(Body(reference, it.part.symbol.kind, corner, other))
     for n, line in enumerate(lines):
         at = place.at(it.depth, middle, LINE * (n - (len(lines) - 1) / 2))
         picture.texts.append(Text(line, at, "middle", reference))
@@ -109,7 +105,7 @@ def _across(picture: Picture, it: Placed, place: Place, ends: Mapping[str, tuple
 
 def _leg(picture: Picture, it: Placed, place: Place, pin: str, middle: float, half: float) -> None:
     """From the body to its row, with what stands beside it so that nobody turns the part round."""
-    owner, kind, row = it.part.reference, _kind(it.part), it.rows[pin]
+    owner, kind, row = it.part.reference, it.part.symbol.kind, it.rows[pin]
     towards = 1 if row > middle else -1
     begin, end = place.at(it.depth, middle, towards * half), place.at(it.depth, row)
     picture.legs.append(Leg(owner, begin, end))

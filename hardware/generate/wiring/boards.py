@@ -11,7 +11,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from itertools import pairwise, product
 
-from hardware.generate.schematics.checks import RAILS, Circuit
+from hardware.generate.schematics.checks import RAILS
+from hardware.generate.schematics.netlist import Netlist
 from hardware.generate.schematics.sheet import Part
 from hardware.generate.wiring.picture import width
 
@@ -22,7 +23,7 @@ NUMBER = 7.0
 STUB = 3.5
 """From a part in the hand to its strip."""
 
-_SMALL = ("R", "C", "D", "Fuse", "PMOS", "NMOS")
+_SMALL = ("R", "C", "C_Polar", "D", "Fuse", "PMOS", "NMOS")
 _HANGS_ON = {"Motor": "DRV8833", "TRS": "Jack"}
 """What is joined to a part in the hand, not to a board."""
 
@@ -111,70 +112,65 @@ class Board:
 
 def is_small(part: Part) -> bool:
     """Whether it is soldered across strips."""
-    kind = part.symbol.name.removesuffix("_H").removesuffix("_Polar")
-    return kind in _SMALL
+    return part.symbol.kind in _SMALL
 
 
-def board(circuit: Circuit, letter: str, title: str, labels: Mapping[str, str]) -> Board:
+def board(netlist: Netlist, letter: str, title: str, labels: Mapping[str, str]) -> Board:
     """The board of the block with this title; `labels`: what stands at a net's strips."""
-    parts = [part for part in circuit.sheet.parts if part.line and part.place == title]
-    hung = [part for part in parts if _kind(part) in _HANGS_ON]
-    head = next((part for part in parts if _kind(part) in _HANGS_ON.values()), None)
-    leads = [*_leads(circuit, head, hung)] if head else []
+    parts = [part for part in netlist.sheet.parts if part.line and part.place == title]
+    hung = [part for part in parts if part.symbol.kind in _HANGS_ON]
+    head = next((part for part in parts if part.symbol.kind in _HANGS_ON.values()), None)
+    leads = [*_leads(netlist, head, hung)] if head else []
     beyond = {lead.net for lead in leads}
-    across = [part for part in parts if part not in (head, *hung) and _nets(circuit, part) <= beyond]
+    across = [part for part in parts if part not in (head, *hung) and _nets(netlist, part) <= beyond]
     hands = [part for part in parts if not is_small(part) and part not in (*hung, *across)]
     rows = [
-        Row(circuit.at(part, pin).name, part, pin)
+        Row(netlist.at(part, pin).name, part, pin)
         for part in hands
-        for pin in _ordered(circuit, part)
-        if circuit.at(part, pin).name not in beyond and not circuit.at(part, pin).left_open
+        for pin in _ordered(netlist, part)
+        if netlist.at(part, pin).name not in beyond and not netlist.at(part, pin).left_open
     ]
     small = [part for part in parts if is_small(part) and part not in across]
-    rows = [*_more(circuit, small, rows)]
+    rows = [*_more(netlist, small, rows)]
     it = Board(letter, title.partition("  ")[2], rows, hands, head, leads)
     room = [width(labels.get(row.net, "")) + 2 for row in rows]
     near = {part: _near(parts, part, rows) for part in small}
-    it.placed, it.depth = _columns(circuit, near, [(row.net, n) for n, row in enumerate(rows)], room)
-    it.across, _ = _columns(circuit, dict.fromkeys(across, 0.0), [(lead.net, lead.row) for lead in leads], [])
+    it.placed, it.depth = _columns(netlist, near, [(row.net, n) for n, row in enumerate(rows)], room)
+    it.across, _ = _columns(netlist, dict.fromkeys(across, 0.0), [(lead.net, lead.row) for lead in leads], [])
     it.depth += NUMBER
     return it
 
 
-def _kind(part: Part) -> str:
-    return part.symbol.name.removesuffix("_H")
+def _nets(netlist: Netlist, part: Part) -> set[str]:
+    return {netlist.at(part, pin.number).name for pin in part.symbol.pins}
 
 
-def _nets(circuit: Circuit, part: Part) -> set[str]:
-    return {circuit.at(part, pin.number).name for pin in part.symbol.pins}
-
-
-def _leads(circuit: Circuit, head: Part, hung: list[Part]) -> Iterator[Lead]:
+def _leads(netlist: Netlist, head: Part, hung: list[Part]) -> Iterator[Lead]:
     """From the head to each part that is joined to it, or from a plug in it away."""
     row = 0
     for part in hung:
-        for pin in _ordered(circuit, part):
-            net = circuit.at(part, pin)
-            ends = [it.number for it in head.symbol.pins if circuit.at(head, it.number) == net]
+        for pin in _ordered(netlist, part):
+            net = netlist.at(part, pin)
+            ends = [it.number for it in head.symbol.pins if netlist.at(head, it.number) == net]
             yield Lead(net.name, head, ends[0], row, part, pin) if ends else Lead(net.name, part, pin, row)
             row += 1
         row += 1
 
 
-def _ordered(circuit: Circuit, part: Part) -> list[str]:
+def _ordered(netlist: Netlist, part: Part) -> list[str]:
     """Its pins; of three the one with most on it in the middle, so that what lies across them crosses none."""
     pins = [pin.number for pin in part.symbol.pins]
     if len(pins) != 3:
         return pins
-    busiest = max(pins, key=lambda pin: len(circuit.at(part, pin).nodes))
+    busiest = max(pins, key=lambda pin: len(netlist.at(part, pin).nodes))
     first, last = (pin for pin in pins if pin != busiest)
     return [first, busiest, last]
 
 
-def _more(circuit: Circuit, small: Iterable[Part], rows: list[Row]) -> Iterator[Row]:
+def _more(netlist: Netlist, small: Iterable[Part], rows: list[Row]) -> Iterator[Row]:
     """The rows, and those that small parts alone need: supplies above, the rest below."""
     have = {row.net for row in rows}
-    nets = [circuit.at(part, pin.number).name for part in small for pin in part.symbol.pins]
+    nets = [netlist.at(part, pin.number).name for part in small for pin in part.symbol.pins]
     lacking = [net for net in dict.fromkeys(nets) if net not in have]
     yield from (Row(net) for net in lacking if net in RAILS)
     yield from rows
@@ -190,11 +186,11 @@ def _near(parts: list[Part], part: Part, rows: list[Row]) -> float:
 
 
 def _columns(
-    circuit: Circuit, parts: Mapping[Part, float], rows: list[tuple[str, int]], labels: list[float]
+    netlist: Netlist, parts: Mapping[Part, float], rows: list[tuple[str, int]], labels: list[float]
 ) -> tuple[list[Placed], float]:
     """Each part, near to its row, in the first column where nothing is in its way, beyond the labels of its rows."""
     columns: list[list[Placed]] = []
-    for it in sorted((Placed(part, _best(circuit, part, rows, near), 0) for part, near in parts.items()), key=_span):
+    for it in sorted((Placed(part, _best(netlist, part, rows, near), 0) for part, near in parts.items()), key=_span):
         free = [column for column in columns if all(_apart(it.span, other.span) for other in column)]
         if free:
             free[0].append(it)
@@ -221,10 +217,10 @@ def _apart(one: tuple[int, int], other: tuple[int, int]) -> bool:
     return one[1] < other[0] or other[1] < one[0]
 
 
-def _best(circuit: Circuit, part: Part, rows: list[tuple[str, int]], near: float) -> dict[str, int]:
+def _best(netlist: Netlist, part: Part, rows: list[tuple[str, int]], near: float) -> dict[str, int]:
     """The rows that a part takes: as near to each other as its body and the letters at its legs let them."""
     pins = [pin.number for pin in part.symbol.pins]
-    choices = [[n for net, n in rows if net == circuit.at(part, pin).name] for pin in pins]
+    choices = [[n for net, n in rows if net == netlist.at(part, pin).name] for pin in pins]
 
     def cost(taken: Iterable[int]) -> tuple[bool, int, float]:
         rows = sorted(taken)

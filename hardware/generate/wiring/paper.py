@@ -71,7 +71,7 @@ def _say(it: Picture, plan: Plan, left: float) -> None:
 
 def _notes(plan: Plan) -> Iterator[str]:
     for lines, note in _NOTES.items():
-        if parts := [part.reference for part in plan.circuit.sheet.parts if part.line in lines]:
+        if parts := [part.reference for part in plan.netlist.sheet.parts if part.line in lines]:
             yield f"{', '.join(parts)}: {note}"
 
 

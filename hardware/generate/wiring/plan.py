@@ -7,7 +7,8 @@ from functools import cached_property
 from itertools import chain
 from typing import Literal
 
-from hardware.generate.schematics.checks import RAILS, Circuit
+from hardware.generate.schematics.checks import RAILS
+from hardware.generate.schematics.netlist import Netlist
 from hardware.generate.schematics.sheet import Sheet
 from hardware.generate.schematics.symbols import Pin as Symbolic
 from hardware.generate.wiring.boards import PITCH, Board, board
@@ -35,9 +36,9 @@ class Plan:
     """A sheet on its way to a picture."""
 
     def __init__(self, sheet: Sheet) -> None:
-        self.circuit = Circuit(sheet)
-        (self.controller,) = self.circuit.parts("Pico", "RaspberryPi")
-        self.nets = {pin.number: self.circuit.at(self.controller, pin.number).name for pin in self._used()}
+        self.netlist = Netlist(sheet)
+        self.controller = self.netlist.controller
+        self.nets = {pin.number: self.netlist.at(self.controller, pin.number).name for pin in self._used()}
         self.labels = self._labels()
         left, right = COLUMNS[sheet.name]
         letters = iter("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
@@ -51,13 +52,13 @@ class Plan:
         seen = set()
         for pin in self.controller.symbol.pins:
             same = (pin.name, pin.towards) if pin.name == "GND" else (pin.name, "")
-            if not self.circuit.at(self.controller, pin.number).left_open and same not in seen:
+            if not self.netlist.at(self.controller, pin.number).left_open and same not in seen:
                 seen.add(same)
                 yield pin
 
     def _labels(self) -> dict[str, str]:
         """What stands at a net's strips: its name, and the controller's pin."""
-        labels = {name: name for net in self.circuit.nets for name in net.names}
+        labels = {name: name for net in self.netlist.nets for name in net.names}
         for number, net in self.nets.items():
             if net not in RAILS:
                 labels[net] = f"{net} {self.controller.symbol.pin(number).name}"
@@ -66,10 +67,10 @@ class Plan:
     def _boards(self, titles: tuple[str, ...], letters: Iterator[str]) -> Iterator[tuple[Board, float]]:
         """With the height of the first row of each."""
         top = TOP
-        blocks = dict.fromkeys(part.place for part in self.circuit.sheet.parts if part.line)
+        blocks = dict.fromkeys(part.place for part in self.netlist.sheet.parts if part.line)
         for title in titles:
             (block,) = (block for block in blocks if block.partition("  ")[2].startswith(title))
-            it = board(self.circuit, next(letters), block, self.labels)
+            it = board(self.netlist, next(letters), block, self.labels)
             yield it, top
             top += PITCH * (len(it.rows) - 1) + BETWEEN
 
@@ -77,8 +78,8 @@ class Plan:
     def colours(self) -> dict[str, str]:
         """The colour of each net's wires: of signals, the one that is rarest near by, then in all."""
         colours = dict(COLOURS)
-        for net in self.circuit.nets:
-            if {"holder", "cells switch", "AO3401A"} & {self.circuit.sheet.part(node.part).line for node in net.nodes}:
+        for net in self.netlist.nets:
+            if {"holder", "cells switch", "AO3401A"} & {self.netlist.sheet.part(node.part).line for node in net.nodes}:
                 colours.setdefault(net.name, "red")
         together = [*self._together()]
         for name in dict.fromkeys(name for nets in together for name in nets if name not in colours):

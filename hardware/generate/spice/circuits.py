@@ -13,27 +13,17 @@ from collections.abc import Mapping
 from functools import partial
 from math import nan
 
-from hardware.generate.schematics.checks import Circuit
-from hardware.generate.schematics.netlist import Net
+from hardware.generate.schematics.netlist import Net, Netlist
+from hardware.generate.schematics.sheet import number
 
 TOOL = "ngspice"
 
 _HOLE = re.compile(r"\{([^}=]+)(?:=([^}]*))?\}")
-_VALUE = re.compile(r"(\d+)([pnumRkM])(\d*)(?= |$)")
-_SCALE = {"p": 1e-12, "n": 1e-9, "u": 1e-6, "m": 1e-3, "R": 1.0, "k": 1e3, "M": 1e6}
 _ASKED = re.compile(r"^\.meas tran (\w+)", re.MULTILINE)
 _MEASURED = re.compile(r"^(\w+)\s*=\s*([-+.\deE]+)", re.MULTILINE)
 
 
-def number(value: str) -> float:
-    """A part's value in ohm or farad: `4k7`, `0R15 1% 1W`, `470u 10V`. Raises `ValueError` for one that is none."""
-    match = _VALUE.match(value)
-    if match is None:
-        raise ValueError(f"{value} is no value of a resistor or capacitor")
-    return float(f"{match[1]}.{match[3]}") * _SCALE[match[2]]
-
-
-def deck(text: str, sheet: Circuit, values: Mapping[str, str | float]) -> str:
+def deck(text: str, netlist: Netlist, values: Mapping[str, str | float]) -> str:
     """The circuit as ngspice reads it. `values`: by the place's name, or by the element's that has the place.
 
     Raises `ValueError` for a value without a place, or a place without a value.
@@ -45,7 +35,7 @@ def deck(text: str, sheet: Circuit, values: Mapping[str, str | float]) -> str:
             if name in values:
                 used.add(name)
                 return str(values[name])
-        return hole[2] or _drawn(sheet, element[0], hole[1])
+        return hole[2] or _drawn(netlist, element[0], hole[1])
 
     lines = [_HOLE.sub(partial(filled, line.partition(" ")[0]), line) for line in text.splitlines()]
     if unknown := values.keys() - used:
@@ -64,26 +54,25 @@ def run(deck: str) -> dict[str, float]:
     return {name: found.get(name, nan) for name in asked}
 
 
-def _drawn(sheet: Circuit, mark: str, name: str) -> str:
+def _drawn(netlist: Netlist, mark: str, name: str) -> str:
     one, to, other = name.partition(" to ")
     if not to:
-        parts = sheet.parts(name)
+        parts = netlist.parts(name)
         if len(parts) != 1:
-            raise ValueError(f"{name} is given by nobody, and {sheet.sheet.name} has {len(parts)} of it")
+            raise ValueError(f"{name} is given by nobody, and {netlist.sheet.name} has {len(parts)} of it")
         return parts[0].value
-    ends = {_net(sheet, one), _net(sheet, other)}
-    between = [part for part in sheet.sheet.parts if part.symbol.mark == mark and len(part.symbol.pins) == 2]
-    joining = [number(part.value) for part in between if {sheet.at(part, "1"), sheet.at(part, "2")} == ends]
+    between = netlist.between(_net(netlist, one), _net(netlist, other), mark)
+    joining = [number(part.value) for part in between]
     if not joining:
-        raise ValueError(f"no {mark} from {one} to {other} on {sheet.sheet.name}")
+        raise ValueError(f"no {mark} from {one} to {other} on {netlist.sheet.name}")
     return f"{sum(joining) if mark == 'C' else 1 / sum(1 / ohm for ohm in joining):.4g}"
 
 
-def _net(sheet: Circuit, end: str) -> Net:
-    if named := sheet.called(end):
+def _net(netlist: Netlist, end: str) -> Net:
+    if named := netlist.called(end):
         return named
     name, _, pin = end.rpartition(".")
-    nets = {sheet.at(part, pin) for part in sheet.sheet.parts if name in (part.line, part.value)}
+    nets = {netlist.at(part, pin) for part in netlist.sheet.parts if name in (part.line, part.value)}
     if len(nets) != 1:
-        raise ValueError(f"{end} is no net of {sheet.sheet.name}, nor the pin of one part")
+        raise ValueError(f"{end} is no net of {netlist.sheet.name}, nor the pin of one part")
     return nets.pop()

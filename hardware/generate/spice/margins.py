@@ -2,29 +2,24 @@
 
 from __future__ import annotations
 
-import re
 import tomllib
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from itertools import groupby
-from math import floor, isnan, log10, nan
+from math import isnan, nan
 from pathlib import Path
 from typing import Any, Literal, get_args
 
-from hardware.generate import circuits
-from hardware.generate.schematics.checks import Circuit
-from hardware.generate.schematics.sheets import drawn
+from hardware.generate.schematics.netlist import Netlist
+from hardware.generate.spice import circuits
 
 FOLDER = "hardware/spice"
 MARGINS = f"{FOLDER}/margins.toml"
-TABLE = f"{FOLDER}/README.md"
 
 Side = Literal["least", "most"]
 Values = Mapping[str, str | float]
 
 _SCALE = {"mA": 1e3, "ms": 1e3, "us": 1e6}
-_TABLE = re.compile(r"(<!-- margins -->\n).*(?=<!-- end -->)", re.DOTALL)
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,23 +87,14 @@ def read(text: str) -> list[Margin]:
     return [_margin(it, told["corners"]) for it in told["margin"]]
 
 
-def files(root: Path) -> dict[Path, str]:
-    """The table, renewed."""
-    sheet, *_ = drawn(root)
-    margins = read((root / MARGINS).read_text(encoding="utf-8"))
-    text = (root / TABLE).read_text(encoding="utf-8")
-    table = "".join(_tables(root, results(root, margins, Circuit(sheet))))
-    return {root / TABLE: _TABLE.sub(lambda match: match[1] + table, text)}
-
-
-def results(root: Path, margins: Iterable[Margin], sheet: Circuit) -> list[Result]:
+def results(root: Path, margins: Iterable[Margin], netlist: Netlist) -> list[Result]:
     """Their limits, with the parts of that sheet. A circuit is run once for each set of values."""
     margins = list(margins)
     source = {it.circuit: (root / FOLDER / f"{it.circuit}.cir").read_text(encoding="utf-8") for it in margins}
 
     def decks(margin: Margin, fault: Values) -> dict[str, str]:
         text = source[margin.circuit]
-        return {name: circuits.deck(text, sheet, {**given, **fault}) for name, given in margin.corners.items()}
+        return {name: circuits.deck(text, netlist, {**given, **fault}) for name, given in margin.corners.items()}
 
     asked = [(it, limit, decks(it, {}), decks(it, limit.fault)) for it in margins for limit in it.limits]
     different = {deck: None for *_, whole, broken in asked for deck in (*whole.values(), *broken.values())}
@@ -143,36 +129,3 @@ def _limit(what: str, side: Side, told: Mapping[str, Any]) -> Limit:
     if not told.keys() >= {"limit", "why", "planted", "with"}:
         raise ValueError(f"{what}, at {side}, needs limit, why, planted and with")
     return Limit(side, told["limit"], told["why"], told["planted"], told["with"])
-
-
-# The table
-
-
-def _tables(root: Path, found: Iterable[Result]) -> Iterator[str]:
-    for circuit, of_circuit in groupby(found, key=lambda it: it.margin.circuit):
-        title, *_ = (root / FOLDER / f"{circuit}.cir").read_text(encoding="utf-8").splitlines()
-        yield f"\n### `{circuit}.cir`\n\n{title.removeprefix('* ')}\n"
-        for corners, rows in groupby(of_circuit, key=lambda it: tuple(it.figures)):
-            heads = ("", *(name or "found" for name in corners), "limit", "left", "planted fault", "gives")
-            yield f"\n{_cells(*heads)}{'|---' * len(heads)}|\n"
-            yield from (_row(it) for it in rows)
-    yield "\n"
-
-
-def _row(it: Result) -> str:
-    bound = f"at {it.limit.side} {it.limit.limit:g}: {it.limit.why}"
-    figures = (_told(figure) for figure in it.figures.values())
-    what = f"{it.margin.what} ({it.margin.unit})"
-    return _cells(what, *figures, bound, _told(it.left), it.limit.planted, _told(it.broken))
-
-
-def _cells(*cells: str) -> str:
-    return f"| {' | '.join(cells)} |\n"
-
-
-def _told(figure: float) -> str:
-    """Three digits, none below a thousandth: others differ from one ngspice to the next."""
-    if isnan(figure):
-        return "never"
-    places = min(2 - floor(log10(abs(figure))) if figure else 0, 3)
-    return f"{round(figure, places) + 0.0:.{max(places, 0)}f}"

@@ -1,0 +1,45 @@
+"""The table of the margins, as Markdown."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import groupby
+from math import floor, isnan, log10
+from pathlib import Path
+
+from hardware.generate.spice.margins import FOLDER, Result
+
+
+def table(root: Path, found: Iterable[Result]) -> str:
+    """A heading for each circuit, and under it a table for each set of corners."""
+    return "".join(_tables(root, found))
+
+
+def _tables(root: Path, found: Iterable[Result]) -> Iterator[str]:
+    for circuit, of_circuit in groupby(found, key=lambda it: it.margin.circuit):
+        title, *_ = (root / FOLDER / f"{circuit}.cir").read_text(encoding="utf-8").splitlines()
+        yield f"\n### `{circuit}.cir`\n\n{title.removeprefix('* ')}\n"
+        for corners, rows in groupby(of_circuit, key=lambda it: tuple(it.figures)):
+            heads = ("", *(name or "found" for name in corners), "limit", "left", "planted fault", "gives")
+            yield f"\n{_cells(*heads)}{'|---' * len(heads)}|\n"
+            yield from (_row(it) for it in rows)
+    yield "\n"
+
+
+def _row(it: Result) -> str:
+    bound = f"at {it.limit.side} {it.limit.limit:g}: {it.limit.why}"
+    figures = (_told(figure) for figure in it.figures.values())
+    what = f"{it.margin.what} ({it.margin.unit})"
+    return _cells(what, *figures, bound, _told(it.left), it.limit.planted, _told(it.broken))
+
+
+def _cells(*cells: str) -> str:
+    return f"| {' | '.join(cells)} |\n"
+
+
+def _told(figure: float) -> str:
+    """Three digits, none below a thousandth: others differ from one ngspice to the next."""
+    if isnan(figure):
+        return "never"
+    places = min(2 - floor(log10(abs(figure))) if figure else 0, 3)
+    return f"{round(figure, places) + 0.0:.{max(places, 0)}f}"
