@@ -1,6 +1,6 @@
 """The schematics, and what to buy for them.
 
-`blocks` draws circuits, `sheets` has the papers, `kicad`, `svg` and `bom` write them, `checks` and `extents` judge them.
+`blocks` draws circuits, `sheets` the papers; `kicad`, `svg` and `bom` write them; `checks` and `extents` judge them.
 Lengths are in steps of 1.27 mm, the grid on which KiCad's pins lie; x to the right, y down.
 """
 
