@@ -9,6 +9,7 @@ import pytest
 from hardware.generate.schematics import bom, checks, extents
 from hardware.generate.schematics.sheet import Sheet, Words
 from hardware.generate.schematics.sheets import drawn
+from hardware.generate.schematics.symbols import SYMBOLS
 
 from tests.wiring.mistakes import MISTAKES, NAMES, ROOT, WIRING, sheet
 
@@ -28,6 +29,10 @@ def test_nothing_is_wrong(name: str) -> None:
 def test_nothing_overlaps_or_leaves_its_frame(name: str) -> None:
     assert extents.overlaps(sheet(name)) == []
     assert extents.outside(sheet(name)) == []
+
+
+def test_every_symbol_is_drawn() -> None:
+    assert {part.symbol.name for it in drawn(ROOT) for part in it.parts} == set(SYMBOLS)
 
 
 @pytest.mark.parametrize(("plant", "told"), MISTAKES.values(), ids=MISTAKES)

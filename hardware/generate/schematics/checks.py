@@ -10,7 +10,6 @@ from collections.abc import Iterable, Iterator, Mapping
 from hardware.generate.schematics.netlist import Net, Netlist
 from hardware.generate.schematics.sheet import Part, Sheet, number
 
-RAILS = frozenset({"GND", "+3V3", "+5V", "VM", "VSYS"})
 DRIVING = frozenset({"output", "power_out"})
 
 LAUNCHER_PULLS: Mapping[str, tuple[str, str]] = {

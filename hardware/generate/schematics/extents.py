@@ -8,7 +8,7 @@ from itertools import combinations
 from hardware.generate.drawing.rooms import Point, Room, around, of_line
 from hardware.generate.schematics.netlist import pieces
 from hardware.generate.schematics.sheet import STEP_MM, At, Frame, Label, Part, Sheet, Words
-from hardware.generate.schematics.symbols import Box, Circle, Line, Shape, Word
+from hardware.generate.schematics.symbol import FLAG, Box, Circle, Line, Shape, Word
 
 WIDE = 1.0
 """Of a letter of KiCad's own font, against its size; a little more than the mean."""
@@ -51,9 +51,9 @@ def _of_part(part: Part) -> Iterator[Room]:
     x, y = part.at
     points = [point for shape in part.symbol.shapes for point in _points(shape)]
     yield around(part.reference, "part", *((x + dx, y + dy) for dx, dy in points))
-    if not part.symbol.mark.startswith("#"):
-        yield _text(part, part.reference, part.symbol.label_at)
-    if part.symbol.mark != "#FLG":
+    if part.symbol.is_part:
+        yield _text(part, part.reference, part.symbol.reference_at)
+    if part.symbol.mark != FLAG:
         yield _text(part, part.value, part.symbol.value_at)
 
 

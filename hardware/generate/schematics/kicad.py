@@ -10,7 +10,8 @@ from hardware.generate.drawing.rooms import Point
 from hardware.generate.schematics.netlist import junctions, pieces
 from hardware.generate.schematics.sexpr import Text, Value, written
 from hardware.generate.schematics.sheet import STEP_MM, At, Frame, Label, Part, Sheet, Words
-from hardware.generate.schematics.symbols import SYMBOLS, Box, Circle, Line, Pin, Shape, Symbol, Word
+from hardware.generate.schematics.symbol import FLAG, Box, Circle, Line, Pin, Shape, Symbol, Word
+from hardware.generate.schematics.symbols import SYMBOLS
 
 LIBRARY = "uno-bridge"
 SHEET_VERSION, LIBRARY_VERSION = 20231120, 20231120
@@ -93,10 +94,9 @@ def project(sheet: Sheet) -> str:
 
 def _part(sheet: Sheet, part: Part, root: str, fields: dict[str, str]) -> Value:
     symbol = part.symbol
-    hidden = symbol.mark.startswith("#")
     told: list[Value] = [
-        _property("Reference", part.reference, part.at, symbol.label_at, symbol, hidden=hidden),
-        _property("Value", part.value, part.at, symbol.value_at, symbol, hidden=symbol.mark == "#FLG"),
+        _property("Reference", part.reference, part.at, symbol.reference_at, symbol, hidden=not symbol.is_part),
+        _property("Value", part.value, part.at, symbol.value_at, symbol, hidden=symbol.mark == FLAG),
         *(
             _property(name, text, part.at, (0, 0), symbol, hidden=True)
             for name, text in {"Footprint": "", "Datasheet": "", **fields}.items()
@@ -112,7 +112,7 @@ def _part(sheet: Sheet, part: Part, root: str, fields: dict[str, str]) -> Value:
         _at(part.at, 0),
         ["unit", 1],
         ["exclude_from_sim", "no"],
-        ["in_bom", "no" if hidden else "yes"],
+        ["in_bom", "yes" if symbol.is_part else "no"],
         ["on_board", "yes"],
         ["dnp", "no"],
         _uuid(sheet, part.reference),
@@ -177,19 +177,18 @@ def _frame(sheet: Sheet, frame: Frame) -> Value:
 
 
 def _symbol(symbol: Symbol, name: str) -> Value:
-    no_part = symbol.mark.startswith("#")
     hidden: list[Value] = [] if symbol.shows_pins else ["hide"]
     return [
         "symbol",
         Text(name),
-        *([["power"]] if no_part else []),
+        *([] if symbol.is_part else [["power"]]),
         *([["pin_numbers", *hidden]] if hidden else []),
         ["pin_names", ["offset", 0.6], *hidden],
         ["exclude_from_sim", "no"],
-        ["in_bom", "no" if no_part else "yes"],
+        ["in_bom", "yes" if symbol.is_part else "no"],
         ["on_board", "yes"],
-        _own_property("Reference", symbol.mark, symbol.label_at, symbol, hidden=no_part),
-        _own_property("Value", symbol.name, symbol.value_at, symbol, hidden=symbol.mark == "#FLG"),
+        _own_property("Reference", symbol.mark, symbol.reference_at, symbol, hidden=not symbol.is_part),
+        _own_property("Value", symbol.name, symbol.value_at, symbol, hidden=symbol.mark == FLAG),
         *(_own_property(field, "", (0, 0), symbol, hidden=True) for field in ("Footprint", "Datasheet", "Description")),
         ["symbol", Text(f"{symbol.name}_0_1"), *(_shape(shape) for shape in symbol.shapes)],
         ["symbol", Text(f"{symbol.name}_1_1"), *(_pin(pin) for pin in symbol.pins)],

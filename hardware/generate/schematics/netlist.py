@@ -9,9 +9,7 @@ from itertools import pairwise
 
 from hardware.generate.drawing.rooms import Point
 from hardware.generate.schematics.sheet import At, Part, Sheet
-from hardware.generate.schematics.symbols import Kind
-
-RAIL = "#PWR"
+from hardware.generate.schematics.symbol import RAIL, Kind
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,7 +130,7 @@ def _names(sheet: Sheet) -> Iterator[tuple[str, At]]:
     for label in sheet.labels:
         yield label.net, label.at
     for part in sheet.parts:
-        if part.reference.startswith(RAIL):
+        if part.symbol.mark == RAIL:
             yield part.value, part["1"]
 
 

@@ -8,7 +8,8 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import Literal
 
-from hardware.generate.schematics.symbols import SYMBOLS, Symbol
+from hardware.generate.schematics.symbol import Symbol
+from hardware.generate.schematics.symbols import SYMBOLS
 
 At = tuple[int, int]
 STEP_MM = 1.27

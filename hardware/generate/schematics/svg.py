@@ -10,7 +10,7 @@ from hardware.generate.drawing.rooms import Point
 from hardware.generate.drawing.svg import corners, document, ends, n
 from hardware.generate.schematics.netlist import junctions
 from hardware.generate.schematics.sheet import STEP_MM, Label, Part, Sheet, Words
-from hardware.generate.schematics.symbols import Box, Circle, Line, Pin, Shape, Word
+from hardware.generate.schematics.symbol import FLAG, Box, Circle, Line, Pin, Shape, Word
 
 WIDTH, HEIGHT = (int(side / STEP_MM) for side in PAPER_MM)
 
@@ -55,9 +55,9 @@ def _part(part: Part) -> Iterator[str]:
     yield from (_shape(shape) for shape in part.symbol.shapes)
     for pin in part.symbol.pins:
         yield from _pin(pin, shown=part.symbol.shows_pins)
-    if not part.symbol.mark.startswith("#"):
-        yield _text(part.reference, part.symbol.label_at, 1, part.symbol.anchor)
-    if part.symbol.mark != "#FLG":
+    if part.symbol.is_part:
+        yield _text(part.reference, part.symbol.reference_at, 1, part.symbol.anchor)
+    if part.symbol.mark != FLAG:
         yield _text(part.value, part.symbol.value_at, 1, part.symbol.anchor)
     yield "</g>"
 

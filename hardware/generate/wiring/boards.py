@@ -11,9 +11,9 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from itertools import pairwise, product
 
-from hardware.generate.schematics.checks import RAILS
 from hardware.generate.schematics.netlist import Netlist
 from hardware.generate.schematics.sheet import Part
+from hardware.generate.schematics.symbols import RAILS
 from hardware.generate.wiring.picture import width
 
 PITCH = 6.0

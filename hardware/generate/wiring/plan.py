@@ -7,10 +7,10 @@ from functools import cached_property
 from itertools import chain
 from typing import Literal
 
-from hardware.generate.schematics.checks import RAILS
 from hardware.generate.schematics.netlist import Netlist
 from hardware.generate.schematics.sheet import Sheet
-from hardware.generate.schematics.symbols import Pin as Symbolic
+from hardware.generate.schematics.symbol import Pin as Symbolic
+from hardware.generate.schematics.symbols import RAILS
 from hardware.generate.wiring.boards import PITCH, Board, board
 from hardware.generate.wiring.channel import Ends
 

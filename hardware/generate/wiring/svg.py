@@ -7,7 +7,7 @@ from xml.sax.saxutils import escape
 
 from hardware.generate.drawing import PAPER_MM
 from hardware.generate.drawing.svg import corners, document, ends, n
-from hardware.generate.schematics.checks import RAILS
+from hardware.generate.schematics.symbols import RAILS
 from hardware.generate.wiring.icons import ICONS
 from hardware.generate.wiring.picture import Body, Picture, Text, Wire, dots
 
