@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from typing import Literal
 
-from hardware.generate.schematics.sheet import At, Block, Part
+from hardware.generate.schematics.sheet import At, Block
 
 _RAILS = {"VSYS": "VSYS", "3V3": "+3V3", "GND": "GND", "AGND": "GND"}
 """What a controller's own supplies are called on the sheets."""
@@ -23,18 +23,15 @@ def below(at: At, steps: int) -> At:
 
 def controller(
     block: Block, symbol: str, value: str, wiring: Mapping[str, str], x: int, y: int, supplies: Collection[str]
-) -> Part:
+) -> None:
     """The board with the program. `wiring`: net by pin name; `supplies`: those that are used. The rest stays open."""
     part = block.put(symbol, value, x, y)
     nets = {**wiring, **{name: _RAILS[name] for name in supplies}}
     for pin in part.symbol.pins:
         if net := nets.get(pin.name):
-            end = right_of(part[pin.number], 2 * pin.outwards[0])
-            block.wire(part[pin.number], end)
-            block.label(net, end, "left" if pin.towards == "right" else "right")
+            block.stub(net, part[pin.number], 2 * pin.outwards[0])
         else:
             block.leave_open(part, pin.number)
-    return part
 
 
 # Contacts
@@ -44,44 +41,43 @@ def pull(block: Block, net: str, value: str, to: Literal["GND", "+3V3"], x: int,
     """A resistor that decides what a net is when nobody drives it."""
     resistor = block.put("R", value, x, y)
     net_end, rail_end = ("1", "2") if to == "GND" else ("2", "1")
-    block.lead(resistor, rail_end, to, 0)
-    corner = resistor[net_end]
-    block.wire(corner, right_of(corner, -2))
-    block.label(net, right_of(corner, -2), "left")
+    block.rail(to, resistor[rail_end])
+    block.stub(net, resistor[net_end], -2)
 
 
 def contact(block: Block, net: str, value: str, line: str, x: int, y: int) -> None:
     """A contact to ground with its pull-up."""
-    resistor = block.put("R", "10k", x, y)
-    switch = block.put("Button", value, x, y + 8, line)
-    block.rail("+3V3", resistor["1"])
-    block.rail("GND", switch["2"])
-    block.wire(resistor["2"], right_of(resistor["2"], 4))
-    block.label(net, right_of(resistor["2"], 4))
+    block.stub(net, _pulled_up(block, value, line, x, y), 4)
 
 
 def cabled_contact(block: Block, net: str, value: str, line: str, x: int, y: int) -> None:
     """A contact at the end of a cable: its pull-up, and a low pass against what the cable catches."""
+    low_pass(block, net, _pulled_up(block, value, line, x, y))
+
+
+def _pulled_up(block: Block, value: str, line: str, x: int, y: int) -> At:
+    """A contact to ground with its pull-up; gives back where the two meet."""
     resistor = block.put("R", "10k", x, y)
     switch = block.put("Button", value, x, y + 8, line)
     block.rail("+3V3", resistor["1"])
     block.rail("GND", switch["2"])
-    low_pass(block, net, resistor["2"], "1k", "100n")
+    return resistor["2"]
 
 
-def low_pass(block: Block, net: str, begin: At, resistor: str, capacitor: str) -> None:
-    """From a point to a net: a resistor in series, then a capacitor to ground."""
-    series = block.put("R_H", resistor, begin[0] - block.corner[0] + 8, begin[1] - block.corner[1])
-    shunt = block.put("C", capacitor, begin[0] - block.corner[0] + 15, begin[1] - block.corner[1] + 3)
+def low_pass(block: Block, net: str, begin: At) -> None:
+    """From a point to a net: a resistor in series, then a capacitor to ground; 0.1 ms."""
+    x, y = block.local(begin)
+    series = block.put("R_H", "1k", x + 8, y)
+    shunt = block.put("C", "100n", x + 15, y + 3)
     block.wire(begin, series["1"])
     block.wire(series["2"], right_of(shunt["1"], 4))
     block.rail("GND", shunt["2"])
     block.label(net, right_of(shunt["1"], 4))
 
 
-def decoupled(block: Block, net: str, x: int, y: int, value: str = "100n") -> None:
+def decoupled(block: Block, net: str, x: int, y: int) -> None:
     """A capacitor from a supply to ground, close to the part that it serves."""
-    part = block.put("C", value, x, y)
+    part = block.put("C", "100n", x, y)
     block.rail(net, part["1"])
     block.rail("GND", part["2"])
 
@@ -125,9 +121,9 @@ def cells_sense(block: Block, x: int, y: int) -> None:
     block.rail("VM", upper["1"])
     block.rail("GND", lower["2"])
     shunt = block.put("C", "100n", x + 12, y + 7)
-    block.wire(upper["2"], shunt["1"], right_of(shunt["1"], 4))
+    block.wire(upper["2"], shunt["1"])
+    block.stub("V_BATT", shunt["1"], 4)
     block.rail("GND", shunt["2"])
-    block.label("V_BATT", right_of(shunt["1"], 4))
 
 
 def battery_only(block: Block, x: int, y: int) -> None:
@@ -161,21 +157,18 @@ def driver(block: Block, x: int, y: int) -> None:
         block.lead(bridge, out, f"ROLLER{end}", 3)
         block.lead(bridge, other, f"TURN{end}", 3)
         block.wire(roller[end], (quiet[end][0], roller[end][1]), quiet[end])
-        block.wire((quiet[end][0], roller[end][1]), (quiet[end][0] - 2, roller[end][1]))
-        block.label(f"ROLLER{end}", (quiet[end][0] - 2, roller[end][1]), "left")
-        block.wire(turntable[end], right_of(turntable[end], -4))
-        block.label(f"TURN{end}", right_of(turntable[end], -4), "left")
+        block.stub(f"ROLLER{end}", (quiet[end][0], roller[end][1]), -2)
+        block.stub(f"TURN{end}", turntable[end], -4)
 
 
 def current_sense(block: Block, x: int, y: int, *, measured: bool) -> None:
     """Where the driver chops (200 mV over it: 1.33 A); `measured`: and what a converter reads of it."""
     for place, net in ((0, "AISEN"), (42, "BISEN")):
         shunt = block.put("R", "0R15 1% 1W", x + place, y + 4)
-        block.wire(shunt["1"], right_of(shunt["1"], -2))
-        block.label(net, right_of(shunt["1"], -2), "left")
+        block.stub(net, shunt["1"], -2)
         block.rail("GND", shunt["2"])
         if measured and net == "AISEN":
-            low_pass(block, "I_MOTOR", shunt["1"], "1k", "100n")
+            low_pass(block, "I_MOTOR", shunt["1"])
 
 
 def lid(block: Block, x: int, y: int) -> None:
@@ -190,9 +183,8 @@ def lid(block: Block, x: int, y: int) -> None:
     up = block.put("R", "10k", x + 42, y - 4)
     block.rail("+3V3", up["1"])
     block.wire(up["2"], sense["1"])
-    block.wire(sense["1"], right_of(sense["1"], 4))
+    block.stub("LID_SENSE", sense["1"], 4)
     block.rail("GND", sense["2"])
-    block.label("LID_SENSE", right_of(sense["1"], 4))
 
 
 def gates(block: Block, x: int, y: int) -> None:
@@ -200,15 +192,14 @@ def gates(block: Block, x: int, y: int) -> None:
     for place, name in enumerate(("EXIT1", "EXIT2")):
         top = y + 20 * place
         gate = block.put("Gate", f"TCST2103, {('inner', 'outer')[place]}", x + 22, top, "gate")
-        lamp = block.put("R_H", "100R", x + 8, gate["1"][1] - block.corner[1])
+        lamp = block.put("R_H", "100R", x + 8, block.local(gate["1"])[1])
         block.rail("+3V3", right_of(lamp["1"], -2))
         block.wire(right_of(lamp["1"], -2), lamp["1"])
         block.wire(lamp["2"], gate["1"])
-        block.wire(gate["2"], right_of(gate["2"], -3))
-        block.label("IR_K", right_of(gate["2"], -3), "left")
-        up = block.put("R", "10k", x + 34, gate["3"][1] - block.corner[1] - 4)
+        block.stub("IR_K", gate["2"], -3)
+        up = block.put("R", "10k", x + 34, block.local(gate["3"])[1] - 4)
         block.rail("+3V3", up["1"])
-        still = block.put("C", "1n", x + 40, gate["3"][1] - block.corner[1] + 3)
+        still = block.put("C", "1n", x + 40, block.local(gate["3"])[1] + 3)
         block.wire(gate["3"], right_of(still["1"], 4))
         block.rail("GND", still["2"])
         block.label(name, right_of(still["1"], 4))
@@ -218,8 +209,7 @@ def gates(block: Block, x: int, y: int) -> None:
     block.rail("GND", switch["2"])
     dark = block.put("R", "100k", x + 56, y + 12)
     block.wire(dark["1"], switch["1"])
-    block.wire(dark["1"], right_of(dark["1"], -2))
-    block.label("IR_EN", right_of(dark["1"], -2), "left")
+    block.stub("IR_EN", dark["1"], -2)
     block.rail("GND", dark["2"])
 
 
@@ -227,7 +217,7 @@ def ding(block: Block, x: int, y: int) -> None:
     """A piezo between two pins that are driven against each other."""
     piezo = block.put("Piezo", "PS1240", x + 18, y + 4)
     for end, net in (("1", "BUZZ_A"), ("2", "BUZZ_B")):
-        series = block.put("R_H", "220R", x + 6, piezo[end][1] - block.corner[1] + (-4 if end == "1" else 4))
+        series = block.put("R_H", "220R", x + 6, block.local(piezo[end])[1] + (-4 if end == "1" else 4))
         block.label(net, series["1"], "left")
         block.wire(series["2"], piezo[end])
 
@@ -250,7 +240,7 @@ def tray(block: Block, x: int, y: int) -> None:
         sensor = block.put("Hall", "DRV5033FA", x + 44 * place, y, "tray")
         block.lead(sensor, "1", "+3V3")
         block.lead(sensor, "3", "GND")
-        up = block.put("R", "10k", x + 44 * place + 10, sensor["2"][1] - block.corner[1] - 4)
+        up = block.put("R", "10k", x + 44 * place + 10, block.local(sensor["2"])[1] - 4)
         decoupled(block, "+3V3", x + 44 * place - 19, y + 1)
         block.rail("+3V3", up["1"])
         block.wire(sensor["2"], right_of(up["2"], 3))
@@ -262,8 +252,7 @@ def supply_sense(block: Block, x: int, y: int) -> None:
     sensor = block.put("INA219", "INA219 breakout, 0R1", x, y, "supply sense")
     block.lead(sensor, "1", "+3V3", 3)
     for number, net in (("2", "GND"), ("3", "I2C_SDA"), ("4", "I2C_SCL")):
-        block.wire(sensor[number], right_of(sensor[number], -3))
-        block.label(net, right_of(sensor[number], -3), "left")
+        block.stub(net, sensor[number], -3)
     block.lead(sensor, "5", "CELLS+", 3)
     block.lead(sensor, "6", "VM", 5)
     block.source(right_of(sensor["6"], 3))
@@ -275,7 +264,7 @@ def supply_sense(block: Block, x: int, y: int) -> None:
 def pixel(block: Block, x: int, y: int) -> None:
     """A WS2812: fed from VSYS, at most 4.7 V, so that 3.3 V count as high."""
     light = block.put("WS2812", "WS2812B", x, y, "pixel")
-    series = block.put("R_H", "330R", x - 15, light["2"][1] - block.corner[1])
+    series = block.put("R_H", "330R", x - 15, block.local(light["2"])[1])
     block.label("LIGHT", series["1"], "left")
     block.wire(series["2"], light["2"])
     block.rail("VSYS", light["1"])
@@ -305,8 +294,8 @@ def i2c_pull_ups(block: Block, x: int, y: int) -> None:
 def jack(block: Block, button: str, light: str, value: str, x: int, y: int) -> None:
     """A player's socket: the button on the tip, its light on the ring, ground on the sleeve."""
     socket = block.put("Jack", value, x, y, "jack")
-    up = block.put("R", "10k", x + 10, socket["1"][1] - block.corner[1] - 4)
-    series = block.put("R_H", "330R", x + 15, socket["2"][1] - block.corner[1] + 3)
+    up = block.put("R", "10k", x + 10, block.local(socket["1"])[1] - 4)
+    series = block.put("R_H", "330R", x + 15, block.local(socket["2"])[1] + 3)
     block.rail("+3V3", up["1"])
     block.wire(socket["1"], right_of(up["2"], 9))
     block.label(button, right_of(up["2"], 9))

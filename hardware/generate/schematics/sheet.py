@@ -105,7 +105,7 @@ class Sheet:
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """A place to draw: coordinates count from its corner; those that pins and parts give back, too."""
+    """A place to draw. `x`, `y` count from its corner; an `At`, as pins give it and wires take it, from the sheet's."""
 
     sheet: Sheet
     corner: At
@@ -114,14 +114,17 @@ class Block:
     def put(self, symbol: str, value: str, x: int, y: int, line: str = "") -> Part:
         """Place a part; `line` is its line in the bill of materials, the value's own when not given."""
         kind = SYMBOLS[symbol]
-        at = self.corner[0] + x, self.corner[1] + y
-        part = Part(self.sheet.next_reference(kind.mark), kind, value, at, line or value, self.title)
+        part = Part(self.sheet.next_reference(kind.mark), kind, value, self.at(x, y), line or value, self.title)
         self.sheet.parts.append(part)
         return part
 
     def at(self, x: int, y: int) -> At:
         """That place of the block on the sheet."""
         return self.corner[0] + x, self.corner[1] + y
+
+    def local(self, at: At) -> At:
+        """That place of the sheet in the block."""
+        return at[0] - self.corner[0], at[1] - self.corner[1]
 
     def wire(self, *points: At) -> None:
         """From point to point, always along the grid: a corner is put in where two are not in line."""
@@ -138,24 +141,27 @@ class Block:
 
     def source(self, at: At) -> None:
         """What feeds this net comes in by a plug."""
-        kind = SYMBOLS["PWR_FLAG"]
-        self.sheet.parts.append(Part(self.sheet.next_reference(kind.mark), kind, "PWR_FLAG", at))
+        self.rail("PWR_FLAG", at)
 
     def label(self, net: str, at: At, towards: Literal["left", "right"] = "right") -> None:
         """The net's name at a point."""
         self.sheet.labels.append(Label(net, at, towards))
 
+    def stub(self, net: str, begin: At, steps: int) -> None:
+        """A wire of so many steps to the right, to the left when negative, and the net's name at its end."""
+        end = begin[0] + steps, begin[1]
+        self.wire(begin, end)
+        self.label(net, end, "left" if steps < 0 else "right")
+
     def lead(self, part: Part, number: str, net: str, length: int = 2) -> None:
-        """A short wire away from a pin, with the net's name, or its arrow, at its end."""
-        pin = part.symbol.pin(number)
-        begin, (dx, dy) = part[number], pin.outwards
-        end = begin[0] + dx * length, begin[1] + dy * length
-        if length:
-            self.wire(begin, end)
+        """A short wire away from a pin, with the net's arrow at its end, or, at a side, its name."""
+        begin, (dx, dy) = part[number], part.symbol.pin(number).outwards
         if net in SYMBOLS:
+            end = begin[0] + dx * length, begin[1] + dy * length
+            self.wire(begin, end)
             self.rail(net, end)
         else:
-            self.label(net, end, "left" if dx < 0 else "right")
+            self.stub(net, begin, dx * length)
 
     def leave_open(self, part: Part, *numbers: str) -> None:
         """Nothing belongs on these pins."""
