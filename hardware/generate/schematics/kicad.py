@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable
 from uuid import UUID, uuid5
 
 from hardware.generate.drawing import PAPER
@@ -14,8 +15,12 @@ from hardware.generate.schematics.symbol import FLAG, Box, Circle, Line, Pin, Sh
 from hardware.generate.schematics.symbols import SYMBOLS
 
 LIBRARY = "uno-bridge"
-SHEET_VERSION, LIBRARY_VERSION = 20231120, 20231120
-"""The formats of KiCad 8."""
+
+_WRITER: list[Value] = [["version", 20231120], ["generator", Text("uno_bridge")], ["generator_version", Text("8.0")]]
+"""The format of KiCad 8, of sheets and of libraries."""
+
+TEXT_MM, NUMBER_MM, LINE_MM = 1.27, 1.0, 0.2
+"""How large words and pins' numbers are, and how broad a symbol's lines."""
 
 _SPACE = UUID("6b1f8a52-0f0e-4a59-9f6f-27c6f3b7d1a4")
 _JUSTIFY = {"start": "left", "middle": "centre", "end": "right"}
@@ -29,7 +34,7 @@ def schematic(sheet: Sheet, lines: dict[str, dict[str, str]]) -> str:
     symbols: list[Value] = [_symbol(SYMBOLS[name], f"{LIBRARY}:{name}") for name in used]
     content: list[Value] = [
         *(_junction(sheet, at) for at in junctions(sheet)),
-        *(["no_connect", _at(at), _uuid(sheet, f"open {at}")] for at in sheet.open_pins),
+        *(["no_connect", ["at", *_mm(at)], _uuid(sheet, f"open {at}")] for at in sheet.open_pins),
         *(_frame(sheet, frame) for frame in sheet.frames),
         *(_wire(sheet, piece) for piece in pieces(sheet)),
         *(_words(sheet, words) for words in sheet.words),
@@ -39,18 +44,10 @@ def schematic(sheet: Sheet, lines: dict[str, dict[str, str]]) -> str:
     return written(
         [
             "kicad_sch",
-            ["version", SHEET_VERSION],
-            ["generator", Text("uno_bridge")],
-            ["generator_version", Text("8.0")],
+            *_WRITER,
             ["uuid", Text(root)],
             ["paper", Text(PAPER)],
-            [
-                "title_block",
-                ["title", Text(sheet.title)],
-                ["company", Text("uno-bridge")],
-                ["comment", 1, Text("Written by `make hardware`: change hardware/generate, not this file.")],
-                ["comment", 2, Text("Nothing here was measured on a real board yet.")],
-            ],
+            _title_block(sheet),
             ["lib_symbols", *symbols],
             *content,
             ["sheet_instances", ["path", Text("/"), ["page", Text("1")]]],
@@ -58,14 +55,22 @@ def schematic(sheet: Sheet, lines: dict[str, dict[str, str]]) -> str:
     )
 
 
+def _title_block(sheet: Sheet) -> Value:
+    return [
+        "title_block",
+        ["title", Text(sheet.title)],
+        ["company", Text("uno-bridge")],
+        ["comment", 1, Text("Written by `make hardware`: change hardware/generate, not this file.")],
+        ["comment", 2, Text("Nothing here was measured on a real board yet.")],
+    ]
+
+
 def library() -> str:
     """The `.kicad_sym` with every symbol."""
     return written(
         [
             "kicad_symbol_lib",
-            ["version", LIBRARY_VERSION],
-            ["generator", Text("uno_bridge")],
-            ["generator_version", Text("8.0")],
+            *_WRITER,
             *(_symbol(symbol, name) for name, symbol in sorted(SYMBOLS.items())),
         ]
     )
@@ -93,12 +98,13 @@ def project(sheet: Sheet) -> str:
 
 
 def _part(sheet: Sheet, part: Part, root: str, fields: dict[str, str]) -> Value:
-    symbol = part.symbol
+    symbol, (x, y) = part.symbol, part.at
+    (rx, ry), (vx, vy) = symbol.reference_at, symbol.value_at
     told: list[Value] = [
-        _property("Reference", part.reference, part.at, symbol.reference_at, symbol, hidden=not symbol.is_part),
-        _property("Value", part.value, part.at, symbol.value_at, symbol, hidden=symbol.mark == FLAG),
+        _property("Reference", part.reference, _mm((x + rx, y + ry)), symbol, hidden=not symbol.is_part),
+        _property("Value", part.value, _mm((x + vx, y + vy)), symbol, hidden=symbol.mark == FLAG),
         *(
-            _property(name, text, part.at, (0, 0), symbol, hidden=True)
+            _property(name, text, _mm(part.at), symbol, hidden=True)
             for name, text in {"Footprint": "", "Datasheet": "", **fields}.items()
         ),
     ]
@@ -109,7 +115,7 @@ def _part(sheet: Sheet, part: Part, root: str, fields: dict[str, str]) -> Value:
     return [
         "symbol",
         ["lib_id", Text(f"{LIBRARY}:{symbol.name}")],
-        _at(part.at, 0),
+        ["at", *_mm(part.at), 0],
         ["unit", 1],
         ["exclude_from_sim", "no"],
         ["in_bom", "yes" if symbol.is_part else "no"],
@@ -122,31 +128,27 @@ def _part(sheet: Sheet, part: Part, root: str, fields: dict[str, str]) -> Value:
     ]
 
 
-def _property(name: str, text: str, at: At, off: Point, symbol: Symbol, *, hidden: bool) -> Value:
-    place: Value = ["at", (at[0] + off[0]) * STEP_MM, (at[1] + off[1]) * STEP_MM, 0]
-    return ["property", Text(name), Text(text), place, _effects(1.27, _JUSTIFY[symbol.anchor], hidden=hidden)]
-
-
 def _junction(sheet: Sheet, at: At) -> Value:
-    return ["junction", _at(at), ["diameter", 0], ["color", 0, 0, 0, 0], _uuid(sheet, f"junction {at}")]
+    return ["junction", ["at", *_mm(at)], ["diameter", 0], ["color", 0, 0, 0, 0], _uuid(sheet, f"junction {at}")]
 
 
 def _wire(sheet: Sheet, wire: tuple[At, At]) -> Value:
-    return ["wire", _points(wire), _stroke(0, "default"), _uuid(sheet, f"wire {wire}")]
+    return ["wire", _points(map(_mm, wire)), _stroke(0, "default"), _uuid(sheet, f"wire {wire}")]
 
 
 def _label(sheet: Sheet, label: Label) -> Value:
     angle, justify = (180, "right") if label.towards == "left" else (0, "left")
-    place: Value = ["at", label.at[0] * STEP_MM, label.at[1] * STEP_MM, angle]
+    place: Value = ["at", *_mm(label.at), angle]
+    hidden = _effects(TEXT_MM, justify, hidden=True)
     return [
         "global_label",
         Text(label.net),
         ["shape", "bidirectional"],
         place,
         ["fields_autoplaced", "yes"],
-        _effects(1.27, justify),
+        _effects(TEXT_MM, justify),
         _uuid(sheet, f"label {label}"),
-        ["property", Text("Intersheetrefs"), Text("${INTERSHEET_REFS}"), place, _effects(1.27, justify, hidden=True)],
+        ["property", Text("Intersheetrefs"), Text("${INTERSHEET_REFS}"), place, hidden],
     ]
 
 
@@ -155,7 +157,7 @@ def _words(sheet: Sheet, words: Words) -> Value:
         "text",
         Text(words.text),
         ["exclude_from_sim", "no"],
-        _at(words.at, 0),
+        ["at", *_mm(words.at), 0],
         _effects(words.size, "left", bold=words.bold, top=True),
         _uuid(sheet, f"words {words.at} {words.text}"),
     ]
@@ -165,8 +167,8 @@ def _frame(sheet: Sheet, frame: Frame) -> Value:
     (x, y), (width, height) = frame.corner, frame.size
     return [
         "rectangle",
-        ["start", x * STEP_MM, y * STEP_MM],
-        ["end", (x + width) * STEP_MM, (y + height) * STEP_MM],
+        ["start", *_mm((x, y))],
+        ["end", *_mm((x + width, y + height))],
         _stroke(0, "dash"),
         ["fill", ["type", "none"]],
         _uuid(sheet, f"frame {frame}"),
@@ -187,62 +189,67 @@ def _symbol(symbol: Symbol, name: str) -> Value:
         ["exclude_from_sim", "no"],
         ["in_bom", "yes" if symbol.is_part else "no"],
         ["on_board", "yes"],
-        _own_property("Reference", symbol.mark, symbol.reference_at, symbol, hidden=not symbol.is_part),
-        _own_property("Value", symbol.name, symbol.value_at, symbol, hidden=symbol.mark == FLAG),
-        *(_own_property(field, "", (0, 0), symbol, hidden=True) for field in ("Footprint", "Datasheet", "Description")),
+        _property("Reference", symbol.mark, _up_mm(symbol.reference_at), symbol, hidden=not symbol.is_part),
+        _property("Value", symbol.name, _up_mm(symbol.value_at), symbol, hidden=symbol.mark == FLAG),
+        *(
+            _property(field, "", _up_mm((0, 0)), symbol, hidden=True)
+            for field in ("Footprint", "Datasheet", "Description")
+        ),
         ["symbol", Text(f"{symbol.name}_0_1"), *(_shape(shape) for shape in symbol.shapes)],
         ["symbol", Text(f"{symbol.name}_1_1"), *(_pin(pin) for pin in symbol.pins)],
     ]
 
 
-def _own_property(name: str, text: str, at: Point, symbol: Symbol, *, hidden: bool) -> Value:
-    place: Value = ["at", at[0] * STEP_MM, -at[1] * STEP_MM, 0]
-    return ["property", Text(name), Text(text), place, _effects(1.27, _JUSTIFY[symbol.anchor], hidden=hidden)]
-
-
 def _pin(pin: Pin) -> Value:
-    place: Value = ["at", pin.at[0] * STEP_MM, -pin.at[1] * STEP_MM, _ANGLE[pin.towards]]
+    place: Value = ["at", *_up_mm(pin.at), _ANGLE[pin.towards]]
     return [
         "pin",
         pin.kind,
         "line",
         place,
         ["length", pin.lead * STEP_MM],
-        ["name", Text(pin.name), _effects(1.27)],
-        ["number", Text(pin.number), _effects(1.0)],
+        ["name", Text(pin.name), _effects(TEXT_MM)],
+        ["number", Text(pin.number), _effects(NUMBER_MM)],
     ]
 
 
 def _shape(shape: Shape) -> Value:
     match shape:
         case Line(points, filled):
-            fill = "outline" if filled else "none"
-            return ["polyline", _points(points, up=True), _stroke(0.2, "default"), ["fill", ["type", fill]]]
+            return ["polyline", _points(map(_up_mm, points)), *_look("outline" if filled else "none")]
         case Box(corner, other, body):
-            ends: list[Value] = [["start", *_mm(corner)], ["end", *_mm(other)]]
-            return ["rectangle", *ends, _stroke(0.2, "default"), ["fill", ["type", "background" if body else "none"]]]
+            look = _look("background" if body else "none")
+            return ["rectangle", ["start", *_up_mm(corner)], ["end", *_up_mm(other)], *look]
         case Circle(centre, radius, body):
-            place: list[Value] = [["center", *_mm(centre)], ["radius", radius * STEP_MM]]
-            return ["circle", *place, _stroke(0.2, "default"), ["fill", ["type", "background" if body else "none"]]]
+            look = _look("background" if body else "none")
+            return ["circle", ["center", *_up_mm(centre)], ["radius", radius * STEP_MM], *look]
         case Word(text, at):
-            return ["text", Text(text), ["at", *_mm(at), 0], _effects(1.5)]
+            return ["text", Text(text), ["at", *_up_mm(at), 0], _effects(1.5)]
+
+
+def _look(fill: str) -> list[Value]:
+    return [_stroke(LINE_MM, "default"), ["fill", ["type", fill]]]
 
 
 # Small things
 
 
+def _property(name: str, text: str, at_mm: list[Value], symbol: Symbol, *, hidden: bool) -> Value:
+    how = _effects(TEXT_MM, _JUSTIFY[symbol.anchor], hidden=hidden)
+    return ["property", Text(name), Text(text), ["at", *at_mm, 0], how]
+
+
 def _mm(at: Point) -> list[Value]:
+    return [at[0] * STEP_MM, at[1] * STEP_MM]
+
+
+def _up_mm(at: Point) -> list[Value]:
     """Of a symbol, whose y goes up in the file."""
-    return [at[0] * STEP_MM, -at[1] * STEP_MM]
+    return _mm((at[0], -at[1]))
 
 
-def _points(points: tuple[Point, ...], *, up: bool = False) -> Value:
-    placed: list[Value] = [["xy", x * STEP_MM, (-y if up else y) * STEP_MM] for x, y in points]
-    return ["pts", *placed]
-
-
-def _at(at: At, angle: int | None = None) -> Value:
-    return ["at", at[0] * STEP_MM, at[1] * STEP_MM, *([] if angle is None else [angle])]
+def _points(points: Iterable[list[Value]]) -> Value:
+    return ["pts", *(["xy", *point] for point in points)]
 
 
 def _stroke(width: float, kind: str) -> Value:

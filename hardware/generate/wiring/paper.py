@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from itertools import pairwise
-from typing import Literal
 
+from hardware.generate.drawing.rooms import Anchor
 from hardware.generate.schematics.sheet import Sheet
+from hardware.generate.schematics.symbol import Pin as Symbolic
 from hardware.generate.wiring import assembly
-from hardware.generate.wiring.boards import PITCH
 from hardware.generate.wiring.channel import lanes, slots
 from hardware.generate.wiring.picture import Body, Join, Picture, Pin, Text, Wire, width
 from hardware.generate.wiring.plan import Plan, Way
@@ -40,25 +40,29 @@ def picture(sheet: Sheet) -> Picture:
 
 def _controller(it: Picture, plan: Plan, sides: Mapping[Way, float]) -> None:
     part, middle = plan.controller, (sides[-1] + sides[1]) / 2
-    top, bottom = plan.first - 12, plan.first + 19 * PITCH + 7
-    it.bodies.append(Body(part.reference, f"hand {part.line}", (sides[-1], top), (sides[1], bottom)))
+    name, top, bottom = part.reference, plan.first - 12, plan.last + 7
+    it.bodies.append(Body(name, f"hand {part.line}", (sides[-1], top), (sides[1], bottom)))
     usb = top if part.symbol.name == "Pico" else bottom
-    it.bodies.append(Body(part.reference, "hand usb", (middle - 5, usb - 2.5), (middle + 5, usb + 2.5)))
-    it.texts.append(Text("USB", (middle, usb), "middle", part.reference))
-    it.texts.append(
-        Text(f"{part.reference} {part.value}", (middle, plan.first - 6.5), "middle", part.reference, bold=True)
-    )
+    it.bodies.append(Body(name, "hand usb", (middle - 5, usb - 2.5), (middle + 5, usb + 2.5)))
+    it.texts.append(Text("USB", (middle, usb), "middle", name))
+    it.texts.append(Text(f"{name} {part.value}", (middle, plan.first - 6.5), "middle", name, bold=True))
     for pin in part.symbol.pins:
         way = plan.side(pin.number)
-        at = sides[way] - way * 3, plan.height(pin.number)
-        words = f"{pin.number:>2} {pin.name}" if way < 0 else f"{pin.name} {pin.number:>2}"
-        anchor: Literal["start", "end"] = "start" if way < 0 else "end"
-        it.texts.append(Text(words, at, anchor, part.reference, bold=pin.number in plan.nets))
-        it.bodies.append(Body(part.reference, "pad", (sides[way], at[1] - 1), (sides[way] - way * 2, at[1] + 1)))
-        if net := plan.nets.get(pin.number):
-            it.pins.append(Pin(f"{part.reference}.{pin.number}", (sides[way], at[1])))
-            outside: Literal["start", "end"] = "end" if way < 0 else "start"
-            it.texts.append(Text(net, (sides[way] + way, at[1] - 1.6), outside, f"net {net}"))
+        _pin(it, plan, pin, sides[way], way)
+
+
+def _pin(it: Picture, plan: Plan, pin: Symbolic, edge: float, way: Way) -> None:
+    """A pin of the controller: its name inside, its net outside."""
+    name, y = plan.controller.reference, plan.height(pin.number)
+    inwards: Anchor
+    outwards: Anchor
+    inwards, outwards = ("start", "end") if way < 0 else ("end", "start")
+    words = f"{pin.number:>2} {pin.name}" if way < 0 else f"{pin.name} {pin.number:>2}"
+    it.texts.append(Text(words, (edge - way * 3, y), inwards, name, bold=pin.number in plan.nets))
+    it.bodies.append(Body(name, "pad", (edge, y - 1), (edge - way * 2, y + 1)))
+    if net := plan.nets.get(pin.number):
+        it.pins.append(Pin(f"{name}.{pin.number}", (edge, y)))
+        it.texts.append(Text(net, (edge + way, y - 1.6), outwards, f"net {net}"))
 
 
 def _say(it: Picture, plan: Plan, left: float) -> None:
@@ -66,7 +70,7 @@ def _say(it: Picture, plan: Plan, left: float) -> None:
     it.texts.append(Text(it.title, (EDGE, 11), size=5, bold=True))
     lines = [*_READING, _SEEN[plan.controller.symbol.name], *_notes(plan)]
     for n, line in enumerate(lines):
-        it.texts.append(Text(line, (left, plan.first + 19 * PITCH + 17 + 3.6 * n), owner=f"line {n}"))
+        it.texts.append(Text(line, (left, plan.last + 17 + 3.6 * n), owner=f"line {n}"))
 
 
 def _notes(plan: Plan) -> Iterator[str]:

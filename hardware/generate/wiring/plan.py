@@ -18,6 +18,10 @@ TOP = 27.0
 """Of the first board's first row."""
 BETWEEN = 3 * PITCH
 """From a board's last row to the next one's first."""
+PINS = 20
+"""Of a Pico, and of a Raspberry Pi's header, on either side."""
+OVER, OVER_PITCH = 22.5, 3.0
+"""How far above the controller's first pin lanes lead from side to side, and how far from each other."""
 
 COLUMNS: Mapping[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
     "launcher-pico": (("Motor", "Card exit", "Hit button", "Ding"), ("Power", "Which way", "The button's light")),
@@ -103,7 +107,12 @@ class Plan:
     def first(self) -> float:
         """Where the controller's first pin is: between two rows' heights, so that wires never meet."""
         deepest = max(top + PITCH * len(it.rows) for side in self.boards.values() for it, top in side)
-        return TOP + 3 + PITCH * round((deepest - TOP - 19 * PITCH) / 2 / PITCH)
+        return TOP + PITCH / 2 + PITCH * round((deepest - TOP - (PINS - 1) * PITCH) / 2 / PITCH)
+
+    @property
+    def last(self) -> float:
+        """Where the controller's last pin is."""
+        return self.first + (PINS - 1) * PITCH
 
     def height(self, number: str) -> float:
         """Of a pin of the controller."""
@@ -127,7 +136,7 @@ class Plan:
         over = sorted(channels[-1].keys() & channels[1].keys(), key=lambda net: (channels[-1][net].span, net))
         for n, net in enumerate(over):
             for channel in channels.values():
-                channel[net].inner.append(self.first - 22.5 - 3 * n)
+                channel[net].inner.append(self.first - OVER - OVER_PITCH * n)
         return {
             way: {net: ends for net, ends in channel.items() if len(ends.outer + ends.inner) > 1}
             for way, channel in channels.items()
