@@ -82,11 +82,8 @@ def pico_constants(unit: Unit, rows: list[Row]) -> str:
         "",
         "from boards import NOT_LED_OUT",
         "from dialect import const",
-    ]
-    lines.append("")
-    for row in rows:
-        lines += _constants(row)
-    lines += [
+        "",
+        *(constant for row in rows for constant in _constants(row)),
         "",
         "# What a builder may have elsewhere, by its setting; all else is bound to a timer, a converter or a bus.",
     ]
@@ -98,7 +95,6 @@ def pico_constants(unit: Unit, rows: list[Row]) -> str:
 
 
 def _constants(row: Row) -> Iterator[str]:
-    """Numbered nets are one row, so that the firmware can count them."""
     if _is_row(row):
         yield f"{_base(row)} = ({', '.join(map(str, row.numbers['pico']))})"
         return
@@ -107,6 +103,7 @@ def _constants(row: Row) -> Iterator[str]:
 
 
 def _is_row(row: Row) -> bool:
+    """More nets than a pair are one constant, so that the firmware can count them."""
     return len(row.nets) > 2
 
 

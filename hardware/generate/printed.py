@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-import re
 import struct
 import subprocess
 import tempfile
-from collections.abc import Mapping
 from pathlib import Path
 
 TOOL = "openscad"
 FOLDER = "hardware/printed"
 PARTS = ("exit-bracket", "exit-hood", "exit-plate", "foot", "deck", "clip", "tray-flag", "hall-holder")
 
-_DIMENSION = re.compile(r"^(\w+) = ([\d.]+); +// .+ \[(?:design|memory|ours)\]", re.MULTILINE)
-
-_HEADER = 84
+_HEADER = 84  # of any text 80, of the count 4
 _TRIANGLE = struct.Struct("12s12s12s12s2s")  # normal, three corners, attributes
 
 
@@ -41,9 +37,3 @@ def _in_order(stl: bytes) -> bytes:
         first, second, third = min((a, b, c), (b, c, a), (c, a, b))
         triangles.append(_TRIANGLE.pack(normal, first, second, third, attributes))
     return stl[:_HEADER] + b"".join(sorted(triangles))
-
-
-def dimensions(root: Path) -> Mapping[str, float]:
-    """What dimensions.scad says, in mm or degrees."""
-    text = (root / FOLDER / "dimensions.scad").read_text(encoding="utf-8")
-    return {name: float(value) for name, value in _DIMENSION.findall(text)}

@@ -6,6 +6,7 @@ Each function named after a demand gives the complaints about it, none when all 
 from __future__ import annotations
 
 import io
+import re
 from collections.abc import Mapping
 from pathlib import Path
 
@@ -15,7 +16,14 @@ from hardware.generate import printed
 from manifold3d import CrossSection, JoinType, Manifold, Mesh
 
 ROOT = Path(__file__).parents[2]
-DIMENSIONS = printed.dimensions(ROOT)
+DIMENSIONS: Mapping[str, float] = {
+    name: float(value)
+    for name, value in re.findall(
+        r"^(\w+) = ([\d.]+); +// .+ \[(?:design|memory|ours)\]",
+        (ROOT / printed.FOLDER / "dimensions.scad").read_text(encoding="utf-8"),
+        re.MULTILINE,
+    )
+}  # mm, or degrees
 TOUCH = 0.02  # mm3 that rounding may make of two faces that meet
 NEAR = 0.02  # mm
 

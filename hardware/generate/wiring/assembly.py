@@ -156,7 +156,7 @@ def _box(
 ) -> None:
     """Its outline and its name, `words` from its near edge."""
     corner, other = place.at(depths[0], min(rows), -2.6), place.at(depths[1], max(rows), 2.6)
-    picture.bodies.append(Body(part.reference, f"hand {part.line}", corner, other))
+    picture.bodies.append(Body(part.reference, "hand", corner, other))
     lines, middle = _lines(part), (min(rows) + max(rows)) / 2
     above = len(rows) > 2
     down = ICON / 2 if above else 0

@@ -41,9 +41,9 @@ def picture(sheet: Sheet) -> Picture:
 def _controller(it: Picture, plan: Plan, sides: Mapping[Way, float]) -> None:
     part, middle = plan.controller, (sides[-1] + sides[1]) / 2
     name, top, bottom = part.reference, plan.first - 12, plan.last + 7
-    it.bodies.append(Body(name, f"hand {part.line}", (sides[-1], top), (sides[1], bottom)))
+    it.bodies.append(Body(name, "hand", (sides[-1], top), (sides[1], bottom)))
     usb = top if part.symbol.name == "Pico" else bottom
-    it.bodies.append(Body(name, "hand usb", (middle - 5, usb - 2.5), (middle + 5, usb + 2.5)))
+    it.bodies.append(Body(name, "hand", (middle - 5, usb - 2.5), (middle + 5, usb + 2.5)))
     it.texts.append(Text("USB", (middle, usb), "middle", name))
     it.texts.append(Text(f"{name} {part.value}", (middle, plan.first - 6.5), "middle", name, bold=True))
     for pin in part.symbol.pins:

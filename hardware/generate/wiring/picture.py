@@ -43,7 +43,7 @@ class Leg:
 
 @dataclass(frozen=True, slots=True)
 class Body:
-    """A part or a board: `kind` says how it looks."""
+    """A part or a board: `kind` says how it looks; with `icon` goes the part's line of the bill of materials."""
 
     owner: str
     kind: str

@@ -7,6 +7,10 @@ from itertools import takewhile
 
 Value = str | float | Sequence["Value"]
 
+_PLAIN = (str, float, int)
+_SHORT = 4
+"""How long a list of plain values is that does not need a line of its own."""
+
 
 class Text(str):
     """A string in quotes; a plain `str` is a word without."""
@@ -22,10 +26,10 @@ def written(value: Value) -> str:
 def _lines(value: Value, depth: int) -> Iterator[str]:
     """A list of plain values is one line; lists in it begin lines of their own."""
     indent = "\t" * depth
-    if isinstance(value, str | float | int) or all(_short(item) for item in value):
+    if isinstance(value, _PLAIN) or all(_short(item) for item in value):
         yield indent + _inline(value)
         return
-    plain = list(takewhile(lambda item: isinstance(item, str | float | int), value))
+    plain = list(takewhile(lambda item: isinstance(item, _PLAIN), value))
     yield indent + "(" + " ".join(_inline(item) for item in plain)
     for item in value[len(plain) :]:
         yield from _lines(item, depth + 1)
@@ -33,18 +37,12 @@ def _lines(value: Value, depth: int) -> Iterator[str]:
 
 
 def _short(value: Value) -> bool:
-    if isinstance(value, str | float | int):
-        return True
-    return len(value) <= 4 and all(isinstance(item, str | float | int) for item in value)
+    return isinstance(value, _PLAIN) or (len(value) <= _SHORT and all(isinstance(item, _PLAIN) for item in value))
 
 
 def _inline(value: Value) -> str:
-    if isinstance(value, str | float | int):
-        return _plain(value)
-    return "(" + " ".join(_inline(item) for item in value) + ")"
-
-
-def _plain(value: str | float) -> str:
+    if not isinstance(value, _PLAIN):
+        return "(" + " ".join(map(_inline, value)) + ")"
     if isinstance(value, Text):
         escaped = value.replace("\\", "\\\\").replace('"', '\\"').replace("\n", "\\n")
         return f'"{escaped}"'
