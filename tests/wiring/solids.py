@@ -26,6 +26,7 @@ DIMENSIONS: Mapping[str, float] = {
 }  # mm, or degrees
 TOUCH = 0.02  # mm3 that rounding may make of two faces that meet
 NEAR = 0.02  # mm
+LAYER = 0.5  # mm from one slice that is looked at to the next
 
 
 def committed(part: str) -> bytes:
@@ -66,12 +67,12 @@ def holes(part: Manifold, height: float) -> set[tuple[float, float]]:
     return {(round((left + right) / 2, 1), round((low + high) / 2, 1)) for left, low, right, high in bounds}
 
 
-def faults_of_a_mesh(it: trimesh.Trimesh, at: Mapping[str, float] = DIMENSIONS) -> list[str]:
+def faults_of_a_mesh(it: trimesh.Trimesh) -> list[str]:
     """What a printer's program would stumble over."""
     faults = [] if it.is_watertight and it.is_winding_consistent else ["not watertight"]
     if it.volume <= 0:
         faults.append("inside out")
-    if max(it.extents) > at["bed"]:
+    if max(it.extents) > DIMENSIONS["bed"]:
         faults.append("larger than the bed")
     if abs(it.bounds[0][2]) > NEAR:
         faults.append("does not lie on the bed")
@@ -80,12 +81,12 @@ def faults_of_a_mesh(it: trimesh.Trimesh, at: Mapping[str, float] = DIMENSIONS) 
     return faults
 
 
-def thin_walls(it: Manifold, at: Mapping[str, float] = DIMENSIONS, step: float = 0.5) -> list[str]:
+def thin_walls(it: Manifold, at: Mapping[str, float] = DIMENSIONS) -> list[str]:
     """Where a layer has a wall thinner than it may be: what is gone when its outline moves in, and out again."""
     half = at["min_wall"] / 2 - NEAR
     _, _, low, _, _, high = it.bounding_box()
     faults = []
-    for height in np.arange(low + step / 2, high, step):
+    for height in np.arange(low + LAYER / 2, high, LAYER):
         layer = it.slice(height)
         kept = layer.offset(-half, JoinType.Miter, 10).offset(half, JoinType.Miter, 10)
         faults += [

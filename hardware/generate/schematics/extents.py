@@ -64,17 +64,17 @@ def _text(part: Part, text: str, off: Point) -> Room:
 
 
 def _of_label(label: Label) -> Room:
-    width = len(label.net) * WIDE + 2.6
-    left = label.at[0] + (-width if label.towards == "left" else 0.2)  # its point is its wire's
-    width -= 0.2
-    return Room(f"label {label.at}", label.net, left, label.at[1] - 0.8, left + width, label.at[1] + 0.8)
+    """Its flag, from beside its point, which is the wire's."""
+    (x, y), way = label.at, -1 if label.towards == "left" else 1
+    long = len(label.net) * WIDE + 2.6
+    return around(f"label {label.at}", label.net, (x + way * 0.2, y - 0.8), (x + way * long, y + 0.8))
 
 
 def _of_words(words: Words) -> Room:
-    lines = words.text.split("\n")
+    lines, (x, y) = words.text.split("\n"), words.at
     size = words.size / STEP_MM
     width, height = max(map(len, lines)) * WIDE * size, len(lines) * size * 1.65
-    return Room(f"words {words.at}", words.text, words.at[0], words.at[1], words.at[0] + width, words.at[1] + height)
+    return around(f"words {words.at}", words.text, (x, y), (x + width, y + height))
 
 
 def _of_wire(wire: tuple[At, At]) -> Room:
