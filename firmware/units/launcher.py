@@ -48,7 +48,8 @@ class Launcher:
         lamps = board.exit_lamps if settings["lamps"] else None
         self.gate = Exit(clock, board.exit, outer, lamps, settings["card"], settings["spacing"])
         self.hits = HitButton(clock, board.hit)
-        self.current = MotorCurrent(clock, board.gauge, settings["stall"])
+        stall = settings["stall"] if settings["duty"] == 100 else 0  # pulses make a motor that stands draw less
+        self.current = MotorCurrent(clock, board.gauge, stall)
         self.launch = Launch(clock, self.roller, self.gate, self.current, board.fault)
         identity = Identity("launcher", board, MOST_CARDS, LONGEST_MS)
         self.events = Outbox(clock, identity.boot)

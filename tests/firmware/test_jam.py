@@ -1,5 +1,6 @@
 """A card that does not get out, a motor that stalls, a driver that reports a fault."""
 
+from fake_board import Store, settings
 from scene import Scene
 
 
@@ -74,6 +75,18 @@ def test_a_stalled_motor_is_a_jam_long_before_the_hopper_seems_empty():
     assert 250_000 <= scene.board.clock.now - at <= 320_000
     scene.run(1200)
     assert scene.told("stopped") == ["stopped jam"]
+
+
+def test_current_is_not_judged_below_full_duty():
+    store = Store()
+    settings(store).set("duty", "80")
+    scene = Scene("exact", store=store)
+    scene.board.gauge.value = 0
+    scene.press_until_paid()
+    scene.board.gauge.value = 93
+    scene.deal()
+    scene.run(400)
+    assert scene.told("retry") == []
 
 
 def test_a_loaded_motor_is_none():
