@@ -9,6 +9,7 @@ from pathlib import Path
 from hardware.generate import pins
 from hardware.generate.schematics.sheet import Label, Sheet
 from hardware.generate.schematics.sheets import drawn, pin_names
+from hardware.generate.schematics.symbols import SYMBOLS
 
 ROOT = Path(__file__).parents[2]
 ROWS = pins.read((ROOT / pins.MAP).read_text(encoding="utf-8"))
@@ -61,20 +62,62 @@ def open_pin() -> Sheet:
     return it
 
 
-def guard_turned() -> Sheet:
-    """Source and drain of the transistor against wrong polarity are swapped."""
-    it = sheet("launcher-pico")
-    guard = next(part for part in it.parts if part.symbol.name == "PMOS")
-    swapped = tuple(replace(pin, number={"2": "3", "3": "2"}.get(pin.number, pin.number)) for pin in guard.symbol.pins)
-    it.parts[it.parts.index(guard)] = replace(guard, symbol=replace(guard.symbol, pins=swapped))
+def turned(name: str, symbol: str, value: str, one: str = "1", other: str = "2") -> Sheet:
+    """Two pins of a part have changed places."""
+    it = sheet(name)
+    part = next(part for part in it.parts if part.symbol.name == symbol and value in part.value)
+    places = {one: part.symbol.pin(other), other: part.symbol.pin(one)}
+    pins_ = tuple(
+        replace(places[pin.number], name=pin.name, number=pin.number) if pin.number in places else pin
+        for pin in part.symbol.pins
+    )
+    it.parts[it.parts.index(part)] = replace(part, symbol=replace(part.symbol, pins=pins_))
     return it
 
 
-def switch_bridged() -> Sheet:
-    """A wire past the cells' switch."""
+def bridged(name: str, line: str, one: str = "1", other: str = "2") -> Sheet:
+    """A wire past a part."""
+    it = sheet(name)
+    part = next(part for part in it.parts if line in (part.line, part.value))
+    it.wires.append((part[one], part[other]))
+    return it
+
+
+def added(name: str, symbol: str, value: str, one: str, other: str) -> Sheet:
+    """A part between two nets that does not belong there."""
+    it = sheet(name)
+    spare = it.block("spare", (300, 210), (20, 20))
+    part = spare.put(symbol, value, 10, 10)
+    spare.label(one, part["1"])
+    spare.label(other, part["2"])
+    return it
+
+
+def railed(name: str, line: str, rail: str) -> Sheet:
+    """The ground's arrow at a part's second pin is another rail's."""
+    it = sheet(name)
+    ends = [part["2"] for part in it.parts if part.line == line]
+    arrow = next(part for part in it.parts if part.value == "GND" and part["1"] in ends)
+    it.parts[it.parts.index(arrow)] = replace(arrow, symbol=SYMBOLS[rail], value=rail)
+    return it
+
+
+def supplied(name: str, symbol: str, rail: str) -> Sheet:
+    """A module's supply is another one."""
+    it = sheet(name)
+    part = next(part for part in it.parts if part.symbol.name == symbol)
+    corner = part["1"]
+    near = [arrow for arrow in it.parts if arrow.value == "+3V3" and abs(arrow.at[0] - corner[0]) < 4]
+    arrow = next(arrow for arrow in near if abs(arrow.at[1] - corner[1]) < 2)
+    it.parts[it.parts.index(arrow)] = replace(arrow, symbol=SYMBOLS[rail], value=rail)
+    return it
+
+
+def lower_half() -> Sheet:
+    """The divider's resistor to ground is left out."""
     it = sheet("launcher-pico")
-    switch = next(part for part in it.parts if part.line == "cells switch")
-    it.wires.append((switch["1"], switch["2"]))
+    _, lower = (part for part in it.parts if part.value == "100k 1%")
+    it.parts.remove(lower)
     return it
 
 
@@ -88,57 +131,83 @@ MISTAKES: dict[str, tuple[Callable[[], Sheet], str]] = {
     "open pin": (open_pin, "U1 pin 1 (GP0) leads nowhere"),
     "swapped gates": (
         lambda: renamed("launcher-pico", ("EXIT1@2", "EXIT2"), ("EXIT2@2", "EXIT1")),
-        "EXIT1 should come from the inner gate",
+        "EXIT1 lacks inner gate.C and has outer gate.C",
     ),
     "swapped pins": (
         lambda: renamed("launcher-pico", ("EXIT1@1", "EXIT2"), ("EXIT2@1", "EXIT1")),
         "GP13 is on EXIT2 and should be on EXIT1",
     ),
-    "gate's lamp not switched": (
-        lambda: renamed("launcher-pico", ("IR_K@1", "ELSEWHERE")),
-        "inner: its lamp is not switched",
-    ),
+    "gate's lamp not switched": (lambda: renamed("launcher-pico", ("IR_K@1", "ELSEWHERE")), "IR_K lacks inner gate.K"),
+    "lamp without resistor": (lambda: bridged("launcher-pico", "100R"), "inner gate.A has 100n to GND"),
+    "gate turned": (lambda: turned("launcher-pi", "Gate", "inner", "3", "4"), "EXIT1 lacks inner gate.C and has"),
     "no bulk": (lambda: without("launcher-pico", "C_Polar", "470u"), "no flyback path: VM needs 100 uF"),
     "too little bulk": (
         lambda: without("launcher-pi", "C_Polar", "470u", change="47u 10V"),
         "VM needs 100 uF to ground and has 47",
     ),
-    "motor beside the bridge": (lambda: renamed("launcher-pico", ("ROLLER2@2", "AISEN")), "M1 has no flyback path"),
+    "bulk turned": (lambda: turned("launcher-pico", "C_Polar", "470u"), "VM lacks 470u 10V.1 and has 470u 10V.2"),
+    "no suppressor": (lambda: without("launcher-pico", "TVS", "P6KE"), "VM lacks P6KE6.8A.1"),
+    "suppressor turned": (lambda: turned("launcher-pi", "TVS", "P6KE"), "VM lacks P6KE6.8A.1"),
+    "missing flyback path": (
+        lambda: renamed("launcher-pico", ("ROLLER2@2", "AISEN")),
+        "ROLLER2 lacks roller motor to ROLLER1",
+    ),
     "motors swapped": (
         lambda: renamed("launcher-pico", ("ROLLER1@2", "TURN1"), ("TURN1@2", "ROLLER1")),
-        "M1 has no flyback path: pin 1 is not at its bridge",
+        "TURN1 lacks turntable motor to TURN2 and has",
     ),
     "bridge asleep for ever": (
         lambda: renamed("launcher-pico", ("nSLEEP@1", "MOT_nFAULT"), ("MOT_nFAULT@2", "nSLEEP")),
-        "U2 nSLEEP is on MOT_nFAULT and should be on nSLEEP",
+        "nSLEEP lacks driver.nSLEEP and has driver.nFAULT",
     ),
     "swapped inputs": (
         lambda: renamed("launcher-pi", ("MOT_IN1@2", "TURN_IN1"), ("TURN_IN1@2", "MOT_IN1")),
-        "AIN1 is on TURN_IN1 and should be on MOT_IN1",
+        "MOT_IN1 lacks driver.AIN1 and has driver.BIN1",
     ),
     "swapped bus": (
         lambda: renamed("launcher-pi", ("I2C_SDA@1", "I2C_SCL"), ("I2C_SCL@1", "I2C_SDA")),
-        "SDA is on I2C_SCL and should be on I2C_SDA",
+        "I2C_SDA lacks supply sense.SDA and has supply sense.SCL",
     ),
     "wrong pull-down": (
         lambda: without("launcher-pico", "R", "1k", change="10k"),
-        "nSLEEP needs 1k to GND, and has 10k",
+        "nSLEEP lacks 1k to GND and has 10k to GND",
     ),
-    "no pull-down": (lambda: without("launcher-pi", "R", "4k7"), "needs 4k7 to GND"),
-    "pull-up for pull-down": (lambda: renamed("launcher-pico", ("nSLEEP@2", "MOT_EN")), "nSLEEP needs 1k to GND"),
-    "lid bridged": (
-        lambda: renamed("launcher-pico", ("MOT_EN", "nSLEEP")),
-        "the lid's switch is not in the way of nSLEEP",
+    "no pull-down": (lambda: without("launcher-pi", "R", "4k7"), "MOT_IN1 lacks 4k7 to GND"),
+    "pull-up for pull-down": (
+        lambda: renamed("launcher-pico", ("nSLEEP@2", "MOT_EN")),
+        "nSLEEP lacks 1k to GND, lid switch to MOT_EN",
     ),
-    "switch bridged": (switch_bridged, "should be fuse and switch, and is Fuse"),
-    "guard turned": (guard_turned, "lies the wrong way round"),
+    "driver pulled awake": (
+        lambda: added("launcher-pico", "R", "10k", "nSLEEP", "+3V3"),
+        "nSLEEP has 10k to +3V3",
+    ),
+    "input pulled up": (lambda: added("launcher-pi", "R", "1k", "MOT_IN1", "+3V3"), "MOT_IN1 has 1k to +3V3"),
+    "lid bridged": (lambda: renamed("launcher-pico", ("MOT_EN", "nSLEEP")), "MOT_EN lacks controller, lid switch"),
+    "past the lid": (lambda: added("launcher-pico", "R", "100R", "MOT_EN", "nSLEEP"), "nSLEEP has 100R to MOT_EN"),
+    "lid's contact to the supply": (
+        lambda: railed("launcher-pico", "lid switch", "+3V3"),
+        "LID_SENSE lacks lid switch to GND and has lid switch to +3V3",
+    ),
+    "fuse bridged": (lambda: bridged("launcher-pico", "MF-R160"), "holder.+ has MF-R160, cells switch"),
+    "switch bridged": (lambda: bridged("launcher-pico", "cells switch"), "AO3401A.D has MF-R160"),
+    "guard turned": (
+        lambda: turned("launcher-pico", "PMOS", "AO3401A", "2", "3"),
+        "VM lacks AO3401A.S and has AO3401A.D",
+    ),
+    "cells to the supply": (lambda: turned("launcher-pico", "D_H", "SS14"), "VM lacks SS14.1 and has SS14.2"),
+    "button pulled up to the cells": (lambda: added("launcher-pico", "R", "10k", "HIT", "VM"), "HIT has 10k to VM"),
+    "divider without its lower half": (lambda: lower_half(), "V_BATT lacks 100k 1% to GND"),
+    "compass on five volts": (lambda: supplied("launcher-pico", "AS5600", "VSYS"), "VSYS has compass.VCC"),
+    "light without resistor": (lambda: bridged("launcher-pico", "330R"), "LIGHT lacks 330R"),
     "swapped lights": (
         lambda: renamed("flash-pico", ("LED1@2", "LED2"), ("LED2@2", "LED1")),
-        "J1 should have BTN1 on its tip and LED1 on its ring",
+        "J1 ring lacks 330R to LED1 and has 330R to LED2",
     ),
     "swapped players": (
         lambda: renamed("flash-pico", ("BTN1@2", "BTN2"), ("BTN2@2", "BTN1")),
-        "J2 should have BTN2 on its tip and LED2 on its ring",
+        "J2 tip lacks 1k to BTN2 and has 1k to BTN1",
     ),
-    "button without pull-up": (lambda: without("flash-pico", "R", "10k"), "BTN1 needs 10k to +3V3"),
+    "button without pull-up": (lambda: without("flash-pico", "R", "10k"), "J1 tip lacks 10k to +3V3"),
+    "plug with tip and ring swapped": (lambda: turned("flash-pico", "TRS", "plug"), "P1 tip lacks player button"),
+    "lamp turned": (lambda: turned("flash-pico", "LED", "lamp"), "P1 ring lacks led.1 and has led.2"),
 }

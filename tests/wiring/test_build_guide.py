@@ -38,7 +38,7 @@ def wrong_pins(text: str, wiring: Mapping[str, str]) -> list[str]:
 def test_parts_are_those_of_the_sheet() -> None:
     assert len(_PART.findall(LAUNCHER)) > 10
     assert wrong_parts(LAUNCHER, sheet("launcher-pico")) == []
-    assert wrong_parts("R10 10k, R3 0R15", sheet("launcher-pico")) == ["R10 10k"]
+    assert wrong_parts("R11 10k, R4 0R15", sheet("launcher-pico")) == ["R11 10k"]
 
 
 @pytest.mark.parametrize(("text", "name"), [(LAUNCHER, "launcher-pico"), (FLASH, "flash-pico")])

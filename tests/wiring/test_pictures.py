@@ -132,9 +132,18 @@ def test_who_ticks_off_every_line_has_joined_every_net(name: str) -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_the_list_begins_with_the_supplies(name: str) -> None:
-    is_supply = [row[4] in steps.SUPPLIES for row in rows(paper.picture(sheet(name)))]
+    is_supply = [row[4].partition(",")[0] in steps.SUPPLIES for row in rows(paper.picture(sheet(name)))]
     assert is_supply == sorted(is_supply, reverse=True)
     assert is_supply[0]
+
+
+@pytest.mark.parametrize("name", ["launcher-pico", "launcher-pi"])
+def test_the_motors_current_goes_back_to_the_cells_by_a_wire_of_its_own(name: str) -> None:
+    listed_ = rows(paper.picture(sheet(name)))
+    holder, driver = (next(row[3] for row in listed_ if row[2].endswith(end)) for end in ("J1.2 -", ".14 GND"))
+    assert ["", "GND", holder, driver, "black, 0.5 mm2"] in listed_
+    wires = [row[2:4] for row in listed_ if row[1] == "GND" and row[4] != "its leg"]
+    assert [ends for ends in wires if holder in ends] == [["J1.2 -", holder], [holder, driver]]
 
 
 # Planted mistakes

@@ -24,12 +24,11 @@ class Turntable:
         return sum(self.at[name] for name in names)
 
 
-def turntable_of(stls: Mapping[str, bytes]) -> Turntable:
+def turntable_of(stls: Mapping[str, bytes], at: Mapping[str, float] = DIMENSIONS) -> Turntable:
     foot, deck, clip = (solid(mesh(stls[part])) for part in ("foot", "deck", "clip"))
-    lying = Turntable(foot, deck, clip, DIMENSIONS)
-    deck = deck.translate([0, 0, -lying.deck_bottom - DIMENSIONS["deck_thickness"]]).rotate([180, 0, 0])
-    clip = clip.translate([0, 0, -DIMENSIONS["clip_width"] / 2]).rotate([-90, 0, 0])
-    return Turntable(foot, deck, clip, DIMENSIONS)
+    lying = Turntable(foot, deck, clip, at)
+    deck = deck.translate([0, 0, -lying.deck_bottom - at["deck_thickness"]]).rotate([180, 0, 0])
+    return Turntable(foot, deck, clip.translate([0, 0, -at["clip_width"] / 2]).rotate([-90, 0, 0]), at)
 
 
 def faults_of_the_turntable(it: Turntable) -> list[str]:

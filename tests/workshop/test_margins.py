@@ -36,7 +36,7 @@ def test_every_planted_fault_breaks_its_limit(results: list[Result]) -> None:
     ("part", "change", "broken"),
     [
         (("R", "1k"), "3k3", "nSLEEP in reset, on a Pico 2 that leaks"),
-        (("C_Polar", "470u 10V"), "47n", "VM when the cells are switched off in mid-launch"),
+        (("R_H", "1k"), "10k", "how much of a step is read 1 ms later"),
         (("R", "0R15 1% 1W"), "0R1", "0.25 A as read"),
         (("R_H", "100R"), "220R", "current of a lamp"),
     ],

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from typing import Literal
 
-from hardware.generate.schematics.sheet import At, Block
+from hardware.generate.schematics.sheet import At, Block, Part
 
 _RAILS = {"VSYS": "VSYS", "3V3": "+3V3", "GND": "GND", "AGND": "GND"}
 """What a controller's own supplies are called on the sheets."""
@@ -108,10 +108,18 @@ def cells(block: Block, x: int, y: int, to: str = "VM") -> None:
 
 def motor_supply(block: Block, x: int, y: int) -> None:
     """What keeps VM still while the driver chops, and takes up what a braked motor gives back."""
-    bulk = block.put("C_Polar", "470u 10V", x, y)
-    block.rail("VM", bulk["1"])
-    block.rail("GND", bulk["2"])
-    decoupled(block, "VM", x + 12, y)
+    _from_vm_to_ground(block, block.put("C_Polar", "470u 10V", x, y), block.put("C", "100n", x + 14, y))
+
+
+def motor_supply_guard(block: Block, x: int, y: int) -> None:
+    """The suppressor takes up what comes back where the capacitor's joint is broken; the resistor empties it."""
+    _from_vm_to_ground(block, block.put("TVS", "P6KE6.8A", x, y), block.put("R", "10k", x + 14, y))
+
+
+def _from_vm_to_ground(block: Block, *parts: Part) -> None:
+    for part in parts:
+        block.rail("VM", part["1"])
+        block.rail("GND", part["2"])
 
 
 def cells_sense(block: Block, x: int, y: int) -> None:
@@ -151,7 +159,7 @@ def driver(block: Block, x: int, y: int) -> None:
     block.lead(bridge, "12", "AISEN", 3)
     block.lead(bridge, "13", "BISEN", 3)
     roller = block.put("Motor", "roller, size 130", x + 48, y - 3, "roller motor")
-    quiet = block.put("C", "100n", x + 38, y - 3)
+    quiet = block.put("C", "10n", x + 38, y - 3)
     turntable = block.put("Motor", "turntable (optional)", x + 48, y + 11, "turntable motor")
     for end, (out, other) in (("1", ("8", "10")), ("2", ("9", "11"))):
         block.lead(bridge, out, f"ROLLER{end}", 3)
@@ -239,11 +247,11 @@ def tray(block: Block, x: int, y: int) -> None:
     for place, net in enumerate(("TRAY_MILD", "TRAY_WILD")):
         sensor = block.put("Hall", "DRV5033FA", x + 44 * place, y, "tray")
         block.lead(sensor, "1", "+3V3")
-        block.lead(sensor, "3", "GND")
-        up = block.put("R", "10k", x + 44 * place + 10, block.local(sensor["2"])[1] - 4)
+        block.lead(sensor, "2", "GND")
+        up = block.put("R", "10k", x + 44 * place + 10, block.local(sensor["3"])[1] - 4)
         decoupled(block, "+3V3", x + 44 * place - 19, y + 1)
         block.rail("+3V3", up["1"])
-        block.wire(sensor["2"], right_of(up["2"], 3))
+        block.wire(sensor["3"], right_of(up["2"], 3))
         block.label(net, right_of(up["2"], 3))
 
 
@@ -262,12 +270,16 @@ def supply_sense(block: Block, x: int, y: int) -> None:
 
 
 def pixel(block: Block, x: int, y: int) -> None:
-    """A WS2812: fed from VSYS, at most 4.7 V, so that 3.3 V count as high."""
+    """A WS2812: fed from VSYS less a diode's drop, so that 3.3 V count as high."""
     light = block.put("WS2812", "WS2812B", x, y, "pixel")
     series = block.put("R_H", "330R", x - 15, block.local(light["2"])[1])
     block.label("LIGHT", series["1"], "left")
     block.wire(series["2"], light["2"])
-    block.rail("VSYS", light["1"])
+    lower = block.put("D_H", "1N4148", x - 15, block.local(light["1"])[1] - 6)
+    block.wire(lower["1"], right_of(lower["1"], -3))
+    block.rail("VSYS", right_of(lower["1"], -3))
+    block.wire(lower["2"], light["1"])
+    block.source(right_of(lower["2"], 3))
     block.leave_open(light, "3")
     block.lead(light, "4", "GND")
 
@@ -292,13 +304,16 @@ def i2c_pull_ups(block: Block, x: int, y: int) -> None:
 
 
 def jack(block: Block, button: str, light: str, value: str, x: int, y: int) -> None:
-    """A player's socket: the button on the tip, its light on the ring, ground on the sleeve."""
+    """A player's socket: the button on the tip, its light on the ring, ground on the sleeve.
+
+    The cable is handled: a low pass stands between it and the controller, as at the hit button.
+    """
     socket = block.put("Jack", value, x, y, "jack")
     up = block.put("R", "10k", x + 10, block.local(socket["1"])[1] - 4)
-    series = block.put("R_H", "330R", x + 15, block.local(socket["2"])[1] + 3)
+    series = block.put("R_H", "330R", x + 15, block.local(socket["2"])[1] + 9)
     block.rail("+3V3", up["1"])
-    block.wire(socket["1"], right_of(up["2"], 9))
-    block.label(button, right_of(up["2"], 9))
+    block.wire(socket["1"], up["2"])
+    low_pass(block, button, up["2"])
     block.wire(socket["2"], right_of(socket["2"], 6), series["1"])
     block.label(light, series["2"])
     block.lead(socket, "3", "GND")

@@ -5,58 +5,19 @@ Each check gives the faults that it finds, in words; none is a sheet that may be
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 
-from hardware.generate.schematics.netlist import Net, Netlist
+from hardware.generate.schematics.expected import AT_PINS, EXPECTED, Expected
+from hardware.generate.schematics.netlist import Net, Netlist, Node
 from hardware.generate.schematics.sheet import Part, Sheet, number
 
 DRIVING = frozenset({"output", "power_out"})
-
-LAUNCHER_PULLS: Mapping[str, tuple[str, str]] = {
-    "MOT_IN1": ("4k7", "GND"),
-    "MOT_IN2": ("4k7", "GND"),
-    "TURN_IN1": ("4k7", "GND"),
-    "TURN_IN2": ("4k7", "GND"),
-    "nSLEEP": ("1k", "GND"),
-    "IR_EN": ("100k", "GND"),
-    "AISEN": ("0R15 1% 1W", "GND"),
-    "BISEN": ("0R15 1% 1W", "GND"),
-    "MOT_nFAULT": ("10k", "+3V3"),
-    "LID_SENSE": ("10k", "+3V3"),
-    "EXIT1": ("10k", "+3V3"),
-    "EXIT2": ("10k", "+3V3"),
-    "TRAY_MILD": ("10k", "+3V3"),
-    "TRAY_WILD": ("10k", "+3V3"),
-    "I2C_SDA": ("4k7", "+3V3"),
-    "I2C_SCL": ("4k7", "+3V3"),
-}
-FLASH_PULLS: Mapping[str, tuple[str, str]] = dict.fromkeys(
-    (*(f"BTN{n}" for n in range(1, 7)), "SLAP", "PLAY", "SPEED_SLOW", "SPEED_FAST"), ("10k", "+3V3")
-)
-"""By net: the resistor that decides what it is when nobody drives it, and where it leads."""
-
-MODULES: Mapping[str, Mapping[str, str]] = {
-    "DRV8833": {
-        "AIN1": "MOT_IN1",
-        "AIN2": "MOT_IN2",
-        "BIN1": "TURN_IN1",
-        "BIN2": "TURN_IN2",
-        "nSLEEP": "nSLEEP",
-        "nFAULT": "MOT_nFAULT",
-        "AISEN": "AISEN",
-        "BISEN": "BISEN",
-        "VM": "VM",
-    },
-    "AS5600": {"SDA": "I2C_SDA", "SCL": "I2C_SCL", "DIR": "GND"},
-    "INA219": {"SDA": "I2C_SDA", "SCL": "I2C_SCL", "VIN+": "CELLS+", "VIN-": "VM"},
-}
-"""By symbol: the net of each pin on which something hangs."""
-
-MOTORS: Mapping[str, frozenset[str]] = {
-    "roller motor": frozenset({"AOUT1", "AOUT2"}),
-    "turntable motor": frozenset({"BOUT1", "BOUT2"}),
-}
-"""By line of the bill of materials: the bridge's outputs."""
+CONTROLLERS = frozenset({"Pico", "RaspberryPi"})
+ALIKE = frozenset({"R", "C", "Fuse", "Switch", "Button", "Motor", "Piezo"})
+"""Kinds of parts whose two ends may change places."""
+VALUED = frozenset({"R", "C", "C_Polar", "D", "TVS"})
+"""Kinds that a list of members has by their value; others by their line in the bill of materials."""
 
 BULK_UF = 100
 """The least that must lie at VM: a braked motor gives back what it turns with."""
@@ -100,117 +61,100 @@ def wired(netlist: Netlist, wiring: Mapping[str, str]) -> Iterator[str]:
                 yield f"{name} is on {pin} too"
 
 
-def pulled(netlist: Netlist, pulls: Mapping[str, tuple[str, str]]) -> Iterator[str]:
-    """What decides a net when nobody drives it."""
-    for net, (value, rail) in pulls.items():
-        values = [part.value for part in netlist.between(netlist.called(net), netlist.called(rail), "R")]
-        if value not in values:
-            yield f"{net} needs {value} to {rail}" + (f", and has {' '.join(values)}" if values else "")
+def complete(netlist: Netlist, expected: Expected) -> Iterator[str]:
+    """Nothing is missing on a net on which much hangs, and nothing else is there."""
+    for name, wanted in expected.items():
+        yield from _difference(name, _members(netlist, netlist.called(name) or _at_pin(netlist, name)), wanted)
 
 
-def joined(netlist: Netlist) -> Iterator[str]:
-    """Each module's pins are on their nets."""
-    for part in netlist.parts(*MODULES):
+def _difference(name: str, found: Counter[str], wanted: Counter[str]) -> Iterator[str]:
+    lacks, has = (wanted - found).elements(), (found - wanted).elements()
+    told = [f"{verb} {what}" for verb, what in (("lacks", ", ".join(lacks)), ("has", ", ".join(has))) if what]
+    if told:
+        yield f"{name} {' and '.join(told)}"
+
+
+def _at_pin(netlist: Netlist, name: str) -> Net | None:
+    """The net of a part's pin: `inner gate.A`."""
+    line, _, pin = name.rpartition(".")
+    parts = (part for part in netlist.sheet.parts if line and _called(part) == line)
+    return next((netlist.at(part, it.number) for part in parts for it in part.symbol.pins if it.name == pin), None)
+
+
+def _members(netlist: Netlist, net: Net | None) -> Counter[str]:
+    """What hangs on a net, as `expected` names it."""
+    nodes = net.nodes if net else ()
+    return Counter(_member(netlist, node) for node in nodes if not node.part.startswith("#"))
+
+
+def _member(netlist: Netlist, node: Node) -> str:
+    part = netlist.sheet.part(node.part)
+    if part.symbol.name in CONTROLLERS:
+        return _called(part)
+    if part.symbol.kind not in ALIKE:
+        return f"{_called(part)}.{node.name}"
+    other = netlist.at(part, "2" if node.pin == "1" else "1")
+    return f"{_called(part)} to {other.name}" if other.names else _called(part)
+
+
+def _called(part: Part) -> str:
+    """By what a list of members names it."""
+    if part.symbol.name in CONTROLLERS:
+        return "controller"
+    if part.symbol.kind == "Gate":
+        return f"{part.value.rpartition(' ')[2]} gate"
+    return part.value if part.symbol.kind in VALUED else part.line
+
+
+def on_rails(netlist: Netlist) -> Iterator[str]:
+    """Each module's supplies, and what else is to lie on one."""
+    for part in netlist.parts(*AT_PINS):
         for pin in part.symbol.pins:
-            net = MODULES[part.symbol.name].get(pin.name)
+            rail = AT_PINS[part.symbol.name].get(pin.name)
             found = netlist.at(part, pin.number)
-            if net and net not in found.names:
-                yield f"{part.reference} {pin.name} is on {found.name} and should be on {net}"
+            if rail and rail not in found.names:
+                yield f"{part.reference} {pin.name} is on {found.name} and should be on {rail}"
 
 
 # What only this launcher needs
 
 
-def failsafe(netlist: Netlist) -> Iterator[str]:
-    """The lid's switch alone leads from the program to nSLEEP; fuse, switch and guard from the cells to VM."""
-    asleep = netlist.called("nSLEEP")
-    if [part.line for part in netlist.between(netlist.called("MOT_EN"), asleep, "SW")] != ["lid switch"]:
-        yield "the lid's switch is not in the way of nSLEEP"
-    for node in asleep.nodes if asleep else ():
-        if netlist.sheet.part(node.part).symbol.kind not in ("DRV8833", "R", "Switch"):
-            yield f"{node.part} reaches nSLEEP past the lid's switch"
-    (holder,) = netlist.parts("Plug2")
-    (guard,) = netlist.parts("PMOS")
-    way = _way(netlist, netlist.at(holder, "1"), netlist.at(guard, "3"))
-    if way != ["Fuse", "Switch"]:
-        yield f"from the cells to {guard.reference} should be fuse and switch, and is {' '.join(way) or 'nothing'}"
-    if netlist.at(guard, "2") not in (netlist.called("VM"), netlist.called("CELLS+")):
-        yield f"{guard.reference} lies the wrong way round: its source is the motor's side"
-    if "GND" not in netlist.at(guard, "1").names:
-        yield f"{guard.reference} is never on: its gate is not at ground"
-
-
-def _way(netlist: Netlist, begin: Net, end: Net) -> list[str]:
-    """The kinds of the two-ended parts on the way between two nets that only they join."""
-    way: list[str] = []
-    passed: set[str] = set()
-    here = begin
-    while here != end:
-        step = [
-            (part, other)
-            for part in netlist.parts("Fuse", "Switch")
-            for mine, other in (("1", "2"), ("2", "1"))
-            if part.reference not in passed and netlist.at(part, mine) == here
-        ]
-        if len(step) != 1:
-            return way
-        part, other = step[0]
-        passed.add(part.reference)
-        way.append(part.symbol.kind)
-        here = netlist.at(part, other)
-    return way
-
-
 def flyback(netlist: Netlist) -> Iterator[str]:
-    """A motor's current finds its way when its bridge lets go: through the bridge into a capacitor at VM."""
-    (bridge,) = netlist.parts("DRV8833")
-    for motor in netlist.parts("Motor"):
-        outputs = {netlist.at(bridge, pin.number) for pin in bridge.symbol.pins if pin.name in MOTORS[motor.line]}
-        loose = [pin for pin in ("1", "2") if netlist.at(motor, pin) not in outputs]
-        if loose:
-            yield f"{motor.reference} has no flyback path: pin {' and '.join(loose)} is not at its bridge"
+    """What a motor gives back when its bridge lets go finds a capacitor at VM."""
     at_vm = netlist.between(netlist.called("VM"), netlist.called("GND"), "C")
     bulk_uf = 1e6 * sum(number(part.value) for part in at_vm)
     if bulk_uf < BULK_UF:
         yield f"no flyback path: VM needs {BULK_UF} uF to ground and has {bulk_uf:.0f}"
 
 
-def gates(netlist: Netlist) -> Iterator[str]:
-    """The inner gate counts: EXIT1. Both lamps go by IR_EN."""
-    for net, place in (("EXIT1", "inner"), ("EXIT2", "outer")):
-        of = [part.value for part in netlist.parts("Gate") if netlist.called(net) == netlist.at(part, "3")]
-        if len(of) != 1 or place not in of[0]:
-            yield f"{net} should come from the {place} gate, and comes from {' '.join(of) or 'none'}"
-    switches = [part for part in netlist.parts("NMOS") if netlist.at(part, "1") == netlist.called("IR_EN")]
-    for gate in netlist.parts("Gate"):
-        if not any(netlist.at(gate, "2") == netlist.at(switch, "3") for switch in switches):
-            yield f"{gate.value}: its lamp is not switched by IR_EN"
-
-
 # What only the Flash unit needs
 
 
 def players(netlist: Netlist) -> Iterator[str]:
-    """Each socket has a player's button on its tip and that player's light, through a resistor, on its ring."""
+    """Each socket and its plug: the button from tip to sleeve, the light from ring to sleeve, with their resistors."""
     wanted = [(f"BTN{n}", f"LED{n}") for n in range(1, 7)] + [("SLAP", "SLAP_LED")]
-    for socket, (button, light) in zip(netlist.parts("Jack"), wanted, strict=True):
-        ring = netlist.at(socket, "2")
-        lights = {net.name for part in netlist.parts("R") for net in _other_side(netlist, part, ring)}
-        if netlist.called(button) != netlist.at(socket, "1") or lights != {light}:
-            yield f"{socket.reference} should have {button} on its tip and {light} on its ring"
-
-
-def _other_side(netlist: Netlist, part: Part, net: Net) -> list[Net]:
-    ends = [netlist.at(part, "1"), netlist.at(part, "2")]
-    return [end for end in ends if end != net] if net in ends else []
+    for socket, plug, (button, light) in zip(netlist.parts("Jack"), netlist.parts("TRS"), wanted, strict=True):
+        for part, pin, members in (
+            (socket, "1", f"jack.tip, 10k to +3V3, 1k to {button}"),
+            (socket, "2", f"jack.ring, 330R to {light}"),
+            (plug, "1", "plug.tip, player button"),
+            (plug, "2", "plug.ring, led.1"),
+            (plug, "3", "plug.sleeve, player button, led.2"),
+        ):
+            found = _members(netlist, netlist.at(part, pin))
+            yield from _difference(f"{part.reference} {part.symbol.pin(pin).name}", found, Counter(members.split(", ")))
+        if "GND" not in netlist.at(socket, "3").names:
+            yield f"{socket.reference} has no ground on its sleeve"
 
 
 def faults(sheet: Sheet, wiring: Mapping[str, str]) -> list[str]:
     """All of them."""
     netlist = Netlist(sheet)
-    found: list[Iterable[str]] = [electrical(netlist), wired(netlist, wiring), joined(netlist)]
-    if sheet.name.startswith("launcher"):
-        found += [pulled(netlist, LAUNCHER_PULLS), failsafe(netlist), flyback(netlist), gates(netlist)]
-    else:
-        found += [pulled(netlist, FLASH_PULLS), players(netlist)]
+    found: list[Iterable[str]] = [
+        electrical(netlist),
+        wired(netlist, wiring),
+        complete(netlist, EXPECTED[sheet.name]),
+        on_rails(netlist),
+        flyback(netlist) if netlist.parts("Motor") else players(netlist),
+    ]
     return [fault for check in found for fault in check]

@@ -83,6 +83,6 @@ MODULES = (
         "1 VCC power_in, 2 GND power_in, 3 SDA bidirectional, 4 SCL input",
         "5 VIN+ passive, -, -, 6 VIN- passive",
     ),
-    _module("Hall", 10, "1 VCC power_in, 3 GND power_in", "2 OUT open_collector"),
+    _module("Hall", 10, "1 VCC power_in, 2 GND power_in", "3 OUT open_collector"),
     _module("WS2812", 10, "1 VDD power_in, 2 DIN input", "3 DOUT no_connect, 4 GND power_in"),
 )

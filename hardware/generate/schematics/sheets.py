@@ -27,13 +27,13 @@ def launcher_pico(wiring: Mapping[str, str]) -> Sheet:
     sheet = Sheet("launcher-pico", "UNO launcher on a Raspberry Pi Pico")
     power = sheet.block("1  Power: cells for the motor, USB for the Pico", (12, 12), (100, 60))
     blocks.cells(power, 10, 16)
-    blocks.motor_supply(power, 74, 19)
+    blocks.motor_supply_guard(power, 72, 20)
     blocks.cells_sense(power, 14, 38)
     blocks.battery_only(power, 66, 42)
     power.say("SS14 only where no USB feeds the Pico.", 50, 47)
     pico = sheet.block("2  Raspberry Pi Pico", (116, 12), (64, 60))
     blocks.controller(pico, "Pico", "Raspberry Pi Pico", wiring, 32, 32, ("VSYS", "3V3", "GND", "AGND"))
-    light = _common(sheet, measured=True)
+    light = _common(sheet, on_pico=True)
     blocks.pixel(light, 34, 18)
     _explain(sheet, _SIGNALS + _SIGNALS_PICO)
     return sheet
@@ -44,11 +44,11 @@ def launcher_pi(wiring: Mapping[str, str]) -> Sheet:
     sheet = Sheet("launcher-pi", "UNO launcher on a Raspberry Pi")
     power = sheet.block("1  Power: three C cells for the motor alone", (12, 12), (100, 60))
     blocks.cells(power, 10, 16, "CELLS+")
-    blocks.motor_supply(power, 74, 42)
+    blocks.motor_supply_guard(power, 72, 42)
     blocks.supply_sense(power, 32, 42)
     computer = sheet.block("2  Raspberry Pi, 40-pin header", (116, 12), (64, 60))
     blocks.controller(computer, "RaspberryPi", "Raspberry Pi", wiring, 32, 32, ("3V3", "GND"))
-    light = _common(sheet, measured=False)
+    light = _common(sheet, on_pico=False)
     blocks.plain_light(light, "LIGHT", 14, 18)
     _explain(sheet, _SIGNALS + _SIGNALS_PI)
     return sheet
@@ -60,20 +60,20 @@ def flash_pico(wiring: Mapping[str, str]) -> Sheet:
     pico = sheet.block("1  Raspberry Pi Pico, fed by USB", (12, 12), (66, 62))
     blocks.controller(pico, "Pico", "Raspberry Pi Pico", wiring, 34, 33, ("3V3", "GND", "AGND"))
     for place in range(6):
-        at = 82 + 79 * (place % 3), 12 + 46 * (place // 3)
-        player = sheet.block(f"{place + 2}  Player {place + 1}", at, (75, 42))
-        blocks.jack(player, f"BTN{place + 1}", f"LED{place + 1}", "3.5 mm TRS", 9, 24)
-        blocks.button_box(player, f"PLAYER {place + 1}", 48, 22)
-    slap = sheet.block("8  Slap Button", (82, 104), (75, 42))
-    blocks.jack(slap, "SLAP", "SLAP_LED", "3.5 mm TRS", 9, 24)
-    blocks.button_box(slap, "SLAP", 52, 22)
-    play = sheet.block("9  Play/Pause", (161, 104), (50, 42))
+        at = 82 + 79 * (place % 3), 12 + 50 * (place // 3)
+        player = sheet.block(f"{place + 2}  Player {place + 1}", at, (75, 48))
+        blocks.jack(player, f"BTN{place + 1}", f"LED{place + 1}", "3.5 mm TRS", 9, 22)
+        blocks.button_box(player, f"PLAYER {place + 1}", 48, 37)
+    slap = sheet.block("8  Slap Button", (82, 112), (75, 48))
+    blocks.jack(slap, "SLAP", "SLAP_LED", "3.5 mm TRS", 9, 22)
+    blocks.button_box(slap, "SLAP", 48, 37)
+    play = sheet.block("9  Play/Pause", (161, 112), (50, 48))
     blocks.contact(play, "PLAY", "PLAY", "button", 16, 18)
-    speed = sheet.block("10  Speed", (215, 104), (100, 42))
+    speed = sheet.block("10  Speed", (215, 112), (100, 48))
     blocks.contact(speed, "SPEED_SLOW", "SLOW", "speed switch", 16, 18)
     blocks.contact(speed, "SPEED_FAST", "FAST", "speed switch", 56, 18)
-    blocks.ding(sheet.block("11  Ding", (12, 104), (66, 42)), 14, 18)
-    _say(sheet, "Signals", _SIGNALS_FLASH, (12, 150), (199, 34))
+    blocks.ding(sheet.block("11  Ding", (12, 112), (66, 48)), 14, 18)
+    _say(sheet, "Signals", _SIGNALS_FLASH, (12, 164), (199, 34))
     return sheet
 
 
@@ -88,7 +88,7 @@ MOT_IN1 high drives the roller forwards, MOT_IN2 backwards; both high brake, bot
 
 _SIGNALS_PICO = """I_MOTOR: 150 mV an ampere, so 0.25 A reads 47 counts of 4096; zeroed before each launch.
 V_BATT: half of VM.
-LIGHT: data of a WS2812. Fed from VSYS: above 4.7 V it may not take 3.3 V for high."""
+LIGHT: data of a WS2812. The diode lowers its supply, so that it takes 3.3 V for high."""
 
 _SIGNALS_PI = """INA219 at 0x40: what the cells give and what is drawn. AS5600 at 0x36.
 BCM 9 to 27 are pulled down while a Pi boots: the motor's and the turntable's are among them.
@@ -106,27 +106,29 @@ _FAIL_SAFE = """1  The cells' switch is on: it cuts VM, whatever a program does.
 
 _SIGNALS_FLASH = """BTN1 to BTN6, SLAP, PLAY, SPEED_SLOW, SPEED_FAST: low when pressed or chosen.
 A wire that breaks is a button that nobody presses.
-LED1 to LED6, SLAP_LED: high lights the lamp through 330 ohm. A ULN2803A drives 5 V lamps in their place.
+LED1 to LED6, SLAP_LED: high lights the lamp through 330 ohm. 5 V lamps: by a TBD62783A in its place.
 A plug has the button on its tip, its light on the ring, ground on the sleeve.
 Speed: neither 6 s, SLOW 8 s, FAST 4 s, both (a jumper across) unlimited."""
 
 
-def _common(sheet: Sheet, *, measured: bool) -> Block:
+def _common(sheet: Sheet, *, on_pico: bool) -> Block:
     """What both launchers have in the same places; gives back the block of the button's light."""
-    _motor(sheet.block("3  Motor: driver, current, lid", (184, 12), (134, 92)), measured=measured)
+    _motor(sheet.block("3  Motor: driver, current, lid", (184, 12), (134, 92)), measured=on_pico)
     blocks.gates(sheet.block("4  Card exit: two gates 25 mm apart", (184, 108), (134, 50)), 8, 20)
     blocks.cabled_contact(sheet.block("5  Hit button", (12, 76), (60, 40)), "HIT", "HIT", "hit button", 16, 16)
     light = sheet.block("6  The button's light", (76, 76), (54, 40))
     blocks.ding(sheet.block("7  Ding", (134, 76), (46, 40)), 12, 16)
     facing = sheet.block("8  Which way it faces, and the tray's side", (12, 120), (168, 38))
     blocks.compass(facing, 22, 18)
-    blocks.i2c_pull_ups(facing, 48, 18)
+    if on_pico:  # a Pi has its own
+        blocks.i2c_pull_ups(facing, 48, 18)
     blocks.tray(facing, 98, 22)
     return light
 
 
 def _motor(block: Block, *, measured: bool) -> None:
     blocks.driver(block, 30, 22)
+    blocks.motor_supply(block, 108, 17)
     blocks.current_sense(block, 12, 46, measured=measured)
     for place, net in enumerate(("MOT_IN1", "MOT_IN2", "TURN_IN1", "TURN_IN2")):
         blocks.pull(block, net, "4k7", "GND", 76 + 15 * place, 50)

@@ -79,6 +79,17 @@ _C_POLAR = TwoEnded(
 _D = TwoEnded(
     "D", "D", 3, 2, (Line(((-1.1, -1), (1.1, -1), (0, 1), (-1.1, -1)), filled=True), Line(((-1.1, 1), (1.1, 1)))), 1.2
 )
+_TVS = TwoEnded(
+    "TVS",
+    "D",
+    3,
+    2,
+    (
+        Line(((-1.1, 1), (1.1, 1), (0, -1), (-1.1, 1)), filled=True),
+        Line(((-1.5, -0.6), (-1.1, -1), (1.1, -1), (1.5, -1.4))),
+    ),
+    1.4,
+)
 _LED = TwoEnded("LED", "D", 3, 2, (*_D.shapes, Line(((1.4, -0.4), (2.4, 0.6))), Line(((1.6, -1.3), (2.6, -0.3)))), 2.4)
 _FUSE = TwoEnded("Fuse", "F", 4, 2, (Box((-0.8, -2), (0.8, 2)), Line(((-1.5, 1.6), (-1.5, 2.4), (1.5, -2.2)))), 1.5)
 _SWITCH = TwoEnded(
@@ -103,7 +114,7 @@ _PIEZO = TwoEnded(
 )
 
 TWO_ENDED = (
-    *(it.standing for it in (_R, _C, _C_POLAR, _LED, _SWITCH, _BUTTON, _MOTOR, _PIEZO)),
+    *(it.standing for it in (_R, _C, _C_POLAR, _TVS, _LED, _SWITCH, _BUTTON, _MOTOR, _PIEZO)),
     *(it.lying for it in (_R, _D, _LED, _FUSE, _SWITCH)),
 )
 """Those that are drawn; a symbol that nobody draws is found by a test."""

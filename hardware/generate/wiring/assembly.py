@@ -21,9 +21,17 @@ ICON = 9.0
 CABLE = 5.0
 """What is seen of a plug's cable."""
 
-_POLES = {("C_Polar", "1"): "+", ("LED", "1"): "+", ("LED", "2"): "-", ("D", "1"): "A", ("D", "2"): "K"}
+_POLES = {
+    ("C_Polar", "1"): "+",
+    ("LED", "1"): "+",
+    ("LED", "2"): "-",
+    ("D", "1"): "A",
+    ("D", "2"): "K",
+    ("TVS", "1"): "K",
+    ("TVS", "2"): "A",
+}
 """What a pin is called that has a number only, of a part that must not be turned round."""
-_CATHODES = {("LED", "2"), ("D", "2")}
+_CATHODES = {("LED", "2"), ("D", "2"), ("TVS", "1")}
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,7 +23,7 @@ NUMBER = 7.0
 STUB = 3.5
 """From a part in the hand to its strip."""
 
-_SMALL = ("R", "C", "C_Polar", "D", "Fuse", "PMOS", "NMOS")
+_SMALL = ("R", "C", "C_Polar", "D", "TVS", "Fuse", "PMOS", "NMOS")
 _HANGS_ON = {"Motor": "DRV8833", "TRS": "Jack"}
 """What is joined to a part in the hand, not to a board."""
 

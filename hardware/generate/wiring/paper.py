@@ -13,9 +13,9 @@ from hardware.generate.wiring.channel import lanes, slots
 from hardware.generate.wiring.picture import Body, Join, Picture, Pin, Text, Wire, width
 from hardware.generate.wiring.plan import Plan, Way
 
-EDGE = 6.0
-LANE = 2.0
-WIDTH = 38.0
+EDGE = 5.1
+LANE = 1.7
+WIDTH = 36.0
 """Of the controller."""
 
 
@@ -122,7 +122,21 @@ def _lanes(
         y = next(y for y in plan.channels[-1][net].inner if y < plan.first)
         it.wires.append(Wire(net, (lane[-1, net], y), (lane[1, net], y)))
     for net in dict.fromkeys(net for nets in places.values() for net in nets):
-        it.joins += [Join(net, begin, end, "wire") for begin, end in pairwise(_ends(plan, net))]
+        it.joins += _joins(plan, net)
+
+
+def _joins(plan: Plan, net: str) -> Iterator[Join]:
+    """Its wires, from one end to the next. Ground begins at the driver, with a wire of its own back to the cells.
+
+    Else the motor's current would go through the controller's ground, and be read there.
+    """
+    ends = [*_ends(plan, net)]
+    driver, cells = plan.strip("driver", net), plan.strip("holder", net)
+    if not driver or not cells:
+        yield from (Join(net, begin, end, "wire") for begin, end in pairwise(ends))
+        return
+    yield Join(net, cells, driver, "wire", thick=True)
+    yield from (Join(net, driver, end, "wire") for end in ends if end not in (driver, cells))
 
 
 def _ends(plan: Plan, net: str) -> Iterator[str]:

@@ -65,12 +65,13 @@ class Text:
 
 @dataclass(frozen=True, slots=True)
 class Join:
-    """A line of the list for soldering: what of a net goes where."""
+    """A line of the list for soldering: what of a net goes where. `thick`: it carries the motor's current."""
 
     net: str
     begin: str
     end: str
     by: Literal["wire", "leg"]
+    thick: bool = False
 
 
 @dataclass(slots=True)

@@ -26,7 +26,10 @@ OVER, OVER_PITCH = 22.5, 3.0
 COLUMNS: Mapping[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
     "launcher-pico": (("Motor", "Card exit", "Hit button", "Ding"), ("Power", "Which way", "The button's light")),
     "launcher-pi": (("Motor", "Card exit", "Hit button", "Ding"), ("Power", "Which way", "The button's light")),
-    "flash-pico": (tuple(f"Player {n}" for n in range(1, 7)), ("Slap Button", "Play/Pause", "Speed", "Ding")),
+    "flash-pico": (
+        tuple(f"Player {n}" for n in range(1, 6)),
+        ("Player 6", "Slap Button", "Play/Pause", "Speed", "Ding"),
+    ),
 }
 """Which blocks of the sheet lie left and right of the controller, from above, by how their titles begin."""
 
@@ -100,6 +103,14 @@ class Plan:
         for board_, _ in chain(*self.boards.values()):
             yield [lead.net for lead in board_.leads]
             yield [row.net for row in board_.rows]
+
+    def strip(self, line: str, net: str) -> str:
+        """The strip of a net to which a part in the hand goes, by its line in the bill of materials; or nothing."""
+        for it, _ in chain(*self.boards.values()):
+            for n, row in enumerate(it.rows):
+                if row.net == net and row.part is not None and row.part.line == line:
+                    return it.strip(n)
+        return ""
 
     # Heights
 

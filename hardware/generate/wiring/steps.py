@@ -18,7 +18,7 @@ def table(picture: Picture) -> str:
     written = io.StringIO()
     rows = csv.writer(written, lineterminator="\n")
     rows.writerow(COLUMNS)
-    rows.writerows(("", _name(join.net), join.begin, join.end, wire) for join, wire in _steps(picture))
+    rows.writerows(("", _name(join.net), join.begin, join.end, _wire(join, wire)) for join, wire in _steps(picture))
     return written.getvalue()
 
 
@@ -32,6 +32,10 @@ def _steps(picture: Picture) -> Iterator[tuple[Join, str]]:
     for join in wires:
         if (colour := picture.colours[join.net]) not in SUPPLIES:
             yield join, colour
+
+
+def _wire(join: Join, wire: str) -> str:
+    return f"{wire}, 0.5 mm2" if join.thick or wire == "red" else wire
 
 
 def _name(net: str) -> str:

@@ -26,7 +26,7 @@ PAINT = {
 
 _STYLE = """
 .board{fill:#fbf1dd;stroke:#c9b48a;stroke-width:.3}.strip{stroke:#dfa878;stroke-width:1.5}
-.hand{fill:#e8eef2;stroke:#445;stroke-width:.35}.R{fill:#f3dfb6}.C{fill:#cfe0f5}.C_Polar{fill:#b9cdee}.D{fill:#d5d5d5}
+.hand{fill:#e8eef2;stroke:#445;stroke-width:.35}.R{fill:#f3dfb6}.C{fill:#cfe0f5}.C_Polar{fill:#b9cdee}.D,.TVS{fill:#d5d5d5}
 .small{stroke:#333;stroke-width:.25}.Fuse{fill:#ffe66e}.NMOS,.PMOS,.LED,.Button{fill:#ddd}
 .case{fill:#f4f4f4;stroke:#778;stroke-width:.35}.band{fill:#222}.pad{fill:#d9b24c;stroke:#8a6a14;stroke-width:.2}.icon{fill:#fff;stroke:#334;stroke-width:.4;stroke-linejoin:round}
 .leg{stroke:#333;stroke-width:.5}.solder{fill:#333}.halo{stroke:#fff;stroke-width:1.7}.wire{stroke-width:.8;stroke-linecap:round}.rail{stroke-width:1.2;stroke-linecap:round}
