@@ -159,24 +159,35 @@ def test_seats_are_taught_by_pointing():
     assert scene.order("seat 4") == "no compass"
 
 
+def test_what_tells_a_jam_reaches_the_motors_current():
+    scene = opened("exact")
+    assert scene.order("set stall 400") == "ok holds=start"
+    again = scene.again()
+    scene = None
+    again.board.gauge.value = 0
+    again.press_until_paid()
+    again.board.gauge.value = 60  # 0.32 A
+    again.run(400)
+    assert again.told("retry") == []
+    again.board.gauge.value = 80  # 0.43 A
+    again.run(400)
+    assert len(again.told("retry")) == 1
+
+
 def test_settings_reach_the_devices():
     scene = opened()
-    others = "duty 50,card 63,spacing 30,payout gentle,gentle 1,stall 300,cells 3000,turntable 40,cable 720"
+    others = "duty 50,card 63,spacing 30,payout gentle,gentle 1,cells 3000,turntable 40,cable 720"
     for other in others.split(","):
         assert scene.order("set " + other) == "ok holds=start", other
     again = scene.again()
     scene = None
     again.board.supply.value = 3100
-    again.board.gauge.value = 0
     again.run(1100)
     assert again.unit.paying.name == "gentle"
     again.press_until_paid()
     assert again.motor.duty == 32767
     assert again.unit.launch._wanted == 1
     assert (again.unit.gate._card_mm, again.unit.gate._spacing_mm) == (63, 30)
-    again.board.gauge.value = 60  # 0.32 A
-    again.run(400)
-    assert len(again.told("retry")) == 1
     assert again.unit.turntable._limit == 720
     again.unit.turntable.turn(180)
     assert again.board.turntable.duty == 40 * 65535 // 100
