@@ -7,7 +7,7 @@ from pathlib import Path
 
 from hardware.generate import pins
 from hardware.generate.pins import Body, Row
-from hardware.generate.schematics import blocks
+from hardware.generate.schematics.blocks import common, flash, launcher, supply
 from hardware.generate.schematics.sheet import At, Block, Sheet
 
 
@@ -26,15 +26,15 @@ def launcher_pico(wiring: Mapping[str, str]) -> Sheet:
     """The launcher on a Raspberry Pi Pico."""
     sheet = Sheet("launcher-pico", "UNO launcher on a Raspberry Pi Pico")
     power = sheet.block("1  Power: cells for the motor, USB for the Pico", (12, 12), (100, 60))
-    blocks.cells(power, 10, 16)
-    blocks.motor_supply_guard(power, 72, 20)
-    blocks.cells_sense(power, 14, 38)
-    blocks.battery_only(power, 66, 42)
-    power.say("SS14 only where no USB feeds the Pico.", 50, 47)
+    supply.cells(power, 10, 16)
+    supply.motor_supply_guard(power, 72, 20)
+    supply.cells_sense(power, 14, 38)
+    supply.battery_only(power, 66, 42)
+    power.say("SS14: to play without USB, too.", 56, 47)
     pico = sheet.block("2  Raspberry Pi Pico", (116, 12), (64, 60))
-    blocks.controller(pico, "Pico", "Raspberry Pi Pico", wiring, 32, 32, ("VSYS", "3V3", "GND", "AGND"))
+    common.controller(pico, "Pico", "Raspberry Pi Pico", wiring, 32, 32, ("VSYS", "3V3", "GND", "AGND"))
     light = _common(sheet, on_pico=True)
-    blocks.pixel(light, 34, 18)
+    launcher.pixel(light, 34, 18)
     _explain(sheet, _SIGNALS + _SIGNALS_PICO)
     return sheet
 
@@ -43,13 +43,13 @@ def launcher_pi(wiring: Mapping[str, str]) -> Sheet:
     """The launcher on a Raspberry Pi's own header."""
     sheet = Sheet("launcher-pi", "UNO launcher on a Raspberry Pi")
     power = sheet.block("1  Power: three C cells for the motor alone", (12, 12), (100, 60))
-    blocks.cells(power, 10, 16, "CELLS+")
-    blocks.motor_supply_guard(power, 72, 42)
-    blocks.supply_sense(power, 32, 42)
+    supply.cells(power, 10, 16, "CELLS+")
+    supply.motor_supply_guard(power, 72, 42)
+    supply.supply_sense(power, 32, 42)
     computer = sheet.block("2  Raspberry Pi, 40-pin header", (116, 12), (64, 60))
-    blocks.controller(computer, "RaspberryPi", "Raspberry Pi", wiring, 32, 32, ("3V3", "GND"))
+    common.controller(computer, "RaspberryPi", "Raspberry Pi", wiring, 32, 32, ("3V3", "GND"))
     light = _common(sheet, on_pico=False)
-    blocks.plain_light(light, "LIGHT", 14, 18)
+    launcher.plain_light(light, "LIGHT", 14, 18)
     _explain(sheet, _SIGNALS + _SIGNALS_PI)
     return sheet
 
@@ -58,21 +58,21 @@ def flash_pico(wiring: Mapping[str, str]) -> Sheet:
     """The Flash unit on a Raspberry Pi Pico."""
     sheet = Sheet("flash-pico", "UNO Flash unit on a Raspberry Pi Pico")
     pico = sheet.block("1  Raspberry Pi Pico, fed by USB", (12, 12), (66, 62))
-    blocks.controller(pico, "Pico", "Raspberry Pi Pico", wiring, 34, 33, ("3V3", "GND", "AGND"))
+    common.controller(pico, "Pico", "Raspberry Pi Pico", wiring, 34, 33, ("3V3", "GND", "AGND"))
     for place in range(6):
         at = 82 + 79 * (place % 3), 12 + 50 * (place // 3)
         player = sheet.block(f"{place + 2}  Player {place + 1}", at, (75, 48))
-        blocks.jack(player, f"BTN{place + 1}", f"LED{place + 1}", "3.5 mm TRS", 9, 22)
-        blocks.button_box(player, f"PLAYER {place + 1}", 48, 37)
+        flash.jack(player, f"BTN{place + 1}", f"LED{place + 1}", "3.5 mm TRS", 9, 22)
+        flash.button_box(player, f"PLAYER {place + 1}", 48, 37)
     slap = sheet.block("8  Slap Button", (82, 112), (75, 48))
-    blocks.jack(slap, "SLAP", "SLAP_LED", "3.5 mm TRS", 9, 22)
-    blocks.button_box(slap, "SLAP", 48, 37)
+    flash.jack(slap, "SLAP", "SLAP_LED", "3.5 mm TRS", 9, 22)
+    flash.button_box(slap, "SLAP", 48, 37)
     play = sheet.block("9  Play/Pause", (161, 112), (50, 48))
-    blocks.contact(play, "PLAY", "PLAY", "button", 16, 18)
+    common.contact(play, "PLAY", "PLAY", "button", 16, 18)
     speed = sheet.block("10  Speed", (215, 112), (100, 48))
-    blocks.contact(speed, "SPEED_SLOW", "SLOW", "speed switch", 16, 18)
-    blocks.contact(speed, "SPEED_FAST", "FAST", "speed switch", 56, 18)
-    blocks.ding(sheet.block("11  Ding", (12, 112), (66, 48)), 14, 18)
+    common.contact(speed, "SPEED_SLOW", "SLOW", "speed switch", 16, 18)
+    common.contact(speed, "SPEED_FAST", "FAST", "speed switch", 56, 18)
+    common.ding(sheet.block("11  Ding", (12, 112), (66, 48)), 14, 18)
     _say(sheet, "Signals", _SIGNALS_FLASH, (12, 164), (199, 34))
     return sheet
 
@@ -114,26 +114,26 @@ Speed: neither 6 s, SLOW 8 s, FAST 4 s, both (a jumper across) unlimited."""
 def _common(sheet: Sheet, *, on_pico: bool) -> Block:
     """What both launchers have in the same places; gives back the block of the button's light."""
     _motor(sheet.block("3  Motor: driver, current, lid", (184, 12), (134, 92)), measured=on_pico)
-    blocks.gates(sheet.block("4  Card exit: two gates 25 mm apart", (184, 108), (134, 50)), 8, 20)
-    blocks.cabled_contact(sheet.block("5  Hit button", (12, 76), (60, 40)), "HIT", "HIT", "hit button", 16, 16)
+    launcher.gates(sheet.block("4  Card exit: two gates 25 mm apart", (184, 108), (134, 50)), 8, 20)
+    common.cabled_contact(sheet.block("5  Hit button", (12, 76), (60, 40)), "HIT", "HIT", "hit button", 16, 16)
     light = sheet.block("6  The button's light", (76, 76), (54, 40))
-    blocks.ding(sheet.block("7  Ding", (134, 76), (46, 40)), 12, 16)
+    common.ding(sheet.block("7  Ding", (134, 76), (46, 40)), 12, 16)
     facing = sheet.block("8  Which way it faces, and the tray's side", (12, 120), (168, 38))
-    blocks.compass(facing, 22, 18)
+    launcher.compass(facing, 22, 18)
     if on_pico:  # a Pi has its own
-        blocks.i2c_pull_ups(facing, 48, 18)
-    blocks.tray(facing, 98, 22)
+        launcher.i2c_pull_ups(facing, 48, 18)
+    launcher.tray(facing, 98, 22)
     return light
 
 
 def _motor(block: Block, *, measured: bool) -> None:
-    blocks.driver(block, 30, 22)
-    blocks.motor_supply(block, 108, 17)
-    blocks.current_sense(block, 12, 46, measured=measured)
+    launcher.driver(block, 30, 22)
+    supply.motor_supply(block, 108, 17)
+    launcher.current_sense(block, 12, 46, measured=measured)
     for place, net in enumerate(("MOT_IN1", "MOT_IN2", "TURN_IN1", "TURN_IN2")):
-        blocks.pull(block, net, "4k7", "GND", 76 + 15 * place, 50)
-    blocks.lid(block, 12, 76)
-    blocks.pull(block, "MOT_nFAULT", "10k", "+3V3", 96, 72)
+        common.pull(block, net, "4k7", "GND", 76 + 15 * place, 50)
+    launcher.lid(block, 12, 76)
+    common.pull(block, "MOT_nFAULT", "10k", "+3V3", 96, 72)
 
 
 def _explain(sheet: Sheet, signals: str) -> None:

@@ -1,0 +1,74 @@
+"""From the cells to VM, and what is known of them."""
+
+from __future__ import annotations
+
+from hardware.generate.schematics.blocks.common import below, right_of
+from hardware.generate.schematics.sheet import Block, Part
+
+
+def cells(block: Block, x: int, y: int, to: str = "VM") -> None:
+    """Three C cells; a fuse, the switch, and a transistor that conducts only when the cells lie the right way round."""
+    holder = block.put("Plug2", "3 x C cells", x, y, "holder")
+    fuse = block.put("Fuse_H", "MF-R160", x + 18, y - 1)
+    switch = block.put("Switch_H", "CELLS / E-STOP", x + 32, y - 1, "cells switch")
+    guard = block.put("PMOS", "AO3401A", x + 46, y - 1)
+    block.wire(holder["1"], fuse["1"])
+    block.source(right_of(holder["1"], 3))
+    block.wire(fuse["2"], switch["1"])
+    block.wire(switch["2"], guard["3"])
+    block.wire(holder["2"], right_of(holder["2"], 6), below(right_of(holder["2"], 6), 2))
+    block.rail("GND", below(right_of(holder["2"], 6), 2))
+    block.rail("GND", guard["1"])
+    block.wire(guard["2"], right_of(guard["2"], 7))
+    block.source(right_of(guard["2"], 3))
+    if to == "VM":
+        block.rail(to, right_of(guard["2"], 7))
+    else:
+        block.label(to, right_of(guard["2"], 7))
+
+
+def motor_supply(block: Block, x: int, y: int) -> None:
+    """What keeps VM still while the driver chops, and takes up what a braked motor gives back."""
+    _from_vm_to_ground(block, block.put("C_Polar", "470u 10V", x, y), block.put("C", "100n", x + 14, y))
+
+
+def motor_supply_guard(block: Block, x: int, y: int) -> None:
+    """The suppressor takes up what comes back where the capacitor's joint is broken; the resistor empties it."""
+    _from_vm_to_ground(block, block.put("TVS", "P6KE6.8A", x, y), block.put("R", "10k", x + 14, y))
+
+
+def _from_vm_to_ground(block: Block, *parts: Part) -> None:
+    for part in parts:
+        block.rail("VM", part["1"])
+        block.rail("GND", part["2"])
+
+
+def cells_sense(block: Block, x: int, y: int) -> None:
+    """Half of VM, for the converter."""
+    upper = block.put("R", "100k 1%", x, y)
+    lower = block.put("R", "100k 1%", x, y + 8)
+    block.rail("VM", upper["1"])
+    block.rail("GND", lower["2"])
+    shunt = block.put("C", "100n", x + 12, y + 7)
+    block.wire(upper["2"], shunt["1"])
+    block.stub("V_BATT", shunt["1"], 4)
+    block.rail("GND", shunt["2"])
+
+
+def battery_only(block: Block, x: int, y: int) -> None:
+    """Feeds the Pico from the cells where no USB does."""
+    diode = block.put("D_H", "SS14", x, y)
+    block.rail("VM", diode["1"])
+    block.wire(diode["2"], right_of(diode["2"], 3))
+    block.rail("VSYS", right_of(diode["2"], 3))
+
+
+def supply_sense(block: Block, x: int, y: int) -> None:
+    """What the cells give and what is drawn, for a computer without a converter: between the switch and the driver."""
+    sensor = block.put("INA219", "INA219 breakout, 0R1", x, y, "supply sense")
+    block.lead(sensor, "1", "+3V3", 3)
+    for number, net in (("2", "GND"), ("3", "I2C_SDA"), ("4", "I2C_SCL")):
+        block.stub(net, sensor[number], -3)
+    block.lead(sensor, "5", "CELLS+", 3)
+    block.lead(sensor, "6", "VM", 5)
+    block.source(right_of(sensor["6"], 3))
