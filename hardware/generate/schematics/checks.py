@@ -13,7 +13,6 @@ from hardware.generate.schematics.netlist import Net, Netlist, Node
 from hardware.generate.schematics.sheet import Part, Sheet, number
 
 DRIVING = frozenset({"output", "power_out"})
-CONTROLLERS = frozenset({"Pico", "RaspberryPi"})
 ALIKE = frozenset({"R", "C", "Fuse", "Switch", "Button", "Motor", "Piezo"})
 """Kinds of parts whose two ends may change places."""
 VALUED = frozenset({"R", "C", "C_Polar", "D", "TVS"})
@@ -89,8 +88,8 @@ def _members(netlist: Netlist, net: Net | None) -> Counter[str]:
 
 def _member(netlist: Netlist, node: Node) -> str:
     part = netlist.sheet.part(node.part)
-    if part.symbol.name in CONTROLLERS:
-        return _called(part)
+    if part == netlist.controller:
+        return "controller"
     if part.symbol.kind not in ALIKE:
         return f"{_called(part)}.{node.name}"
     other = netlist.at(part, "2" if node.pin == "1" else "1")
@@ -99,8 +98,6 @@ def _member(netlist: Netlist, node: Node) -> str:
 
 def _called(part: Part) -> str:
     """By what a list of members names it."""
-    if part.symbol.name in CONTROLLERS:
-        return "controller"
     if part.symbol.kind == "Gate":
         return f"{part.value.rpartition(' ')[2]} gate"
     return part.value if part.symbol.kind in VALUED else part.line

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from typing import Literal
 
-from hardware.generate.schematics.sheet import At, Block
+from hardware.generate.schematics.sheet import At, Block, Part
 
 
 def right_of(at: At, steps: int) -> At:
@@ -75,7 +75,11 @@ def low_pass(block: Block, net: str, begin: At) -> None:
 
 def decoupled(block: Block, net: str, x: int, y: int) -> None:
     """A capacitor from a supply to ground, close to the part that it serves."""
-    part = block.put("C", "100n", x, y)
+    to_ground(block, net, block.put("C", "100n", x, y))
+
+
+def to_ground(block: Block, net: str, part: Part) -> None:
+    """A standing part from a supply to ground."""
     block.rail(net, part["1"])
     block.rail("GND", part["2"])
 

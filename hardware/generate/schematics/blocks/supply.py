@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from hardware.generate.schematics.blocks.common import below, right_of
-from hardware.generate.schematics.sheet import Block, Part
+from hardware.generate.schematics.blocks.common import below, decoupled, right_of, to_ground
+from hardware.generate.schematics.sheet import Block
 
 
 def cells(block: Block, x: int, y: int, to: str = "VM") -> None:
@@ -29,18 +29,14 @@ def cells(block: Block, x: int, y: int, to: str = "VM") -> None:
 
 def motor_supply(block: Block, x: int, y: int) -> None:
     """What keeps VM still while the driver chops, and takes up what a braked motor gives back."""
-    _from_vm_to_ground(block, block.put("C_Polar", "470u 10V", x, y), block.put("C", "100n", x + 14, y))
+    to_ground(block, "VM", block.put("C_Polar", "470u 10V", x, y))
+    decoupled(block, "VM", x + 14, y)
 
 
 def motor_supply_guard(block: Block, x: int, y: int) -> None:
     """The suppressor takes up what comes back where the capacitor's joint is broken; the resistor empties it."""
-    _from_vm_to_ground(block, block.put("TVS", "P6KE6.8A", x, y), block.put("R", "10k", x + 14, y))
-
-
-def _from_vm_to_ground(block: Block, *parts: Part) -> None:
-    for part in parts:
-        block.rail("VM", part["1"])
-        block.rail("GND", part["2"])
+    to_ground(block, "VM", block.put("TVS", "P6KE6.8A", x, y))
+    to_ground(block, "VM", block.put("R", "10k", x + 14, y))
 
 
 def cells_sense(block: Block, x: int, y: int) -> None:
@@ -59,8 +55,7 @@ def battery_only(block: Block, x: int, y: int) -> None:
     """Feeds the Pico from the cells where no USB does."""
     diode = block.put("D_H", "SS14", x, y)
     block.rail("VM", diode["1"])
-    block.wire(diode["2"], right_of(diode["2"], 3))
-    block.rail("VSYS", right_of(diode["2"], 3))
+    block.lead(diode, "2", "VSYS", 3)
 
 
 def supply_sense(block: Block, x: int, y: int) -> None:
