@@ -213,10 +213,16 @@ def test_a_referee_that_uses_it_is_nothing_wrong(made: Made, pico: str) -> None:
 def test_a_real_programs_port_is_seen(tmp_path: Path) -> None:
     with Pico(tmp_path) as board:
         assert holders(board.port) == []
-        with Path(board.port).open("rb") as port, subprocess.Popen(["sleep", "60"], stdin=port) as sleeper:
+        with (
+            Path(board.port).open("rb") as port,
+            subprocess.Popen(["sh", "-c", "echo; read line"], stdin=port, stdout=subprocess.PIPE) as program,
+        ):
             port.close()
-            assert [(program.pid, program.name) for program in holders(board.port)] == [(sleeper.pid, "sleep 60")]
-            sleeper.kill()
+            assert program.stdout is not None
+            program.stdout.readline()  # the kernel gives a program its file name first and its words a little later
+            seen = holders(board.port)
+            program.kill()
+        assert [(holder.pid, holder.name) for holder in seen] == [(program.pid, "sh -c echo; read line")]
 
 
 def test_vanished_and_absent(made: Made) -> None:
