@@ -11,14 +11,17 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 from tests.running import WAIT_S
 
-CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+PROGRAMS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
+"""The shell is Chromium without the part that has windows; its pages take a third less of a core."""
+
+CHROMIUM = next(filter(None, map(shutil.which, PROGRAMS)), None)
 FLAGS = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking"]
 
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     if CHROMIUM is None:
-        why = "Chromium is not installed: apt install chromium"
+        why = "Chromium is not installed: apt install chromium-headless-shell (or chromium)"
         if os.environ.get("UNO_BROWSER_REQUIRED"):
             pytest.fail(why)
         pytest.skip(why)
