@@ -215,14 +215,14 @@ def test_a_real_programs_port_is_seen(tmp_path: Path) -> None:
         assert holders(board.port) == []
         with (
             Path(board.port).open("rb") as port,
-            subprocess.Popen(["sh", "-c", "echo; read line"], stdin=port, stdout=subprocess.PIPE) as program,
+            subprocess.Popen(["yes", "here"], stdin=port, stdout=subprocess.PIPE) as program,
         ):
             port.close()
             assert program.stdout is not None
             program.stdout.readline()  # the kernel gives a program its file name first and its words a little later
             seen = holders(board.port)
             program.kill()
-        assert [(holder.pid, holder.name) for holder in seen] == [(program.pid, "sh -c echo; read line")]
+        assert [(holder.pid, holder.name) for holder in seen] == [(program.pid, "yes here")]
 
 
 def test_vanished_and_absent(made: Made) -> None:
