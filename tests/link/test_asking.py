@@ -18,9 +18,17 @@ from .recorder import Host
 
 
 class NotedPort(SerialPort):
-    """Notes which thread wrote what."""
+    """Notes which thread wrote what. When `pauses` is set, the link's thread waits for the test before it listens."""
 
     said: list[tuple[threading.Thread, bytes]]
+    pauses: threading.Event
+    meeting: threading.Barrier
+
+    def read(self) -> bytes:
+        if self.pauses.is_set():
+            self.meeting.wait()
+            self.meeting.wait()
+        return super().read()
 
     def write(self, data: bytes) -> bool:
         self.said.append((threading.current_thread(), data))
@@ -48,11 +56,16 @@ def talker(tmp_path: Path) -> Iterator[str]:
 
 def test_whoever_asks_says_it_and_the_rest_the_link(talker: str) -> None:
     host = Host(at_port(talker))
-    NotedPort.said = []
+    NotedPort.said, NotedPort.pauses, NotedPort.meeting = [], threading.Event(), threading.Barrier(2, timeout=5)
     host.link = type(host.link)(at_port(talker), host, open_port=NotedPort, session=PlainSession)
     with host:
         host.wait_state("live")
-        assert host.link.command("status").result(5) == Done({"state": "ready"})
+        NotedPort.pauses.set()
+        NotedPort.meeting.wait()
+        answer = host.link.command("status")
+        NotedPort.pauses.clear()
+        NotedPort.meeting.wait()
+        assert answer.result(5) == Done({"state": "ready"})
     mine = [data for thread, data in NotedPort.said if thread is threading.current_thread()]
     assert [data.split(b" ")[-1] for data in mine] == [b"status\n"]
     assert any(b"hello" in data for thread, data in NotedPort.said if thread is host.link._thread)
