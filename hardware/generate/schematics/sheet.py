@@ -58,7 +58,7 @@ class Words:
 
     text: str
     at: At
-    size: float = 1.5
+    size: float = 1.9
     bold: bool = False
 
 
@@ -167,6 +167,6 @@ class Block:
         """Nothing belongs on these pins."""
         self.sheet.open_pins.extend(part[number] for number in numbers)
 
-    def say(self, text: str, x: int, y: int, size: float = 1.5) -> None:
+    def say(self, text: str, x: int, y: int) -> None:
         """Words for whoever reads the sheet."""
-        self.sheet.words.append(Words(text, self.at(x, y), size))
+        self.sheet.words.append(Words(text, self.at(x, y)))

@@ -30,7 +30,6 @@ def launcher_pico(wiring: Mapping[str, str]) -> Sheet:
     supply.motor_supply_guard(power, 72, 20)
     supply.cells_sense(power, 14, 38)
     supply.battery_only(power, 66, 42)
-    power.say("SS14: to play without USB, too.", 56, 47)
     pico = sheet.block("2  Raspberry Pi Pico", (116, 12), (64, 60))
     common.controller(pico, "Pico", "Raspberry Pi Pico", wiring, 32, 32, ("VSYS", "3V3", "GND", "AGND"))
     light = _common(sheet, on_pico=True)
@@ -87,8 +86,7 @@ MOT_IN1 high drives the roller forwards, MOT_IN2 backwards; both high brake, bot
 """
 
 _SIGNALS_PICO = """I_MOTOR: 150 mV an ampere, so 0.25 A reads 47 counts of 4096; zeroed before each launch.
-V_BATT: half of VM.
-LIGHT: data of a WS2812. The diode lowers its supply, so that it takes 3.3 V for high."""
+V_BATT: half of VM. LIGHT: data of a WS2812."""
 
 _SIGNALS_PI = """INA219 at 0x40: what the cells give and what is drawn. AS5600 at 0x36.
 BCM 9 to 27 are pulled down while a Pi boots: the motor's and the turntable's are among them.
@@ -115,7 +113,9 @@ def _common(sheet: Sheet, *, on_pico: bool) -> Block:
     """What both launchers have in the same places; gives back the block of the button's light."""
     _motor(sheet.block("3  Motor: driver, current, lid", (184, 12), (134, 92)), measured=on_pico)
     launcher.gates(sheet.block("4  Card exit: two gates 25 mm apart", (184, 108), (134, 50)), 8, 20)
-    common.cabled_contact(sheet.block("5  Hit button", (12, 76), (60, 40)), "HIT", "HIT", "hit button", 16, 16)
+    hit = sheet.block("5  Hit button", (12, 76), (60, 40))
+    common.cabled_contact(hit, "HIT", "HIT", "hit button", 16, 14)
+    hit.say("The first edge counts, after 0.14 ms;\n30 ms pass before another does.", 3, 33)
     light = sheet.block("6  The button's light", (76, 76), (54, 40))
     common.ding(sheet.block("7  Ding", (134, 76), (46, 40)), 12, 16)
     facing = sheet.block("8  Which way it faces, and the tray's side", (12, 120), (168, 38))
@@ -132,6 +132,7 @@ def _motor(block: Block, *, measured: bool) -> None:
     launcher.current_sense(block, 12, 46, measured=measured)
     for place, net in enumerate(("MOT_IN1", "MOT_IN2", "TURN_IN1", "TURN_IN2")):
         common.pull(block, net, "4k7", "GND", 76 + 15 * place, 50)
+    block.say("Inputs that nobody drives are low: coast.", 70, 61)
     launcher.lid(block, 12, 76)
     common.pull(block, "MOT_nFAULT", "10k", "+3V3", 96, 72)
 
@@ -142,7 +143,7 @@ def _explain(sheet: Sheet, signals: str) -> None:
 
 
 def _say(sheet: Sheet, title: str, text: str, at: At, size: tuple[int, int]) -> None:
-    sheet.block(title, at, size).say(text, 3, 8, 1.9)
+    sheet.block(title, at, size).say(text, 3, 8)
 
 
 def drawn(root: Path) -> list[Sheet]:

@@ -57,6 +57,13 @@ def lid(block: Block, x: int, y: int) -> None:
     block.wire(up["2"], sense["1"])
     block.stub("LID_SENSE", sense["1"], 4)
     block.rail("GND", sense["2"])
+    block.say("No program gets past the lid: it cuts nSLEEP itself.", x - 9, y + 13)
+
+
+_GATES = """The edges' delay gives a card's speed.
+Speed x dark time above 1.25 cards:
+two on each other; people are asked.
+Dark after the stop: one sticks out."""
 
 
 def gates(block: Block, x: int, y: int) -> None:
@@ -82,6 +89,7 @@ def gates(block: Block, x: int, y: int) -> None:
     block.wire(dark["1"], switch["1"])
     block.stub("IR_EN", dark["1"], -2)
     block.rail("GND", dark["2"])
+    block.say(_GATES, x + 62, y - 12)
 
 
 def compass(block: Block, x: int, y: int) -> None:
@@ -94,6 +102,9 @@ def compass(block: Block, x: int, y: int) -> None:
     block.leave_open(sensor, "6")
     block.lead(sensor, "4", "I2C_SDA", 3)
     block.lead(sensor, "5", "I2C_SCL", 3)
+    block.say(
+        "A magnet in the base: no homing. DIR at ground:\nthe angle grows clockwise, seen from above.", x - 19, y + 14
+    )
 
 
 def i2c_pull_ups(block: Block, x: int, y: int) -> None:
@@ -127,6 +138,7 @@ def pixel(block: Block, x: int, y: int) -> None:
     block.source(right_of(lower["2"], 3))
     block.leave_open(light, "3")
     block.lead(light, "4", "GND")
+    block.say(f"{lower.reference} lowers its supply, so that\n3.3 V is high for it.", x - 31, y + 13)
 
 
 def plain_light(block: Block, net: str, x: int, y: int) -> None:

@@ -25,18 +25,22 @@ def cells(block: Block, x: int, y: int, to: str = "VM") -> None:
         block.rail(to, right_of(guard["2"], 7))
     else:
         block.label(to, right_of(guard["2"], 7))
+    block.say(f"{guard.reference} stays off with the cells reversed.", x - 7, y + 9)
 
 
 def motor_supply(block: Block, x: int, y: int) -> None:
     """What keeps VM still while the driver chops, and takes up what a braked motor gives back."""
     to_ground(block, "VM", block.put("C_Polar", "470u 10V", x, y))
     decoupled(block, "VM", x + 14, y)
+    block.say("Close to the driver.", x - 6, y + 10)
 
 
 def motor_supply_guard(block: Block, x: int, y: int) -> None:
     """The suppressor takes up what comes back where the capacitor's joint is broken; the resistor empties it."""
-    to_ground(block, "VM", block.put("TVS", "P6KE6.8A", x, y))
-    to_ground(block, "VM", block.put("R", "10k", x + 14, y))
+    suppressor, bleeder = block.put("TVS", "P6KE6.8A", x, y), block.put("R", "10k", x + 14, y)
+    to_ground(block, "VM", suppressor)
+    to_ground(block, "VM", bleeder)
+    block.say(f"{suppressor.reference} takes a braked motor's energy,\n{bleeder.reference} empties VM.", x - 24, y + 9)
 
 
 def cells_sense(block: Block, x: int, y: int) -> None:
@@ -56,6 +60,7 @@ def battery_only(block: Block, x: int, y: int) -> None:
     diode = block.put("D_H", "SS14", x, y)
     block.rail("VM", diode["1"])
     block.lead(diode, "2", "VSYS", 3)
+    block.say(f"{diode.reference}: to play without USB, too.", x - 18, y + 6)
 
 
 def supply_sense(block: Block, x: int, y: int) -> None:
