@@ -1,4 +1,4 @@
-"""`selftest` and `monitor` on this computer's own pins: the unit is there for them, and gone after them."""
+"""`doctor`, `selftest` and `monitor` on this computer's own pins: the unit is there for them, and gone after them."""
 
 from __future__ import annotations
 
@@ -81,6 +81,24 @@ def test_buttons_that_are_up_pass(cache: Path) -> None:
     assert done.exit_code == 0, done.output
     assert "1 passed, 0 failed" in done.stdout
     assert not unit_in(cache, "gpio-flash").running
+
+
+def test_doctor_looks_at_every_part_and_at_no_files(cache: Path) -> None:
+    done = run("doctor", "--port", "gpio", "--json", "--files")
+    found = {finding["what"]: finding["level"] for finding in json.loads(done.stdout)["findings"]}
+    assert done.exit_code == 1  # nothing is wired
+    assert (found["doctor-greets"], found["part-gate-blocked"]) == ("well", "wrong")
+    assert not [what for what in found if "files" in what or what == "board-no-prompt"]
+    assert not unit_in(cache, "gpio").running
+
+
+def test_doctor_leaves_a_unit_to_the_program_that_uses_it(cache: Path) -> None:
+    used = own_pins.start("gpio-flash", cache)
+    assert used is not None
+    with held(used.port) as pid:
+        done = run("doctor", "--port", "gpio-flash")
+    assert f"kill {pid}" in done.stdout
+    assert used.running
 
 
 def test_what_is_set_in_the_monitor_is_kept_for_the_next_start() -> None:

@@ -41,7 +41,7 @@ class Finding:
 
 @dataclass(frozen=True, slots=True)
 class Computer:
-    """Where to look: the real places, unless a test has made others. `cache`: of the simulated launchers."""
+    """Where to look: the real places, unless a test has made others. `cache`: of the units that this computer is."""
 
     cache: Path
     firmware: str
@@ -117,8 +117,8 @@ def _port(computer: Computer, port: str) -> Iterator[Finding]:
     yield from _board(computer, port, answer.greeting)
     for part in parts.judge(answer.answers):
         yield Finding(port, part.level, part.message, part.command and part.command.format(port=port))
-    if answer.greeting.board == "simulated" or answer.greeting.firmware != computer.firmware:
-        return  # there are no files; they are others
+    if Path(port).is_relative_to(computer.cache) or answer.greeting.firmware != computer.firmware:
+        return  # there are no files, for no board is there; they are others
     if computer.files:
         yield from _files(port, Prompt.restart)
     else:

@@ -11,6 +11,7 @@ import typer
 from uno_bridge.cli.say import fail
 
 if TYPE_CHECKING:
+    from uno_bridge.bodies.raspberry_pi.client import GpioUnit
     from uno_bridge.cli.speaker import Speaker
     from uno_bridge.link import FindPort
 
@@ -25,27 +26,41 @@ UnitPort = Annotated[
 
 
 @contextmanager
-def at_unit(named: str | None, say: Speaker) -> Iterator[FindPort]:
-    """Where to find it. One on this computer's own pins is started, and ended afterwards.
+def own_unit(named: str | None, say: Speaker) -> Iterator[GpioUnit | None]:
+    """The unit on this computer's own pins, started, and ended afterwards; none where another one is `named`.
 
-    Ends the command where there is none, or another program has it open; that one is left alone.
+    Ends the command when it does not start. One that another program has open is left to it.
     """
     # Imported here so that the other commands start without it.
-    from uno_bridge.board import which
     from uno_bridge.bodies import own_pins
     from uno_bridge.cli.places import launchers
-    from uno_bridge.link import at_port
     from uno_bridge.link.holders import holders
     from uno_bridge.text import ToldError
 
     try:
         unit = own_pins.start(named, launchers())
-        port = str(unit.port) if unit else which.choose(named, launchers())
-        which.check_free(port)
     except ToldError as error:
         fail(say.message(error.message))
     try:
-        yield unit.find_port if unit else at_port(port)
+        yield unit
     finally:
-        if unit and not holders(port):  # a referee may have come, and waited for the port
+        if unit and not holders(str(unit.port)):  # a referee may have come, and waited for the port
             unit.close()
+
+
+@contextmanager
+def at_unit(named: str | None, say: Speaker) -> Iterator[FindPort]:
+    """Where to find it. Ends the command where there is none, or another program has it open."""
+    # Imported here so that the other commands start without it.
+    from uno_bridge.board import which
+    from uno_bridge.cli.places import launchers
+    from uno_bridge.link import at_port
+    from uno_bridge.text import ToldError
+
+    with own_unit(named, say) as unit:
+        try:
+            port = str(unit.port) if unit else which.choose(named, launchers())
+            which.check_free(port)
+        except ToldError as error:
+            fail(say.message(error.message))
+        yield unit.find_port if unit else at_port(port)

@@ -18,7 +18,12 @@ _COLOURS = {"well": "green", "note": "yellow", "wrong": "bold red"}
 
 
 def doctor(
-    port: Annotated[str | None, typer.Option(help="Look at this port, or serial number, alone.")] = None,
+    port: Annotated[
+        str | None,
+        typer.Option(
+            help="Look at this port, or serial number, alone; gpio, gpio-flash: at this Raspberry Pi's own pins."
+        ),
+    ] = None,
     files: Annotated[
         bool, typer.Option("--files", help="End the board's program for a while, and compare its files hash by hash.")
     ] = False,
@@ -34,6 +39,7 @@ def doctor(
     from uno_bridge.board.bundle import firmware_version
     from uno_bridge.board.checkup import Computer, examine
     from uno_bridge.bodies.places import firmware
+    from uno_bridge.cli.at_unit import own_unit
     from uno_bridge.cli.places import launchers
     from uno_bridge.cli.speaker import speaker
     from uno_bridge.link.udev import RULES
@@ -42,7 +48,9 @@ def doctor(
     if udev_rule:
         typer.echo(RULES.read_text(), nl=False)
         return
-    findings = list(examine(Computer(launchers(), firmware_version(firmware()), files=files), port))
+    computer = Computer(launchers(), firmware_version(firmware()), files=files)
+    with own_unit(port, say) as unit:
+        findings = list(examine(computer, str(unit.port) if unit else port))
     if json:
         typer.echo(to_json.dumps({"findings": [_as_json(finding, say) for finding in findings]}, ensure_ascii=False))
     else:
