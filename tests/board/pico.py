@@ -41,6 +41,7 @@ class Pico:
         self.ends: list[int] = []
         """After how many bytes from the host each of its commands ended."""
         self.cut = threading.Event()
+        self._restarted = threading.Event()
         self._cut_after = cut_after
         self._host = -1
         self._board = -1
@@ -62,6 +63,11 @@ class Pico:
 
     def wait_until_cut(self) -> None:
         assert self.cut.wait(10)
+
+    def wait_until_restarted(self) -> None:
+        """By a hard reset since the last time that this was asked."""
+        assert self._restarted.wait(10)
+        self._restarted.clear()
 
     # Power.
 
@@ -156,6 +162,7 @@ class Pico:
             self._raw = False
             self._power_off()
             self._power_on()
+            self._restarted.set()
             return
         os.write(self._host, b"MPY: soft reboot\r\n")
         self._start(run_main=not self._raw)

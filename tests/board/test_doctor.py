@@ -168,13 +168,15 @@ def test_the_boards_files_are_compared_where_its_program_may_end(made: Made, tmp
         assert (asked.level, asked.command) == ("well", f"uno-bridge doctor --files --port {board.port}")
         findings = found(made.looked_at(files=True), board.port)
         assert findings["doctor-files-same"].message.args["count"] == len(ours.files)
+        board.wait_until_restarted()
 
         spoilt = f"{ours.folder}/units/flash.mpy"  # nothing that a launcher loads
         (board.flash / spoilt).write_bytes(b"M")
         differ = found(made.looked_at(files=True), board.port)["doctor-files-differ"]
         assert (differ.level, dict(differ.message.args)) == ("wrong", {"count": 1, "path": spoilt})
         assert differ.command == f"uno-bridge flash --port {board.port}"
-        assert probe(board.port).greeting is not None  # it was started again
+        board.wait_until_restarted()
+        assert probe(board.port).greeting is not None
 
 
 def test_a_board_that_says_nothing(made: Made, pico: str) -> None:
