@@ -67,7 +67,7 @@ def _of_label(label: Label) -> Room:
     """Its flag, from beside its point, which is the wire's."""
     (x, y), way = label.at, -1 if label.towards == "left" else 1
     long = len(label.net) * WIDE + 2.6
-    return around(f"label {label.at}", label.net, (x + way * 0.2, y - 0.8), (x + way * long, y + 0.8))
+    return around(f"label {label.at}", label.net, (x + way * 0.2, y - 0.95), (x + way * long, y + 0.95))
 
 
 def _of_words(words: Words) -> Room:

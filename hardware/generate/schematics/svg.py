@@ -14,8 +14,11 @@ from hardware.generate.schematics.symbol import FLAG, Box, Circle, Line, Pin, Sh
 
 WIDTH, HEIGHT = (int(side / STEP_MM) for side in PAPER_MM)
 
-EM = 1.4
-"""Of these fonts, against the size of KiCad's own, which names the height of a capital."""
+EM = 1.5
+"""Of these fonts, against the size of KiCad's own, which names the height of a capital and is wider."""
+
+LETTER = 0.6 * EM
+"""The breadth of one, in a font whose letters are all as broad."""
 
 _STYLE = """
 .line{fill:none;stroke:#840000;stroke-width:.16;stroke-linecap:round;stroke-linejoin:round}.body{fill:#ffffc2}.full{fill:#840000}
@@ -88,16 +91,17 @@ def _shape(shape: Shape) -> str:
 def _label(label: Label) -> Iterator[str]:
     x, y = label.at
     way = -1 if label.towards == "left" else 1
-    long = way * (len(label.net) * 0.9 + 1)
-    yield f'<path class="line" d="M{x} {y}l{way * 0.7} -.8h{long:.2f}l{way * 0.7} .8l{-way * 0.7} .8h{-long:.2f}z"/>'
-    yield _text(label.net, (x + way * 1.2, y), 1, "end" if way < 0 else "start", "label")
+    long = way * (len(label.net) * LETTER + 1)
+    yield f'<path class="line" d="M{x} {y}l{way * 0.7} -.95h{long:.2f}l{way * 0.7} .95l{-way * 0.7} .95h{-long:.2f}z"/>'
+    above = y - 0.12  # the middle, so that an underscore stays clear of the flag's edge
+    yield _text(label.net, (x + way * 1.2, above), 0.9, "end" if way < 0 else "start", "label")
 
 
 def _words(words: Words) -> Iterator[str]:
     size = words.size / STEP_MM
     for row, line in enumerate(words.text.split("\n")):
         x, y = words.at
-        yield _text(line, (x, y + size * (0.5 + 1.6 * row)), size, "start", "words", bold=words.bold)
+        yield _text(line, (x, y + size * (0.5 + 1.65 * row)), size, "start", "words", bold=words.bold)
 
 
 def _text(text: str, at: Point, size: float, anchor: str, kind: str = "", *, bold: bool = False) -> str:
