@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-import subprocess
+import sys
 import time
 from pathlib import Path
 
@@ -13,6 +13,7 @@ from typer.testing import CliRunner, Result
 from tests.board.computer import Made
 from tests.board.pico import Pico
 from tests.board.talker import Talker, launcher
+from tests.holding import held
 from uno_bridge.board import usb, which
 from uno_bridge.board.bundle import bundle
 from uno_bridge.board.checkup import Computer, Finding, examine
@@ -215,16 +216,10 @@ def test_a_referee_that_uses_it_is_nothing_wrong(made: Made, pico: str) -> None:
 def test_a_real_programs_port_is_seen(tmp_path: Path) -> None:
     with Pico(tmp_path) as board:
         assert holders(board.port) == []
-        with (
-            Path(board.port).open("rb") as port,
-            subprocess.Popen(["yes", "here"], stdin=port, stdout=subprocess.PIPE) as program,
-        ):
-            port.close()
-            assert program.stdout is not None
-            program.stdout.readline()  # the kernel gives a program its file name first and its words a little later
-            seen = holders(board.port)
-            program.kill()
-        assert [(holder.pid, holder.name) for holder in seen] == [(program.pid, "yes here")]
+        with held(board.port) as holder:
+            (seen,) = holders(board.port)
+        assert seen.pid == holder.pid
+        assert seen.name.startswith(f"{Path(sys.executable).name} -ISc")
 
 
 def test_vanished_and_absent(made: Made) -> None:

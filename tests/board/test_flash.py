@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import subprocess
 from pathlib import Path
 
 from typer.testing import CliRunner, Result
 
 from tests.board.pico import Pico
+from tests.holding import held
 from uno_bridge.board.bundle import firmware_version
 from uno_bridge.board.probe import probe
 from uno_bridge.bodies.places import firmware
@@ -48,18 +48,12 @@ def test_a_simulated_launcher_is_left_alone(tmp_path: Path) -> None:
 
 
 def test_a_port_that_somebody_has_open_is_not_touched(tmp_path: Path) -> None:
-    with (
-        Pico(tmp_path) as pico,
-        Path(pico.port).open("rb") as port,
-        subprocess.Popen(["sleep", "60"], stdin=port) as other,
-    ):
-        port.close()
+    with Pico(tmp_path) as pico, held(pico.port) as holder:
         done = flash(pico.port)
-        other.kill()
         assert pico.heard == 0
     assert done.exit_code == 1
     assert "is used by" in done.stderr
-    assert "sleep" in done.stderr
+    assert f"kill {holder.pid}" in done.stderr
 
 
 def test_no_port_of_that_name() -> None:

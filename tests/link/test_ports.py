@@ -6,7 +6,6 @@ import grp
 import os
 import shlex
 import subprocess
-import sys
 import tty
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -14,6 +13,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.holding import held
 from uno_bridge.board.checkup import Computer, Finding, examine
 from uno_bridge.board.trouble import BoardError
 from uno_bridge.board.which import check_free
@@ -23,14 +23,6 @@ from uno_bridge.link.udev import RULES, WRITE_RULES
 from uno_bridge.text import Message, render
 
 from .recorder import Host
-
-HOLDER = """
-import fcntl, os, sys
-port = os.open(sys.argv[1], os.O_RDWR | os.O_NOCTTY)
-fcntl.flock(port, fcntl.LOCK_EX)
-print("held", flush=True)
-sys.stdin.read()
-"""
 
 NOBODY = 65534
 DIALOUT = grp.getgrnam("dialout").gr_gid
@@ -69,14 +61,10 @@ def pty(tmp_path: Path) -> Iterator[Pty]:
 
 
 @pytest.fixture
-def held(pty: Pty) -> Iterator[subprocess.Popen[bytes]]:
+def holder(pty: Pty) -> Iterator[subprocess.Popen[bytes]]:
     """The program that has the port open."""
-    words = [sys.executable, "-ISc", HOLDER, pty.path]
-    with subprocess.Popen(words, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as holder:
-        assert holder.stdout
-        assert holder.stdout.readline() == b"held\n"
+    with held(pty.path) as holder:
         yield holder
-        holder.kill()
 
 
 @contextmanager
@@ -110,23 +98,23 @@ def doctored(port: str, folder: Path) -> Finding:
     return next(examine(Computer(folder, "0.1.0"), port))
 
 
-def test_busy_names_the_program_and_what_ends_it(pty: Pty, held: subprocess.Popen[bytes], tmp_path: Path) -> None:
+def test_busy_names_the_program_and_what_ends_it(pty: Pty, holder: subprocess.Popen[bytes], tmp_path: Path) -> None:
     reason = why(pty.path)
     assert reason
-    assert reason.what.args["pid"] == str(held.pid)
-    assert reason.command == f"kill {held.pid}"
+    assert reason.what.args["pid"] == str(holder.pid)
+    assert reason.command == f"kill {holder.pid}"
     assert doctored(pty.path, tmp_path) == Finding(pty.path, "wrong", reason.what, reason.command)
-    with pytest.raises(BoardError, match=f"kill {held.pid}$"):
+    with pytest.raises(BoardError, match=f"kill {holder.pid}$"):
         check_free(pty.path)
     with Host(at_port(pty.path)) as host:
         assert host.wait_state("busy").text == reason.message
 
     subprocess.run(shlex.split(reason.command), check=True)
-    held.wait()
+    holder.wait()
     assert why(pty.path) is None
 
 
-def test_busy_with_a_program_that_only_root_may_see(pty: Pty, held: subprocess.Popen[bytes]) -> None:
+def test_busy_with_a_program_that_only_root_may_see(pty: Pty, holder: subprocess.Popen[bytes]) -> None:
     if os.geteuid() != 0:
         pytest.skip("only root has programs that others may not look at")
     os.chown(pty.path, NOBODY, -1)

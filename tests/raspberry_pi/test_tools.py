@@ -5,16 +5,16 @@ from __future__ import annotations
 import json
 import os
 import signal
-import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
 from typer.testing import CliRunner, Result
 
+from tests.holding import held
 from uno_bridge.board.probe import probe
 from uno_bridge.board.selftest import Person
 from uno_bridge.bodies import own_pins
@@ -23,8 +23,6 @@ from uno_bridge.bodies.raspberry_pi.pins import LAUNCHER
 from uno_bridge.cli import app
 from uno_bridge.cli.at_unit import at_unit
 from uno_bridge.cli.speaker import speaker
-
-HOLDS = "import os, sys; os.open(sys.argv[1], os.O_RDWR | os.O_NOCTTY); print(flush=True); sys.stdin.read()"
 
 TOOLS = [("selftest", "rest", "--port", "gpio"), ("monitor", "--port", "gpio")]
 
@@ -55,18 +53,6 @@ def run(*words: str, typed: str = "") -> Result:
     return CliRunner().invoke(app, [*words, "--lang", "en"], input=typed)
 
 
-@contextmanager
-def held(port: Path) -> Iterator[int]:
-    """By another program, whose id this is."""
-    with subprocess.Popen(
-        [sys.executable, "-S", "-c", HOLDS, str(port)], stdin=subprocess.PIPE, stdout=subprocess.PIPE
-    ) as process:
-        assert process.stdout is not None
-        process.stdout.readline()
-        yield process.pid
-        process.communicate()
-
-
 def test_a_button_that_nobody_presses_fails_with_the_headers_pin(cache: Path) -> None:
     done = run("selftest", "button", "--port", "gpio", "--patience", "0.1", "--json")
     assert done.exit_code == 1, done.output
@@ -95,9 +81,9 @@ def test_doctor_looks_at_every_part_and_at_no_files(cache: Path) -> None:
 def test_doctor_leaves_a_unit_to_the_program_that_uses_it(cache: Path) -> None:
     used = own_pins.start("gpio-flash", cache)
     assert used is not None
-    with held(used.port) as pid:
+    with held(used.port) as holder:
         done = run("doctor", "--port", "gpio-flash")
-    assert f"kill {pid}" in done.stdout
+    assert f"kill {holder.pid}" in done.stdout
     assert used.running
 
 
@@ -120,10 +106,10 @@ def test_one_that_another_program_uses_is_left_to_it(cache: Path, words: tuple[s
     used = own_pins.start("gpio", cache)
     assert used is not None
     keeper = (cache / "gpio/lock").read_text()
-    with held(used.port) as pid:
+    with held(used.port) as holder:
         done = run(*words)
         assert (done.exit_code, done.stdout) == (1, "")
-        assert f"kill {pid}" in done.stderr
+        assert f"kill {holder.pid}" in done.stderr
     assert used.running
     assert (cache / "gpio/lock").read_text() == keeper
     assert probe(str(used.port)).greeting is not None
