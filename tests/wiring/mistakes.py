@@ -194,7 +194,7 @@ MISTAKES: dict[str, tuple[Callable[[], Sheet], str]] = {
         lambda: turned("launcher-pico", "PMOS", "AO3401A", "2", "3"),
         "VM lacks AO3401A.S and has AO3401A.D",
     ),
-    "cells to the supply": (lambda: turned("launcher-pico", "D_H", "SS14"), "VM lacks SS14.1 and has SS14.2"),
+    "cells to the supply": (lambda: turned("launcher-pico", "D_H", "1N5819"), "VM lacks 1N5819.1 and has 1N5819.2"),
     "button pulled up to the cells": (lambda: added("launcher-pico", "R", "10k", "HIT", "VM"), "HIT has 10k to VM"),
     "divider without its lower half": (lambda: lower_half(), "V_BATT lacks 100k 1% to GND"),
     "compass on five volts": (lambda: supplied("launcher-pico", "AS5600", "VSYS"), "VSYS has compass.VCC"),

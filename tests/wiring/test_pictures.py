@@ -146,6 +146,16 @@ def test_the_motors_current_goes_back_to_the_cells_by_a_wire_of_its_own(name: st
     assert [ends for ends in wires if holder in ends] == [["J1.2 -", holder], [holder, driver]]
 
 
+@pytest.mark.parametrize("name", ["launcher-pico", "launcher-pi"])
+def test_the_motors_current_flows_through_thick_wire_alone(name: str) -> None:
+    strong = {"VM", "CELLS+", "AISEN", "BISEN", "ROLLER1", "ROLLER2", "TURN1", "TURN2"}
+    wires = [row for row in rows(paper.picture(sheet(name))) if row[4] != "its leg"]
+    thick = [row for row in wires if row[4].endswith("0.5 mm2")]
+    assert [row for row in wires if row[1] in strong and row not in thick] == []
+    assert [row for row in wires if row[2].startswith(("J1.", "SW1.")) and row not in thick] == []
+    assert {row[1] for row in thick} <= {*strong, "GND", ""}
+
+
 # Planted mistakes
 
 

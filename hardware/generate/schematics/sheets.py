@@ -81,7 +81,7 @@ TRAY_MILD and TRAY_WILD both high: the tray is in mid-turn, and nothing is launc
 EXIT1 (inner), EXIT2 (outer): low while light passes.
 IR_EN low puts the lamps out: both must go high then, so the sun is told from no card.
 LID_SENSE: low while the lid is shut.
-A wire that breaks reads as blocked, as open: nothing is launched.
+A broken wire of lid or tray: nothing is launched. Of one gate: the other counts. Of nFAULT: not noticed.
 MOT_IN1 high drives the roller forwards, MOT_IN2 backwards; both high brake, both low coast.
 """
 

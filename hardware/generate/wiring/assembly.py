@@ -31,6 +31,8 @@ _POLES = {
     ("TVS", "2"): "A",
 }
 """What a pin is called that has a number only, of a part that must not be turned round."""
+_STRONG = {"DRV8833": "7 8 9 10 11 12 13 14".split(), "Motor": ["1", "2"], "Plug2": ["1", "2"]}
+"""Pins that carry the motor's current."""
 _CATHODES = {("LED", "2"), ("D", "2"), ("TVS", "1")}
 
 
@@ -77,6 +79,10 @@ def told(part: Part, pin: str) -> str:
     """A pin in words: `U2.1 AIN1`."""
     name = _called(part, pin)
     return f"{part.reference}.{pin}" + ("" if name == pin else f" {name}")
+
+
+def _is_strong(part: Part, pin: str) -> bool:
+    return pin in _STRONG.get(part.symbol.kind, ())
 
 
 def _called(part: Part, pin: str) -> str:
@@ -156,7 +162,7 @@ def _hand(picture: Picture, board: Board, part: Part, place: Place) -> None:
         strip = board.strip(row)
         _wire(picture, place, board.rows[row].net, row, (board.depth, begin))
         _pin(picture, part, pin, place, begin, row, near=True)
-        picture.joins.append(Join(board.rows[row].net, told(part, pin), strip, "wire"))
+        picture.joins.append(Join(board.rows[row].net, told(part, pin), strip, "wire", _is_strong(part, pin)))
 
 
 def _box(
@@ -226,7 +232,8 @@ def _beyond(picture: Picture, board: Board, head: Part, place: Place) -> None:
         _box(picture, part, down, (end, end + _width(part, pins)), [lead.row for lead in leads], _names(part, pins))
         for lead in leads:
             _pin(picture, part, lead.far_pin, down, end, lead.row, near=True)
-            picture.joins.append(Join(lead.net, told(part, lead.far_pin), told(lead.part, lead.pin), "wire"))
+            near = told(lead.part, lead.pin)
+            picture.joins.append(Join(lead.net, told(part, lead.far_pin), near, "wire", _is_strong(part, lead.far_pin)))
     ends = {lead.row: (lead.net, told(lead.far or lead.part, lead.far_pin or lead.pin)) for lead in board.leads}
     for it in board.across:
         aside = replace(it, depth=begin + it.depth + (CABLE if board.plug else 0))

@@ -92,11 +92,11 @@ _SEEN = {
     "RaspberryPi": "The Pi's header from above, drawn wide. Its other GND and 3V3 pins do as well.",
 }
 _NOTES: Mapping[tuple[str, ...], str] = {
-    ("SS14",): "only where it shall also play without USB.",
+    ("1N5819",): "only where it shall also play without USB.",
     ("AO3400A", "AO3401A"): "SOT-23, on an adapter. From above, the lone leg away from you: D; left G, right S.",
     ("roller motor",): "solder the capacitor to the motor's own tags.",
     ("lid switch",): "both are closed while the lid is shut.",
-    ("tray",): "solder each one's 100n right at its legs.",
+    ("tray",): "each one's 100n does better at its own legs than on the board.",
     ("jack",): "with a plug in it; the grey box stands before the player.",
 }
 """What to know of some parts, by their lines of the bill of materials."""

@@ -8,7 +8,7 @@ from hardware.generate.schematics.sheet import Block
 
 def cells(block: Block, x: int, y: int, to: str = "VM") -> None:
     """Three C cells; a fuse, the switch, and a transistor that conducts only when the cells lie the right way round."""
-    holder = block.put("Plug2", "3 x C cells", x, y, "holder")
+    holder = block.put("Plug2", "3 C cells", x, y, "holder")
     fuse = block.put("Fuse_H", "MF-R160", x + 18, y - 1)
     switch = block.put("Switch_H", "CELLS / E-STOP", x + 32, y - 1, "cells switch")
     guard = block.put("PMOS", "AO3401A", x + 46, y - 1)
@@ -40,7 +40,11 @@ def motor_supply_guard(block: Block, x: int, y: int) -> None:
     suppressor, bleeder = block.put("TVS", "P6KE6.8A", x, y), block.put("R", "10k", x + 14, y)
     to_ground(block, "VM", suppressor)
     to_ground(block, "VM", bleeder)
-    block.say(f"{suppressor.reference} takes a braked motor's energy,\n{bleeder.reference} empties VM.", x - 24, y + 9)
+    block.say(
+        f"{suppressor.reference} guards the driver if the bulk\ncapacitor fails. {bleeder.reference} empties VM.",
+        x - 24,
+        y + 9,
+    )
 
 
 def cells_sense(block: Block, x: int, y: int) -> None:
@@ -57,7 +61,7 @@ def cells_sense(block: Block, x: int, y: int) -> None:
 
 def battery_only(block: Block, x: int, y: int) -> None:
     """Feeds the Pico from the cells where no USB does."""
-    diode = block.put("D_H", "SS14", x, y)
+    diode = block.put("D_H", "1N5819", x, y)
     block.rail("VM", diode["1"])
     block.lead(diode, "2", "VSYS", 3)
     block.say(f"{diode.reference}: to play without USB, too.", x - 18, y + 6)
