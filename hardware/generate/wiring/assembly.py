@@ -31,7 +31,7 @@ _POLES = {
     ("TVS", "2"): "A",
 }
 """What a pin is called that has a number only, of a part that must not be turned round."""
-_STRONG = {"DRV8833": "7 8 9 10 11 12 13 14".split(), "Motor": ["1", "2"], "Plug2": ["1", "2"]}
+_STRONG = {"DRV8833": ["7", "8", "9", "10", "11", "12", "13", "14"], "Motor": ["1", "2"], "Plug2": ["1", "2"]}
 """Pins that carry the motor's current."""
 _CATHODES = {("LED", "2"), ("D", "2"), ("TVS", "1")}
 
