@@ -1,10 +1,8 @@
-"""`python -m hardware.generate` writes every file that follows from another; `--check` only names those that differ.
-
-`--check` alone leaves out what a program besides Python writes; `--check --all` does not.
-"""
+"""`python -m hardware.generate` writes every file that follows from another."""
 
 from __future__ import annotations
 
+import argparse
 import shutil
 import sys
 from collections.abc import Callable, Mapping, Sequence
@@ -40,12 +38,19 @@ SOURCES = (
 )
 
 
+def _asked(arguments: Sequence[str]) -> argparse.Namespace:
+    words = argparse.ArgumentParser(prog="python -m hardware.generate", description=__doc__)
+    words.add_argument("--check", action="store_true", help="write nothing, name the files that differ")
+    words.add_argument("--all", action="store_true", help="with --check: what another program writes, too")
+    return words.parse_args(arguments)
+
+
 def main(arguments: Sequence[str], sources: Sequence[Source] = SOURCES, root: Path = ROOT) -> int:
     """Returns the exit status: 1 when `--check` found a difference. Says what it left out for want of a program."""
-    check = "--check" in arguments
-    differs = False
+    asked = _asked(arguments)
+    check, differs = asked.check, False
     for source in sources:
-        if source.tool and check and "--all" not in arguments:
+        if source.tool and check and not asked.all:
             continue
         if source.tool and shutil.which(source.tool) is None:
             print(f"{source.what}: {'not checked' if check else 'left as it is'}, no {source.tool} here")

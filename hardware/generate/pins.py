@@ -6,8 +6,11 @@ import re
 import tomllib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from itertools import product
 from pathlib import Path
-from typing import Literal
+from typing import Literal, get_args
+
+from hardware.generate.marks import renewed
 
 Unit = Literal["launcher", "flash"]
 Body = Literal["pico", "pi"]
@@ -23,7 +26,6 @@ TITLES: dict[Unit, str] = {
 WRITTEN = "Written by `make hardware` from hardware/pins.toml."
 
 _NUMBERED = re.compile(r"([A-Z]+)(\d+)")
-_TABLE = re.compile(r"(<!-- pins: (\w+) (\w+) -->\n).*?(?=<!-- end -->)", re.DOTALL)
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,14 +144,10 @@ def pi_map(rows: Mapping[Unit, list[Row]]) -> str:
 
 
 def with_tables(text: str, rows: Mapping[Unit, list[Row]]) -> str:
-    """The text with each of its tables renewed: what stands between `<!-- pins: UNIT BODY -->` and `<!-- end -->`."""
-
-    def table(match: re.Match[str]) -> str:
-        unit: Unit = "flash" if match[2] == "flash" else "launcher"
-        body: Body = "pi" if match[3] == "pi" else "pico"
-        return match[1] + _table(rows[unit], body)
-
-    return _TABLE.sub(table, text)
+    """The text with each of its tables renewed, each in its place: `pins: UNIT BODY`. Raises `ValueError`."""
+    for unit, body in product(rows, get_args(Body)):
+        text = renewed(text, f"pins: {unit} {body}", _table(rows[unit], body))
+    return text
 
 
 def _table(rows: list[Row], body: Body) -> str:

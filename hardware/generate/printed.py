@@ -1,4 +1,4 @@
-"""The printed parts as STL: each file of `hardware/printed/` that is a part, through OpenSCAD."""
+"""The printed parts as STL: each of PARTS, a file of `hardware/printed/`, through OpenSCAD."""
 
 from __future__ import annotations
 

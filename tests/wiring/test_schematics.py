@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import csv
 from collections.abc import Callable
 from dataclasses import replace
 
@@ -63,9 +64,14 @@ def test_every_part_has_a_line_and_every_line_a_part() -> None:
 @pytest.mark.parametrize("name", NAMES)
 def test_the_pieces_are_those_on_the_sheet(name: str) -> None:
     it = sheet(name)
-    rows = [row.split(",") for row in bom.table(it, LINES).splitlines()[1:]]
-    listed = [reference for row in rows for reference in row[0].split()]
-    assert sorted(listed) == sorted(part.reference for part in it.parts if part.line)
+    listed = {row["references"]: row for row in csv.DictReader(bom.table(it, LINES).splitlines())}
+    references = [reference for line in listed for reference in line.split()]
+    assert sorted(references) == sorted(part.reference for part in it.parts if part.line)
+    for line, row in listed.items():
+        (name,) = {it.part(reference).line for reference in line.split()}
+        assert row["part number"] == LINES[name].part
+        assert int(row["pieces"]) == len(line.split()) / (2 if name == "speed switch" else 1)
+        assert all(it.part(reference).value in row["value"] for reference in line.split())
 
 
 def test_a_line_without_a_price_is_told() -> None:

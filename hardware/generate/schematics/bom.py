@@ -43,24 +43,29 @@ def read(text: str) -> dict[str, Line]:
 def table(sheet: Sheet, lines: Mapping[str, Line]) -> str:
     """As CSV. Raises `KeyError` for a part without a line."""
     written = io.StringIO()
-    rows = csv.writer(written, lineterminator="\n")
-    rows.writerow(COLUMNS)
+    rows = csv.DictWriter(written, COLUMNS, lineterminator="\n")
+    rows.writeheader()
     rows.writerows(_rows(sheet, lines))
     return written.getvalue()
 
 
-def _rows(sheet: Sheet, lines: Mapping[str, Line]) -> Iterator[tuple[str, ...]]:
+def _rows(sheet: Sheet, lines: Mapping[str, Line]) -> Iterator[dict[str, str | int]]:
     placed: dict[str, list[Part]] = defaultdict(list)
     for part in sheet.parts:
         if part.line:
             placed[part.line].append(part)
     for name, parts in sorted(placed.items(), key=lambda item: natural(item[1][0].reference)):
         line = lines[name]
-        references = " ".join(sorted((part.reference for part in parts), key=natural))
-        values = " / ".join(dict.fromkeys(part.value for part in parts))
-        places = " / ".join(dict.fromkeys(part.place for part in parts))
-        pieces = -(-len(parts) // line.pieces_a_part)
-        yield references, str(pieces), values, line.what, line.part, line.instead, line.price, places
+        yield {
+            "references": " ".join(sorted((part.reference for part in parts), key=natural)),
+            "pieces": -(-len(parts) // line.pieces_a_part),
+            "value": " / ".join(dict.fromkeys(part.value for part in parts)),
+            "what": line.what,
+            "part number": line.part,
+            "instead": line.instead,
+            "price class": line.price,
+            "where": " / ".join(dict.fromkeys(part.place for part in parts)),
+        }
 
 
 def natural(reference: str) -> tuple[str, int]:

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import re
 from pathlib import Path
 
+from hardware.generate.marks import renewed
 from hardware.generate.schematics.netlist import Netlist
 from hardware.generate.schematics.sheets import drawn
 from hardware.generate.spice import margins
 from hardware.generate.spice.table import table
 
 TABLE = f"{margins.FOLDER}/README.md"
-
-_PLACE = re.compile(r"(<!-- margins -->\n).*(?=<!-- end -->)", re.DOTALL)
 
 
 def files(root: Path) -> dict[Path, str]:
@@ -21,4 +19,4 @@ def files(root: Path) -> dict[Path, str]:
     limits = margins.read((root / margins.MARGINS).read_text(encoding="utf-8"))
     written = table(root, margins.results(root, limits, Netlist(launcher)))
     text = (root / TABLE).read_text(encoding="utf-8")
-    return {root / TABLE: _PLACE.sub(lambda match: match[1] + written, text)}
+    return {root / TABLE: renewed(text, "margins", written)}
