@@ -5,12 +5,13 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from itertools import product
 from pathlib import Path
-from typing import Literal, get_args
+from typing import Literal, Self, get_args
 
 from hardware.generate.marks import renewed
+from hardware.generate.strict import Strict
+from pydantic import model_validator
 
 Unit = Literal["launcher", "flash"]
 Body = Literal["pico", "pi"]
@@ -28,20 +29,37 @@ WRITTEN = "Written by `make hardware` from hardware/pins.toml."
 _NUMBERED = re.compile(r"([A-Z]+)(\d+)")
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
-    """Nets that go to one part. `numbers` and `settings` are in their order; `to` is told for each body."""
+class Row(Strict):
+    """Nets that go to one part. Numbers and settings are in their order; a body that has none of the nets has none."""
 
     nets: tuple[str, ...]
-    numbers: Mapping[Body, tuple[int, ...]]
-    settings: tuple[str, ...]
-    to: Mapping[Body, str]
+    pico: tuple[int, ...] = ()
+    pi: tuple[int, ...] = ()
+    settings: tuple[str, ...] = ()
+    to: str
+    to_pi: str = "as on a Pico"
+
+    @model_validator(mode="after")
+    def _one_for_each(self) -> Self:
+        for key in ("pico", "pi", "settings"):
+            if len(getattr(self, key)) not in (0, len(self.nets)):
+                raise ValueError(f"{' '.join(self.nets)}: {key} needs one for each net, or none")
+        return self
+
+    def pins(self, body: Body) -> dict[str, int]:
+        """The number of each net, for those that this body has."""
+        return dict(zip(self.nets, self.pico if body == "pico" else self.pi, strict=False))
+
+
+class _Map(Strict):
+    launcher: list[Row]
+    flash: list[Row]
 
 
 def read(text: str) -> dict[Unit, list[Row]]:
     """The pin map. Raises `ValueError` for a row that is no row."""
-    told = tomllib.loads(text)
-    return {unit: [_row(unit, row) for row in told[unit]] for unit in ("launcher", "flash")}
+    told = _Map.model_validate(tomllib.loads(text))
+    return {"launcher": told.launcher, "flash": told.flash}
 
 
 def files(root: Path) -> dict[Path, str]:
@@ -50,25 +68,6 @@ def files(root: Path) -> dict[Path, str]:
     written = {root / path: pico_constants(unit, rows[unit]) for unit, path in PICO.items()}
     wiring = (root / WIRING).read_text(encoding="utf-8")
     return {**written, root / PI: pi_map(rows), root / WIRING: with_tables(wiring, rows)}
-
-
-def _row(unit: str, told: Mapping[str, object]) -> Row:
-    nets, settings = _words(told, "nets"), _words(told, "settings")
-    numbers: dict[Body, tuple[int, ...]] = {}
-    for body in ("pico", "pi"):
-        given = told.get(body, [])
-        if not isinstance(given, list) or len(given) not in (0, len(nets)):
-            raise ValueError(f"{unit} {' '.join(nets)}: {body} needs one number for each net")
-        numbers[body] = tuple(int(number) for number in given)
-    if len(settings) not in (0, len(nets)):
-        raise ValueError(f"{unit} {' '.join(nets)}: needs a setting for each net, or for none")
-    to = str(told["to"])
-    return Row(nets, numbers, settings, {"pico": to, "pi": str(told.get("to_pi", "as on a Pico"))})
-
-
-def _words(told: Mapping[str, object], key: str) -> tuple[str, ...]:
-    words = told.get(key, [])
-    return tuple(str(word) for word in words) if isinstance(words, list) else ()
 
 
 # The boards
@@ -98,9 +97,9 @@ def pico_constants(unit: Unit, rows: list[Row]) -> str:
 
 def _constants(row: Row) -> Iterator[str]:
     if _is_row(row):
-        yield f"{_base(row)} = ({', '.join(map(str, row.numbers['pico']))})"
+        yield f"{_base(row)} = ({', '.join(map(str, row.pico))})"
         return
-    for net, number in zip(row.nets, row.numbers["pico"], strict=True):
+    for net, number in row.pins("pico").items():
         yield f"{net} = const({number})"
 
 
@@ -128,10 +127,10 @@ def pi_map(rows: Mapping[Unit, list[Row]]) -> str:
     lines = [f'"""Which BCM number of the Raspberry Pi\'s header each net is on.\n\n{WRITTEN}\n"""', ""]
     lines += ["from uno_bridge.bodies.raspberry_pi.pin_map import PinMap"]
     for unit in rows:
-        wired = [row for row in rows[unit] if row.numbers["pi"]]
+        wired = [row for row in rows[unit] if row.pi]
         lines += ["", f"{unit.upper()} = PinMap(", "    {"]
         for row in wired:
-            lines += [f'        "{net}": {bcm},' for net, bcm in zip(row.nets, row.numbers["pi"], strict=True)]
+            lines += [f'        "{net}": {bcm},' for net, bcm in row.pins("pi").items()]
         lines += ["    },", "    {"]
         for row in wired:
             pairs = zip(row.settings, row.nets, strict=True) if row.settings else ()
@@ -152,8 +151,9 @@ def with_tables(text: str, rows: Mapping[Unit, list[Row]]) -> str:
 
 def _table(rows: list[Row], body: Body) -> str:
     lines = [f"| net | {'BCM' if body == 'pi' else 'Pico GP'} | goes to |", "|---|---|---|"]
-    wired = (row for row in rows if row.numbers[body])
+    wired = ((row, row.pins(body)) for row in rows if row.pins(body))
     lines += [
-        f"| {' / '.join(row.nets)} | {' / '.join(map(str, row.numbers[body]))} | {row.to[body]} |" for row in wired
+        f"| {' / '.join(pins)} | {' / '.join(map(str, pins.values()))} | {row.to_pi if body == 'pi' else row.to} |"
+        for row, pins in wired
     ]
     return "\n".join(lines) + "\n"

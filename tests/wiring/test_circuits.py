@@ -94,7 +94,7 @@ def test_what_the_firmware_goes_by_is_what_the_margins_go_by() -> None:
     fields = (ROOT / "firmware/units/launcher_fields.py").read_text(encoding="utf-8")
     current = (ROOT / "firmware/devices/motor_current.py").read_text(encoding="utf-8")
     jam = next(it for it in MARGINS if it.what == "what a stalled motor takes").limits[0].limit
-    assert f'"stall": ({jam},' in fields
+    assert f'"stall": ({jam:g},' in fields
     flat = next(it for it in MARGINS if it.what == "VM while the motor starts").corners["flat, stalled"]["cells"]
     assert f'"cells": ({float(flat) * 1000:.0f},' in fields
     (read,) = [it for it in MARGINS if it.what == "0.25 A as read"]
@@ -125,7 +125,8 @@ def test_the_worst_corner_decides() -> None:
     ("told", "why"),
     [
         ("", "A has no limit"),
-        ("[margin.most]\nlimit = 1", "A, at most, needs limit, why, planted and with"),
+        ("[margin.most]\nlimit = 1", "margin.0.most.planted\n.*required"),
+        ("[margin.lest]\nlimit = 1", "margin.0.lest\n.*not permitted"),
     ],
 )
 def test_a_margin_without_a_limit_or_a_limit_without_a_fault_is_told(told: str, why: str) -> None:

@@ -21,8 +21,7 @@ DEBUG_PORT = {0, 1}
 
 
 def numbers(unit: Unit, body: Body) -> dict[str, int]:
-    rows = (row for row in ROWS[unit] if row.numbers[body])
-    return {net: number for row in rows for net, number in zip(row.nets, row.numbers[body], strict=True)}
+    return {net: number for row in ROWS[unit] for net, number in row.pins(body).items()}
 
 
 @pytest.mark.parametrize("path", WRITTEN, ids=lambda path: path.name)
@@ -90,8 +89,9 @@ def test_what_must_be_off_while_a_pi_boots_is_pulled_down_then() -> None:
 @pytest.mark.parametrize(
     ("text", "why"),
     [
-        ('nets = ["A", "B"]\npico = [1]\nto = ""', "one number for each net"),
-        ('nets = ["A", "B"]\npico = [1, 2]\nsettings = ["pin-a"]\nto = ""', "a setting for each net"),
+        ('nets = ["A", "B"]\npico = [1]\nto = ""', "A B: pico needs one for each net"),
+        ('nets = ["A", "B"]\npico = [1, 2]\nsettings = ["pin-a"]\nto = ""', "A B: settings needs one for each net"),
+        ('nets = ["A"]\nto = ""\nto-pi = ""', "to-pi\n.*not permitted"),
     ],
 )
 def test_a_row_that_is_none_is_told(text: str, why: str) -> None:
@@ -100,6 +100,6 @@ def test_a_row_that_is_none_is_told(text: str, why: str) -> None:
 
 
 def test_numbered_nets_are_counted() -> None:
-    row = Row(("ONE", "TWO", "THREE"), {"pico": (1, 2, 3), "pi": ()}, (), {"pico": "", "pi": ""})
+    row = Row(nets=("ONE", "TWO", "THREE"), pico=(1, 2, 3), to="")
     with pytest.raises(ValueError, match="ONE is to end in a number"):
         pins.pico_constants("flash", [row])

@@ -8,36 +8,29 @@ import re
 import tomllib
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
-from typing import Literal, get_args
+from typing import Literal
 
 from hardware.generate.schematics.sheet import Part, Sheet
+from hardware.generate.strict import Strict
+from pydantic import TypeAdapter
 
 PARTS = "hardware/parts.toml"
 COLUMNS = ("references", "pieces", "value", "what", "part number", "instead", "price class", "where")
 
-Price = Literal["A", "B", "C", "D"]
 
-
-@dataclass(frozen=True, slots=True)
-class Line:
+class Line(Strict):
     """What to buy. `pieces_a_part`: how many things on the sheet are in one piece."""
 
     what: str
     part: str
     instead: str
-    price: Price
+    price: Literal["A", "B", "C", "D"]
     pieces_a_part: int = 1
 
 
 def read(text: str) -> dict[str, Line]:
     """The lines by what the drawing calls them. Raises `ValueError` for one that lacks something."""
-    lines = {}
-    for name, told in tomllib.loads(text).items():
-        if told.get("price") not in get_args(Price) or not {"what", "part", "instead"} <= told.keys():
-            raise ValueError(f"{name} needs what, part, instead, and a price of A, B, C or D")
-        lines[name] = Line(**told)
-    return lines
+    return TypeAdapter(dict[str, Line]).validate_python(tomllib.loads(text))
 
 
 def table(sheet: Sheet, lines: Mapping[str, Line]) -> str:

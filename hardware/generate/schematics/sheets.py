@@ -14,12 +14,7 @@ from hardware.generate.schematics.sheet import At, Block, Sheet
 def pin_names(rows: list[Row], body: Body) -> dict[str, str]:
     """The net of each of the controller's pins, by the pin's name."""
     prefix = "BCM" if body == "pi" else "GP"
-    return {
-        f"{prefix}{number}": net
-        for row in rows
-        if row.numbers[body]
-        for net, number in zip(row.nets, row.numbers[body], strict=True)
-    }
+    return {f"{prefix}{number}": net for row in rows for net, number in row.pins(body).items()}
 
 
 def launcher_pico(wiring: Mapping[str, str]) -> Sheet:

@@ -8,10 +8,12 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from math import isnan, nan
 from pathlib import Path
-from typing import Any, Literal, get_args
+from typing import Literal, Self
 
 from hardware.generate.schematics.netlist import Netlist
 from hardware.generate.spice import circuits
+from hardware.generate.strict import Strict
+from pydantic import Field, model_validator
 
 FOLDER = "hardware/spice"
 MARGINS = f"{FOLDER}/margins.toml"
@@ -83,8 +85,8 @@ class Result:
 
 def read(text: str) -> list[Margin]:
     """The margins. Raises `ValueError` for one that has no limit, or a limit without a planted fault."""
-    told = tomllib.loads(text)
-    return [_margin(it, told["corners"]) for it in told["margin"]]
+    told = _Margins.model_validate(tomllib.loads(text))
+    return [_margin(it, told.corners) for it in told.margin]
 
 
 def results(root: Path, margins: Iterable[Margin], netlist: Netlist) -> list[Result]:
@@ -115,17 +117,38 @@ def results(root: Path, margins: Iterable[Margin], netlist: Netlist) -> list[Res
     ]
 
 
-def _margin(told: Mapping[str, Any], corners: Mapping[str, Mapping[str, Values]]) -> Margin:
-    what, always = told["what"], told.get("with", {})
-    limits = [_limit(what, side, told[side]) for side in get_args(Side) if side in told]
-    if not limits:
-        raise ValueError(f"{what} has no limit")
-    given = corners[told["corners"]] if "corners" in told else {"": {}}
-    each = {name: {**values, **always} for name, values in given.items()}
-    return Margin(what, told["circuit"], told["figure"], told["unit"], each, limits)
+class _Bound(Strict):
+    limit: float
+    why: str
+    planted: str
+    fault: dict[str, str | float] = Field(alias="with")
 
 
-def _limit(what: str, side: Side, told: Mapping[str, Any]) -> Limit:
-    if not told.keys() >= {"limit", "why", "planted", "with"}:
-        raise ValueError(f"{what}, at {side}, needs limit, why, planted and with")
-    return Limit(side, told["limit"], told["why"], told["planted"], told["with"])
+class _Figure(Strict):
+    what: str
+    circuit: str
+    figure: str
+    unit: str
+    corners: str = ""
+    always: dict[str, str | float] = Field({}, alias="with")
+    least: _Bound | None = None
+    most: _Bound | None = None
+
+    @model_validator(mode="after")
+    def _judged(self) -> Self:
+        if not (self.least or self.most):
+            raise ValueError(f"{self.what} has no limit")
+        return self
+
+
+class _Margins(Strict):
+    corners: dict[str, dict[str, dict[str, str | float]]]
+    margin: list[_Figure]
+
+
+def _margin(told: _Figure, corners: Mapping[str, Mapping[str, Values]]) -> Margin:
+    given = corners[told.corners] if told.corners else {"": {}}
+    each = {name: {**values, **told.always} for name, values in given.items()}
+    sides: dict[Side, _Bound | None] = {"least": told.least, "most": told.most}
+    limits = [Limit(side, it.limit, it.why, it.planted, it.fault) for side, it in sides.items() if it]
+    return Margin(told.what, told.circuit, told.figure, told.unit, each, limits)
