@@ -13,15 +13,14 @@ def cells(block: Block, x: int, y: int, to: str = "VM") -> None:
     switch = block.put("Switch_H", "CELLS / E-STOP", x + 32, y - 1, "cells switch")
     guard = block.put("PMOS", "AO3401A", x + 46, y - 1)
     block.wire(holder["1"], fuse["1"])
-    block.source(right_of(holder["1"], 3))
     block.wire(fuse["2"], switch["1"])
     block.wire(switch["2"], guard["3"])
     block.wire(holder["2"], right_of(holder["2"], 6), below(right_of(holder["2"], 6), 2))
     block.rail("GND", below(right_of(holder["2"], 6), 2))
     block.rail("GND", guard["1"])
     block.wire(guard["2"], right_of(guard["2"], 7))
-    block.source(right_of(guard["2"], 3))
     if to == "VM":
+        block.source(right_of(guard["2"], 3))
         block.rail(to, right_of(guard["2"], 7))
     else:
         block.label(to, right_of(guard["2"], 7))
