@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
+from math import dist
 from pathlib import Path
 
 from hardware.generate import pins
-from hardware.generate.schematics.sheet import Label, Sheet
+from hardware.generate.schematics.sheet import Label, Part, Sheet
 from hardware.generate.schematics.sheets import drawn, pin_names
+from hardware.generate.schematics.symbol import RAIL
 from hardware.generate.schematics.symbols import SYMBOLS
 
 ROOT = Path(__file__).parents[2]
@@ -25,13 +27,23 @@ def sheet(name: str) -> Sheet:
     return next(it for it in drawn(ROOT) if it.name == name)
 
 
-def without(name: str, symbol: str, value: str, *, change: str = "") -> Sheet:
-    """A part left out, or of another value."""
+def less(it: Sheet) -> Iterator[tuple[object, Sheet]]:
+    """Each part, label, wire and mark of an open pin, and the sheet without it."""
+    for kind in ("parts", "labels", "wires", "open_pins"):
+        things = getattr(it, kind)
+        for place, thing in enumerate(things):
+            yield thing, replace(it, **{kind: things[:place] + things[place + 1 :]})
+
+
+def first(it: Sheet, symbol: str, value: str) -> Part:
+    return next(part for part in it.parts if part.symbol.name == symbol and value in part.value)
+
+
+def revalued(name: str, symbol: str, value: str, other: str) -> Sheet:
+    """A part of another value."""
     it = sheet(name)
-    part = next(part for part in it.parts if part.symbol.name == symbol and value in part.value)
-    it.parts.remove(part)
-    if change:
-        it.parts.append(replace(part, value=change))
+    part = first(it, symbol, value)
+    it.parts[it.parts.index(part)] = replace(part, value=other)
     return it
 
 
@@ -56,16 +68,30 @@ def no_cells() -> Sheet:
     return it
 
 
+def no_bulk() -> Sheet:
+    """What a motor gives back when its bridge lets go finds no capacitor at VM."""
+    it = sheet("launcher-pico")
+    it.parts.remove(first(it, "C_Polar", "470u"))
+    return it
+
+
 def open_pin() -> Sheet:
     it = sheet("launcher-pico")
     it.open_pins.clear()
     return it
 
 
+def marked(name: str, line: str, number: str) -> Sheet:
+    """A pin that is joined is marked as open."""
+    it = sheet(name)
+    it.open_pins.append(next(part for part in it.parts if part.line == line)[number])
+    return it
+
+
 def turned(name: str, symbol: str, value: str, one: str = "1", other: str = "2") -> Sheet:
     """Two pins of a part have changed places."""
     it = sheet(name)
-    part = next(part for part in it.parts if part.symbol.name == symbol and value in part.value)
+    part = first(it, symbol, value)
     places = {one: part.symbol.pin(other), other: part.symbol.pin(one)}
     pins_ = tuple(
         replace(places[pin.number], name=pin.name, number=pin.number) if pin.number in places else pin
@@ -93,31 +119,13 @@ def added(name: str, symbol: str, value: str, one: str, other: str) -> Sheet:
     return it
 
 
-def railed(name: str, line: str, rail: str) -> Sheet:
-    """The ground's arrow at a part's second pin is another rail's."""
+def railed(name: str, line: str, rail: str, pin: str = "2") -> Sheet:
+    """The arrow next to a part's pin is another rail's."""
     it = sheet(name)
-    ends = [part["2"] for part in it.parts if part.line == line]
-    arrow = next(part for part in it.parts if part.value == "GND" and part["1"] in ends)
+    ends = [part[pin] for part in it.parts if part.line == line]
+    arrows = [part for part in it.parts if part.symbol.mark == RAIL]
+    arrow = min(arrows, key=lambda arrow: min(dist(arrow.at, end) for end in ends))
     it.parts[it.parts.index(arrow)] = replace(arrow, symbol=SYMBOLS[rail], value=rail)
-    return it
-
-
-def supplied(name: str, symbol: str, rail: str) -> Sheet:
-    """A module's supply is another one."""
-    it = sheet(name)
-    part = next(part for part in it.parts if part.symbol.name == symbol)
-    corner = part["1"]
-    near = [arrow for arrow in it.parts if arrow.value == "+3V3" and abs(arrow.at[0] - corner[0]) < 4]
-    arrow = next(arrow for arrow in near if abs(arrow.at[1] - corner[1]) < 2)
-    it.parts[it.parts.index(arrow)] = replace(arrow, symbol=SYMBOLS[rail], value=rail)
-    return it
-
-
-def lower_half() -> Sheet:
-    """The divider's resistor to ground is left out."""
-    it = sheet("launcher-pico")
-    _, lower = (part for part in it.parts if part.value == "100k 1%")
-    it.parts.remove(lower)
     return it
 
 
@@ -128,7 +136,8 @@ MISTAKES: dict[str, tuple[Callable[[], Sheet], str]] = {
         "ROLLER1 is driven by U2 AOUT1 and U2 AOUT2",
     ),
     "shorted supplies": (lambda: renamed("launcher-pico", ("+3V3@1", "GND")), "GND is driven by"),
-    "open pin": (open_pin, "U1 pin 1 (GP0) leads nowhere"),
+    "open pin": (open_pin, "U1.1 is neither expected nor marked as open"),
+    "joined pin marked as open": (lambda: marked("launcher-pi", "led", "1"), "D2.1 is marked as open and joins D2.1"),
     "swapped gates": (
         lambda: renamed("launcher-pico", ("EXIT1@2", "EXIT2"), ("EXIT2@2", "EXIT1")),
         "EXIT1 lacks inner gate.C and has outer gate.C",
@@ -137,18 +146,16 @@ MISTAKES: dict[str, tuple[Callable[[], Sheet], str]] = {
         lambda: renamed("launcher-pico", ("EXIT1@1", "EXIT2"), ("EXIT2@1", "EXIT1")),
         "GP13 is on EXIT2 and should be on EXIT1",
     ),
-    "gate's lamp not switched": (lambda: renamed("launcher-pico", ("IR_K@1", "ELSEWHERE")), "IR_K lacks inner gate.K"),
     "lamp without resistor": (lambda: bridged("launcher-pico", "100R"), "inner gate.A has 100n to GND"),
     "gate turned": (lambda: turned("launcher-pi", "Gate", "inner", "3", "4"), "EXIT1 lacks inner gate.C and has"),
-    "no bulk": (lambda: without("launcher-pico", "C_Polar", "470u"), "no flyback path: VM needs 100 uF"),
+    "missing flyback path": (no_bulk, "VM lacks 470u 10V.1"),
     "too little bulk": (
-        lambda: without("launcher-pi", "C_Polar", "470u", change="47u 10V"),
-        "VM needs 100 uF to ground and has 47",
+        lambda: revalued("launcher-pi", "C_Polar", "470u", "47u 10V"),
+        "VM lacks 470u 10V.1 and has 47u 10V.1",
     ),
     "bulk turned": (lambda: turned("launcher-pico", "C_Polar", "470u"), "VM lacks 470u 10V.1 and has 470u 10V.2"),
-    "no suppressor": (lambda: without("launcher-pico", "TVS", "P6KE"), "VM lacks P6KE6.8A.1"),
     "suppressor turned": (lambda: turned("launcher-pi", "TVS", "P6KE"), "VM lacks P6KE6.8A.1"),
-    "missing flyback path": (
+    "motor on the shunt": (
         lambda: renamed("launcher-pico", ("ROLLER2@2", "AISEN")),
         "ROLLER2 lacks roller motor to ROLLER1",
     ),
@@ -169,10 +176,9 @@ MISTAKES: dict[str, tuple[Callable[[], Sheet], str]] = {
         "I2C_SDA lacks supply sense.SDA and has supply sense.SCL",
     ),
     "wrong pull-down": (
-        lambda: without("launcher-pico", "R", "1k", change="10k"),
+        lambda: revalued("launcher-pico", "R", "1k", "10k"),
         "nSLEEP lacks 1k to GND and has 10k to GND",
     ),
-    "no pull-down": (lambda: without("launcher-pi", "R", "4k7"), "MOT_IN1 lacks 4k7 to GND"),
     "pull-up for pull-down": (
         lambda: renamed("launcher-pico", ("nSLEEP@2", "MOT_EN")),
         "nSLEEP lacks 1k to GND, lid switch to MOT_EN",
@@ -188,6 +194,10 @@ MISTAKES: dict[str, tuple[Callable[[], Sheet], str]] = {
         lambda: railed("launcher-pico", "lid switch", "+3V3"),
         "LID_SENSE lacks lid switch to GND and has lid switch to +3V3",
     ),
+    "supply swapped with ground": (
+        lambda: turned("launcher-pico", "Pico", "Pico", "38", "39"),
+        "VSYS lacks controller.VSYS and has controller.GND",
+    ),
     "fuse bridged": (lambda: bridged("launcher-pico", "MF-R160"), "holder.+ has MF-R160, cells switch"),
     "switch bridged": (lambda: bridged("launcher-pico", "cells switch"), "AO3401A.D has MF-R160"),
     "guard turned": (
@@ -196,18 +206,28 @@ MISTAKES: dict[str, tuple[Callable[[], Sheet], str]] = {
     ),
     "cells to the supply": (lambda: turned("launcher-pico", "D_H", "1N5819"), "VM lacks 1N5819.1 and has 1N5819.2"),
     "button pulled up to the cells": (lambda: added("launcher-pico", "R", "10k", "HIT", "VM"), "HIT has 10k to VM"),
-    "divider without its lower half": (lambda: lower_half(), "V_BATT lacks 100k 1% to GND"),
-    "compass on five volts": (lambda: supplied("launcher-pico", "AS5600", "VSYS"), "VSYS has compass.VCC"),
+    "compass on five volts": (lambda: railed("launcher-pico", "compass", "VSYS", "1"), "VSYS has compass.VCC"),
+    "cells' minus on the supply": (lambda: railed("launcher-pico", "holder", "+3V3"), "GND lacks holder.-"),
+    "suppressor to the supply": (lambda: railed("launcher-pi", "P6KE6.8A", "+3V3"), "+3V3 has P6KE6.8A.2"),
+    "light to the supply": (lambda: railed("launcher-pi", "led", "+3V3"), "GND lacks led.2"),
+    "socket's sleeve on the supply": (lambda: railed("flash-pico", "jack", "+3V3", "3"), "GND lacks jack.sleeve"),
+    "slow button": (
+        lambda: revalued("flash-pico", "C", "100n", "1u"),
+        "GND lacks 100n to BTN1 and has 1u to BTN1",
+    ),
     "light without resistor": (lambda: bridged("launcher-pico", "330R"), "LIGHT lacks 330R"),
     "swapped lights": (
         lambda: renamed("flash-pico", ("LED1@2", "LED2"), ("LED2@2", "LED1")),
-        "J1 ring lacks 330R to LED1 and has 330R to LED2",
+        "J1.ring lacks 330R to LED1 and has 330R to LED2",
     ),
     "swapped players": (
         lambda: renamed("flash-pico", ("BTN1@2", "BTN2"), ("BTN2@2", "BTN1")),
-        "J2 tip lacks 1k to BTN2 and has 1k to BTN1",
+        "J2.tip lacks 1k to BTN2 and has 1k to BTN1",
     ),
-    "button without pull-up": (lambda: without("flash-pico", "R", "10k"), "J1 tip lacks 10k to +3V3"),
-    "plug with tip and ring swapped": (lambda: turned("flash-pico", "TRS", "plug"), "P1 tip lacks player button"),
-    "lamp turned": (lambda: turned("flash-pico", "LED", "lamp"), "P1 ring lacks led.1 and has led.2"),
+    "plug with tip and ring swapped": (lambda: turned("flash-pico", "TRS", "plug"), "P1.tip lacks player button"),
+    "plug with ring and sleeve swapped": (
+        lambda: turned("flash-pico", "TRS", "plug", "2", "3"),
+        "P1.sleeve lacks player button, led.2 and has led.1",
+    ),
+    "lamp turned": (lambda: turned("flash-pico", "LED", "lamp"), "P1.ring lacks led.1 and has led.2"),
 }

@@ -10,7 +10,7 @@ from hardware.generate.schematics.netlist import Netlist
 from hardware.generate.schematics.sheet import number
 from hardware.generate.spice import circuits, margins
 
-from tests.wiring.mistakes import ROOT, sheet, without
+from tests.wiring.mistakes import ROOT, revalued, sheet
 
 PICO = Netlist(sheet("launcher-pico"))
 MARGINS = margins.read((ROOT / margins.MARGINS).read_text(encoding="utf-8"))
@@ -50,7 +50,7 @@ def test_parts_come_from_the_sheet() -> None:
 
 
 def test_a_part_that_changes_on_the_sheet_changes_in_the_circuit() -> None:
-    changed = Netlist(without("launcher-pico", "R", "1k", change="10k"))
+    changed = Netlist(revalued("launcher-pico", "R", "1k", "10k"))
     assert circuits.deck("Rdown a 0 {nSLEEP to GND}", changed, {}) == "Rdown a 0 1e+04\n"
 
 

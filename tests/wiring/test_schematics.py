@@ -12,7 +12,7 @@ from hardware.generate.schematics.sheet import Sheet, Words
 from hardware.generate.schematics.sheets import drawn
 from hardware.generate.schematics.symbols import SYMBOLS
 
-from tests.wiring.mistakes import MISTAKES, NAMES, ROOT, WIRING, sheet
+from tests.wiring.mistakes import MISTAKES, NAMES, ROOT, WIRING, less, sheet
 
 LINES = bom.read((ROOT / bom.PARTS).read_text(encoding="utf-8"))
 
@@ -40,6 +40,11 @@ def test_every_symbol_is_drawn() -> None:
 def test_a_planted_mistake_is_found(plant: Callable[[], Sheet], told: str) -> None:
     found = faults(plant())
     assert any(told in fault for fault in found), found
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_nothing_can_be_left_out(name: str) -> None:
+    assert [thing for thing, rest in less(sheet(name)) if not faults(rest)] == []
 
 
 def test_things_that_overlap_or_stick_out_are_found() -> None:

@@ -7,7 +7,7 @@ from hardware.generate.schematics.netlist import Netlist
 from hardware.generate.spice import circuits, margins
 from hardware.generate.spice.margins import Result
 
-from tests.wiring.mistakes import ROOT, sheet, without
+from tests.wiring.mistakes import ROOT, revalued, sheet
 
 pytestmark = [pytest.mark.workshop, pytest.mark.usefixtures("ngspice")]
 
@@ -42,7 +42,7 @@ def test_every_planted_fault_breaks_its_limit(results: list[Result]) -> None:
     ],
 )
 def test_a_part_that_changes_on_the_sheet_breaks_its_margin(part: tuple[str, str], change: str, broken: str) -> None:
-    changed = Netlist(without("launcher-pico", *part, change=change))
+    changed = Netlist(revalued("launcher-pico", *part, change))
     found = margins.results(ROOT, [it for it in MARGINS if it.what == broken], changed)
     assert not all(it.holds for it in found), told(found)
 

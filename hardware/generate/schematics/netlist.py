@@ -11,6 +11,9 @@ from hardware.generate.drawing.rooms import Point
 from hardware.generate.schematics.sheet import At, Part, Sheet
 from hardware.generate.schematics.symbol import RAIL, Kind
 
+CONTROLLERS = ("Pico", "RaspberryPi")
+"""The kinds of boards with the program."""
+
 
 @dataclass(frozen=True, slots=True)
 class Node:
@@ -43,8 +46,8 @@ class Net:
 
 def on_wire(point: Point, wire: tuple[Point, Point]) -> bool:
     """Whether the point lies on it."""
-    (ax, ay), (bx, by) = wire
-    return min(ax, bx) <= point[0] <= max(ax, bx) and min(ay, by) <= point[1] <= max(ay, by)
+    (x, y), ((ax, ay), (bx, by)) = point, wire
+    return (ax <= x <= bx or bx <= x <= ax) and (ay <= y <= by or by <= y <= ay)
 
 
 def junctions(sheet: Sheet) -> list[At]:
@@ -104,8 +107,8 @@ class Netlist:
 
     @property
     def controller(self) -> Part:
-        """The board with the program."""
-        (controller,) = self.parts("Pico", "RaspberryPi")
+        """The board with the program. Raises `ValueError` unless there is one."""
+        (controller,) = self.parts(*CONTROLLERS)
         return controller
 
     def at(self, part: Part, pin: str) -> Net:
