@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from xml.sax.saxutils import escape
 
-from hardware.generate.drawing.rooms import Point
+from hardware.generate.drawing.rooms import Anchor, Point
 
 _FONT = "font-family:'DejaVu Sans Mono','Liberation Mono',monospace"
 
@@ -34,6 +34,17 @@ def ends(begin: Point, end: Point) -> str:
     """The attributes of a line between these two."""
     (ax, ay), (bx, by) = begin, end
     return f'x1="{n(ax)}" y1="{n(ay)}" x2="{n(bx)}" y2="{n(by)}"'
+
+
+def text(
+    words: str, at: Point, size: float, anchor: Anchor, kind: str = "", *, bold: bool = False, px: bool = False
+) -> str:
+    """A line of words; `at`: the middle of its height; `kind`: its class; `px`: its size is told as a style."""
+    told = f' class="{kind}"' if kind else ""
+    weight = ' font-weight="700"' if bold else ""
+    place = f'x="{n(at[0])}" y="{n(at[1] + size * 0.36)}"'
+    high = f'style="font-size:{n(size)}px"' if px else f'font-size="{n(size)}"'
+    return f'<text{told} {place} {high} text-anchor="{anchor}" xml:space="preserve"{weight}>{escape(words)}</text>'
 
 
 def n(number: float) -> str:

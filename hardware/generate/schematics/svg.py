@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from xml.sax.saxutils import escape
 
 from hardware.generate.drawing import PAPER_MM
-from hardware.generate.drawing.rooms import Point
-from hardware.generate.drawing.svg import corners, document, ends, n
+from hardware.generate.drawing.rooms import Anchor, Point
+from hardware.generate.drawing.svg import corners, document, ends, n, text
 from hardware.generate.schematics.netlist import junctions
 from hardware.generate.schematics.sheet import STEP_MM, Label, Part, Sheet, Words
 from hardware.generate.schematics.symbol import FLAG, Box, Circle, Line, Pin, Shape, Word
@@ -104,9 +103,5 @@ def _words(words: Words) -> Iterator[str]:
         yield _text(line, (x, y + size * (0.5 + 1.65 * row)), size, "start", "words", bold=words.bold)
 
 
-def _text(text: str, at: Point, size: float, anchor: str, kind: str = "", *, bold: bool = False) -> str:
-    told = f' class="{kind}"' if kind else ""
-    weight = ' font-weight="700"' if bold else ""
-    place = f'x="{n(at[0])}" y="{n(at[1] + size * EM * 0.36)}"'
-    how = f'style="font-size:{n(size * EM)}px" text-anchor="{anchor}" xml:space="preserve"{weight}'
-    return f"<text{told} {place} {how}>{escape(text)}</text>"
+def _text(words: str, at: Point, size: float, anchor: Anchor, kind: str = "", *, bold: bool = False) -> str:
+    return text(words, at, size * EM, anchor, kind, bold=bold, px=True)

@@ -8,9 +8,10 @@ from collections.abc import Iterator
 from itertools import groupby
 
 from hardware.generate.wiring.picture import Join, Picture
+from hardware.generate.wiring.plan import COLOURS
 
 COLUMNS = ("done", "net", "from", "to", "wire")
-SUPPLIES = ("black", "orange", "red", "brown")
+SUPPLIES = tuple(COLOURS.values())
 
 
 def table(picture: Picture) -> str:

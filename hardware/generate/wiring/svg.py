@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from xml.sax.saxutils import escape
 
 from hardware.generate.drawing import PAPER_MM
-from hardware.generate.drawing.svg import corners, document, ends, n
+from hardware.generate.drawing.svg import corners, document, ends, n, text
 from hardware.generate.schematics.symbols import RAILS
 from hardware.generate.wiring.icons import ICONS
-from hardware.generate.wiring.picture import Body, Picture, Text, Wire, dots
+from hardware.generate.wiring.picture import Body, Picture, Wire, dots
 
 PAINT = {
     "black": "#000000",
@@ -53,7 +52,7 @@ def _drawn(picture: Picture) -> Iterator[str]:
         yield f'<line class="leg" {ends(leg.begin, leg.end)}/>'
         yield f'<circle class="solder" cx="{n(leg.end[0])}" cy="{n(leg.end[1])}" r=".9"/>'
     yield from (_body(body) for body in picture.bodies if body.kind not in ("board", "case"))
-    yield from (_text(text) for text in picture.texts)
+    yield from (text(it.text, it.at, it.size, it.anchor, bold=it.bold) for it in picture.texts)
 
 
 def _wide(net: str) -> str:
@@ -71,10 +70,3 @@ def _body(body: Body) -> str:
 
 def _line(wire: Wire, how: str) -> str:
     return f"<line {how} {ends(wire.begin, wire.end)}/>"
-
-
-def _text(text: Text) -> str:
-    weight = ' font-weight="700"' if text.bold else ""
-    place = f'x="{n(text.at[0])}" y="{n(text.at[1] + text.size * 0.36)}"'
-    how = f'font-size="{n(text.size)}" text-anchor="{text.anchor}" xml:space="preserve"{weight}'
-    return f"<text {place} {how}>{escape(text.text)}</text>"
