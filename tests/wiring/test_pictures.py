@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import csv
+import re
 from collections.abc import Iterable
 from dataclasses import replace
+from xml.sax.saxutils import escape
 
 import pytest
 from hardware.generate.drawing import PAPER_MM
+from hardware.generate.drawing.svg import ends, n
 from hardware.generate.schematics import sheets
 from hardware.generate.schematics.netlist import Joined, Netlist
 from hardware.generate.schematics.sheet import Sheet
@@ -17,6 +20,8 @@ from hardware.generate.wiring.picture import Picture, Text, Wire
 from tests.wiring.mistakes import NAMES, WIRING, sheet
 
 LEAST_MM = 2.0
+POLES = {"C_Polar": ("1", "2"), "D": ("1", "2"), "LED": ("1", "2"), "TVS": ("2", "1")}
+"""Plus and minus, anode and cathode, of what must not be turned round."""
 
 
 def faults(it: Picture, of: Sheet) -> list[str]:
@@ -67,14 +72,45 @@ def test_nothing_overlaps_leaves_the_paper_or_is_too_small(name: str) -> None:
 @pytest.mark.parametrize("name", NAMES)
 def test_what_must_not_be_turned_round_is_marked_at_the_right_end(name: str) -> None:
     it = paper.picture(sheet(name))
-    heights = {pin.name: pin.at[1] for pin in it.pins}
-    plus = {text.owner: text.at[1] for text in it.texts if text.text == "+"}
-    band = {body.owner: body.corner[1] for body in it.bodies if body.kind == "band"}
-    for body in it.bodies:
-        marks = {"C_Polar": (plus, "1", "2"), "D": (band, "2", "1"), "LED": (band, "2", "1")}.get(body.kind)
-        if marks:
-            mark, marked, other = marks[0][body.owner], *(heights[f"{body.owner}.{pin}"] for pin in marks[1:])
-            assert abs(mark - marked) < abs(mark - other)
+    height = {pin.name: pin.at[1] for pin in it.pins}
+    listed_ = {end for join in it.joins for end in (join.begin, join.end)}
+    for part in (part for part in sheet(name).parts if part.symbol.kind in POLES):
+        plus, minus = (f"{part.reference}.{pin}" for pin in POLES[part.symbol.kind])
+        marks = [
+            (text.text, text.at[1]) for text in it.texts if text.owner == part.reference and text.text in ("+", "-")
+        ]
+        marks += [("-", body.corner[1]) for body in it.bodies if (body.owner, body.kind) == (part.reference, "band")]
+        assert marks
+        assert all((mark == "+") == (abs(y - height[plus]) < abs(y - height[minus])) for mark, y in marks)
+        assert listed_ & {f"{plus} +", f"{plus} A"}
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_each_pin_in_the_hand_and_of_the_controller_is_named(name: str) -> None:
+    it, controller = paper.picture(sheet(name)), Netlist(sheet(name)).controller
+    parts = {body.owner: sheet(name).part(body.owner) for body in it.bodies if body.kind == "hand"}
+    for drawn in it.pins:
+        reference, _, number = drawn.name.partition(".")
+        if reference in parts and parts[reference].symbol.kind not in POLES:
+            beside = [text for text in it.texts if text.owner == reference and text.at[1] == drawn.at[1]]
+            (word,) = (text.text for text in beside if abs(text.at[0] - drawn.at[0]) < 4)
+            pin = parts[reference].symbol.pin(number).name
+            assert {*word.split()} == ({pin, number} if reference == controller.reference else {pin})
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_each_strip_has_a_name_of_its_own_by_which_the_list_calls_it(name: str) -> None:
+    it = paper.picture(sheet(name))
+    strips = [wire for wire in it.wires if wire.kind == "strip"]
+    nets = {}
+    for strip in strips:
+        left, right = sorted((strip.begin[0], strip.end[0]))
+        above = [text for text in it.texts if 0 < strip.begin[1] - text.at[1] < 3 and left < text.at[0] < right]
+        (called,) = (text.text for text in above if re.fullmatch("[A-Z]-[0-9]+", text.text))
+        nets[called] = strip.net
+    assert len(nets) == len(strips)
+    told = [(end, join.net) for join in it.joins for end in (join.begin, join.end) if "." not in end]
+    assert [(end, net) for end, net in told if nets[end] != net] == []
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -91,19 +127,30 @@ def test_a_transistors_legs_are_named(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_the_svg_has_each_wire_and_each_word(name: str) -> None:
+def test_the_svg_has_each_body_wire_dot_and_word(name: str) -> None:
     it = paper.picture(sheet(name))
-    written = svg.written(it)
-    assert written.count('class="wire"') + written.count('class="rail"') == sum(w.kind == "wire" for w in it.wires)
-    assert written.count("<text") == len(it.texts)
+    written, wires, dots = svg.written(it), [wire for wire in it.wires if wire.kind == "wire"], picture.dots(it)
+    paint = {net: svg.PAINT[colour] for net, colour in it.colours.items()}
+    lines = [f'stroke="{paint[wire.net]}" {ends(wire.begin, wire.end)}/>' for wire in wires]
+    circles = [f'<circle cx="{n(x)}" cy="{n(y)}" r="1" fill="{paint[net]}"/>' for net, (x, y) in dots]
+    words = [f">{escape(text.text)}</text>" for text in it.texts]
+    assert dots
+    assert [thing for thing in (*lines, *circles, *words) if thing not in written] == []
+    assert written.count('class="wire"') + written.count('class="rail"') == len(wires)
+    assert written.count("<text") == len(words)
+    assert written.count("<rect") + written.count('class="icon"') == 1 + len(it.bodies)
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_supplies_have_colours_of_their_own(name: str) -> None:
-    colours = paper.picture(sheet(name)).colours
-    assert (colours["GND"], colours["+3V3"]) == ("black", "orange")
+def test_supplies_have_the_colours_that_the_paper_tells_and_no_signal_has(name: str) -> None:
+    it, netlist = paper.picture(sheet(name)), Netlist(sheet(name))
+    assert any("Black: ground. Orange: 3.3 V. Red: the cells. Brown: VSYS" in text.text for text in it.texts)
+    assert [it.colours[net] for net in ("GND", "+3V3", "VM", "VSYS")] == ["black", "orange", "red", "brown"]
+    for part in (part for part in sheet(name).parts if part.line in ("holder", "cells switch")):
+        assert it.colours[netlist.at(part, "1").name] == "red"
     for pin_net in WIRING[name].values():
-        assert colours[pin_net] not in steps.SUPPLIES
+        assert it.colours[pin_net] not in steps.SUPPLIES
+    assert len({*svg.PAINT.values()}) == len(svg.PAINT)
 
 
 # The list of wires
@@ -198,6 +245,12 @@ def test_a_line_left_out_of_the_list_is_missed() -> None:
     want = wanted(sheet("flash-pico"), {pin.name for pin in it.pins})
     it.joins.pop(next(n for n, join in enumerate(it.joins) if join.begin == "R1.1"))
     assert differences(listed(it), want)
+
+
+def test_a_dot_is_where_three_ends_meet_and_not_where_wires_cross_or_bend() -> None:
+    tee = [Wire("T", (0, 0), (4, 0)), Wire("T", (2, 0), (2, 3))]
+    bend_and_cross = [Wire("B", (0, 2), (1, 2)), Wire("B", (1, 2), (1, 9)), Wire("X", (0, 5), (5, 5))]
+    assert picture.dots(Picture("", {}, wires=[*tee, *bend_and_cross])) == [("T", (2, 0))]
 
 
 def test_words_on_a_wire_on_words_and_off_the_paper_are_found() -> None:
