@@ -36,14 +36,12 @@ def ends(begin: Point, end: Point) -> str:
     return f'x1="{n(ax)}" y1="{n(ay)}" x2="{n(bx)}" y2="{n(by)}"'
 
 
-def text(
-    words: str, at: Point, size: float, anchor: Anchor, kind: str = "", *, bold: bool = False, px: bool = False
-) -> str:
-    """A line of words; `at`: the middle of its height; `kind`: its class; `px`: its size is told as a style."""
+def text(words: str, at: Point, size: float, anchor: Anchor, kind: str = "", *, bold: bool = False) -> str:
+    """A line of words; `at`: the middle of its height; `kind`: its class."""
     told = f' class="{kind}"' if kind else ""
     weight = ' font-weight="700"' if bold else ""
     place = f'x="{n(at[0])}" y="{n(at[1] + size * 0.36)}"'
-    high = f'style="font-size:{n(size)}px"' if px else f'font-size="{n(size)}"'
+    high = f'font-size="{n(size)}"'
     return f'<text{told} {place} {high} text-anchor="{anchor}" xml:space="preserve"{weight}>{escape(words)}</text>'
 
 

@@ -104,4 +104,4 @@ def _words(words: Words) -> Iterator[str]:
 
 
 def _text(words: str, at: Point, size: float, anchor: Anchor, kind: str = "", *, bold: bool = False) -> str:
-    return text(words, at, size * EM, anchor, kind, bold=bold, px=True)
+    return text(words, at, size * EM, anchor, kind, bold=bold)
