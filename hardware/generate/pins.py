@@ -17,7 +17,7 @@ Unit = Literal["launcher", "flash"]
 Body = Literal["pico", "pi"]
 
 MAP = "hardware/pins.toml"
-WIRING = "hardware/schematics/README.md"
+TABLES = "hardware/schematics/README.md"
 PI = "host/uno_bridge/bodies/raspberry_pi/pins.py"
 PICO: dict[Unit, str] = {"launcher": "firmware/boards/pico_pins.py", "flash": "firmware/boards/flash_pins.py"}
 TITLES: dict[Unit, str] = {
@@ -66,8 +66,8 @@ def files(root: Path) -> dict[Path, str]:
     """Each file that follows from the map, as it is to be."""
     rows = read((root / MAP).read_text(encoding="utf-8"))
     written = {root / path: pico_constants(unit, rows[unit]) for unit, path in PICO.items()}
-    wiring = (root / WIRING).read_text(encoding="utf-8")
-    return {**written, root / PI: pi_map(rows), root / WIRING: with_tables(wiring, rows)}
+    wiring = (root / TABLES).read_text(encoding="utf-8")
+    return {**written, root / PI: pi_map(rows), root / TABLES: with_tables(wiring, rows)}
 
 
 # The boards

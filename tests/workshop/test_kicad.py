@@ -11,7 +11,7 @@ import pytest
 from hardware.generate.schematics import kicad, netlist
 from hardware.generate.schematics.sheet import Sheet
 
-from tests.wiring.mistakes import MISTAKES, NAMES, sheet
+from tests.generate.mistakes import MISTAKES, NAMES, sheet
 
 pytestmark = [pytest.mark.workshop, pytest.mark.usefixtures("kicad_cli")]
 

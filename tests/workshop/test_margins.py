@@ -7,7 +7,7 @@ from hardware.generate.schematics.netlist import Netlist
 from hardware.generate.spice import circuits, margins
 from hardware.generate.spice.margins import Result
 
-from tests.wiring.mistakes import ROOT, revalued, sheet
+from tests.generate.mistakes import ROOT, revalued, sheet
 
 pytestmark = [pytest.mark.workshop, pytest.mark.usefixtures("ngspice")]
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from hardware.generate import printed
 
-from tests.wiring import solids
-from tests.wiring.exit_solids import (
+from tests.generate import solids
+from tests.generate.exit_solids import (
     cards_that_touch,
     edges_that_catch,
     exit_of,
@@ -14,7 +14,7 @@ from tests.wiring.exit_solids import (
     measured_way,
     screws_that_miss,
 )
-from tests.wiring.turntable_solids import faults_of_the_turntable, turntable_of
+from tests.generate.turntable_solids import faults_of_the_turntable, turntable_of
 
 pytestmark = [pytest.mark.workshop, pytest.mark.usefixtures("openscad")]
 

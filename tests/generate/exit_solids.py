@@ -11,7 +11,7 @@ from dataclasses import dataclass
 import numpy as np
 from manifold3d import CrossSection, Manifold
 
-from tests.wiring.solids import DIMENSIONS, NEAR, TOUCH, around, box, held, holes, mesh, overlap, solid
+from tests.generate.solids import DIMENSIONS, NEAR, TOUCH, around, box, held, holes, mesh, overlap, solid
 
 
 @dataclass(frozen=True)

@@ -8,7 +8,7 @@ from math import sqrt
 
 from manifold3d import Manifold
 
-from tests.wiring.solids import DIMENSIONS, NEAR, TOUCH, around, box, held, holes, mesh, overlap, solid
+from tests.generate.solids import DIMENSIONS, NEAR, TOUCH, around, box, held, holes, mesh, overlap, solid
 
 
 @dataclass(frozen=True)

@@ -12,8 +12,8 @@ import pytest
 import trimesh
 from hardware.generate import printed
 
-from tests.wiring import solids
-from tests.wiring.exit_solids import (
+from tests.generate import solids
+from tests.generate.exit_solids import (
     cards_that_touch,
     edges_that_catch,
     exit_of,
@@ -21,9 +21,9 @@ from tests.wiring.exit_solids import (
     measured_way,
     screws_that_miss,
 )
-from tests.wiring.solids import DIMENSIONS as AT
-from tests.wiring.tray_solids import active, faults_of_the_tray
-from tests.wiring.turntable_solids import faults_of_the_turntable, turntable_of
+from tests.generate.solids import DIMENSIONS as AT
+from tests.generate.tray_solids import active, faults_of_the_tray
+from tests.generate.turntable_solids import faults_of_the_turntable, turntable_of
 from uno_bridge.bodies import places
 
 STLS = {part: solids.committed(part) for part in printed.PARTS}

@@ -10,7 +10,7 @@ from hardware.generate.schematics.netlist import Netlist
 from hardware.generate.schematics.sheet import number
 from hardware.generate.spice import circuits, margins
 
-from tests.wiring.mistakes import ROOT, revalued, sheet
+from tests.generate.mistakes import ROOT, revalued, sheet
 
 PICO = Netlist(sheet("launcher-pico"))
 MARGINS = margins.read((ROOT / margins.MARGINS).read_text(encoding="utf-8"))

@@ -17,7 +17,7 @@ from hardware.generate.schematics.sheet import Sheet
 from hardware.generate.wiring import extents, paper, picture, steps, svg
 from hardware.generate.wiring.picture import Picture, Text, Wire
 
-from tests.wiring.mistakes import NAMES, WIRING, sheet
+from tests.generate.mistakes import NAMES, WIRING, sheet
 
 LEAST_MM = 2.0
 POLES = {"C_Polar": ("1", "2"), "D": ("1", "2"), "LED": ("1", "2"), "TVS": ("2", "1")}

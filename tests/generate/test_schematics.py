@@ -12,7 +12,7 @@ from hardware.generate.schematics.sheet import Sheet, Words
 from hardware.generate.schematics.sheets import drawn
 from hardware.generate.schematics.symbols import SYMBOLS
 
-from tests.wiring.mistakes import MISTAKES, NAMES, ROOT, WIRING, less, sheet
+from tests.generate.mistakes import MISTAKES, NAMES, ROOT, WIRING, less, sheet
 
 LINES = bom.read((ROOT / bom.PARTS).read_text(encoding="utf-8"))
 

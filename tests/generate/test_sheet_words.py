@@ -9,7 +9,7 @@ import pytest
 from hardware.generate.schematics.sheet import number
 from hardware.generate.spice import margins
 
-from tests.wiring.mistakes import ROOT, sheet
+from tests.generate.mistakes import ROOT, sheet
 
 LAUNCHERS = pytest.mark.parametrize("name", ["launcher-pico", "launcher-pi"])
 MARGINS = margins.read((ROOT / margins.MARGINS).read_text(encoding="utf-8"))

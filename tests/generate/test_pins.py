@@ -35,13 +35,13 @@ def test_what_follows_from_the_map_is_as_it_says(path: Path) -> None:
         (pins.PICO["launcher"], "EXIT1 = const(13)\nEXIT2 = const(14)", "EXIT1 = const(14)\nEXIT2 = const(13)"),
         (pins.PICO["flash"], "(2, 3, 4", "(3, 2, 4"),
         (pins.PI, '"EXIT1": 24,\n        "EXIT2": 25', '"EXIT1": 25,\n        "EXIT2": 24'),
-        (pins.WIRING, "| EXIT1 / EXIT2 | 13 / 14 |", "| EXIT1 / EXIT2 | 14 / 13 |"),
-        (pins.WIRING, "| EXIT1 / EXIT2 | 24 / 25 |", "| EXIT1 / EXIT2 | 25 / 24 |"),
+        (pins.TABLES, "| EXIT1 / EXIT2 | 13 / 14 |", "| EXIT1 / EXIT2 | 14 / 13 |"),
+        (pins.TABLES, "| EXIT1 / EXIT2 | 24 / 25 |", "| EXIT1 / EXIT2 | 25 / 24 |"),
         (pins.MAP, "pico = [13, 14]", "pico = [14, 13]"),
     ],
 )
 def test_two_pins_swapped_in_any_one_of_them_are_found(tmp_path: Path, path: str, one: str, other: str) -> None:
-    for name in (pins.MAP, pins.PI, pins.WIRING, *pins.PICO.values()):
+    for name in (pins.MAP, pins.PI, pins.TABLES, *pins.PICO.values()):
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).write_text((ROOT / name).read_text(encoding="utf-8"), encoding="utf-8")
     text = (tmp_path / path).read_text(encoding="utf-8")

@@ -14,8 +14,8 @@ from hardware.generate.schematics.sheet import Label, Part, Words
 from hardware.generate.schematics.symbol import FLAG, Line, Symbol, Word
 from hardware.generate.schematics.symbols import SYMBOLS
 
-from tests.wiring.mistakes import NAMES, sheet
-from tests.wiring.test_pictures import POLES
+from tests.generate.mistakes import NAMES, sheet
+from tests.generate.test_pictures import POLES
 
 DIODES = [symbol for symbol in SYMBOLS.values() if symbol.kind in ("D", "LED", "TVS")]
 

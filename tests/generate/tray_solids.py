@@ -10,7 +10,7 @@ from math import pi, sin, sqrt
 
 from manifold3d import Manifold
 
-from tests.wiring.solids import DIMENSIONS, NEAR, TOUCH, box, held, overlap
+from tests.generate.solids import DIMENSIONS, NEAR, TOUCH, box, held, overlap
 
 ON_MT = 6.8  # on at the latest
 OFF_MT = 0.5  # off at the latest

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 import pytest
 from hardware.generate.schematics.sheet import Sheet
 
-from tests.wiring.mistakes import ROOT, WIRING, sheet
+from tests.generate.mistakes import ROOT, WIRING, sheet
 from uno_bridge.board.bench import Bench
 from uno_bridge.board.selftest import Person, SelfTest
 from uno_bridge.board.selftest_flash import FlashTest
