@@ -28,7 +28,7 @@ def cells(block: Block, x: int, y: int, to: str = "VM") -> None:
 
 
 def motor_supply(block: Block, x: int, y: int) -> None:
-    """What keeps VM still while the driver chops, and takes up what a braked motor gives back."""
+    """What keeps VM still while the driver chops, and takes up what the motor gives back when it is let go."""
     to_ground(block, "VM", block.put("C_Polar", "470u 10V", x, y))
     decoupled(block, "VM", x + 14, y)
     block.say("Close to the driver.", x - 6, y + 10)
