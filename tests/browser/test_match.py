@@ -19,7 +19,7 @@ from uno_bridge.referee.table import Table
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(240)]
 PACE = 10
 """The plant's and the firmware's clock runs so many times as fast as ours."""
-SEED = 4
+SEED = 23
 """Whose cards make a short match."""
 
 
