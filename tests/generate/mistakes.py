@@ -7,24 +7,19 @@ from dataclasses import replace
 from math import dist
 from pathlib import Path
 
-from hardware.generate import pins
 from hardware.generate.schematics.sheet import Label, Part, Sheet
-from hardware.generate.schematics.sheets import drawn, pin_names
+from hardware.generate.schematics.sheets import SHEETS, wirings
 from hardware.generate.schematics.symbol import RAIL
 from hardware.generate.schematics.symbols import SYMBOLS
 
 ROOT = Path(__file__).parents[2]
-ROWS = pins.read((ROOT / pins.MAP).read_text(encoding="utf-8"))
-WIRING: Mapping[str, Mapping[str, str]] = {
-    "launcher-pico": pin_names(ROWS["launcher"], "pico"),
-    "launcher-pi": pin_names(ROWS["launcher"], "pi"),
-    "flash-pico": pin_names(ROWS["flash"], "pico"),
-}
-NAMES = list(WIRING)
+WIRING = wirings(ROOT)
+NAMES = list(SHEETS)
 
 
 def sheet(name: str) -> Sheet:
-    return next(it for it in drawn(ROOT) if it.name == name)
+    draw, *_ = SHEETS[name]
+    return draw(WIRING[name])
 
 
 def less(it: Sheet) -> Iterator[tuple[object, Sheet]]:

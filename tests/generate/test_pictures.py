@@ -87,8 +87,9 @@ def test_what_must_not_be_turned_round_is_marked_at_the_right_end(name: str) -> 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_each_pin_in_the_hand_and_of_the_controller_is_named(name: str) -> None:
-    it, controller = paper.picture(sheet(name)), Netlist(sheet(name)).controller
-    parts = {body.owner: sheet(name).part(body.owner) for body in it.bodies if body.kind == "hand"}
+    of = sheet(name)
+    it, controller = paper.picture(of), Netlist(of).controller
+    parts = {body.owner: of.part(body.owner) for body in it.bodies if body.kind == "hand"}
     for drawn in it.pins:
         reference, _, number = drawn.name.partition(".")
         if reference in parts and parts[reference].symbol.kind not in POLES:

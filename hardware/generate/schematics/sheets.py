@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from hardware.generate import pins
-from hardware.generate.pins import Body, Row
+from hardware.generate.pins import Body, Row, Unit
 from hardware.generate.schematics.blocks import common, flash, launcher, supply
 from hardware.generate.schematics.sheet import At, Block, Sheet
 
@@ -141,11 +141,20 @@ def _say(sheet: Sheet, title: str, text: str, at: At, size: tuple[int, int]) -> 
     sheet.block(title, at, size).say(text, 3, 8)
 
 
-def drawn(root: Path) -> list[Sheet]:
-    """All of them, wired as pins.toml has it."""
+SHEETS: Mapping[str, tuple[Callable[[Mapping[str, str]], Sheet], Unit, Body]] = {
+    "launcher-pico": (launcher_pico, "launcher", "pico"),
+    "launcher-pi": (launcher_pi, "launcher", "pi"),
+    "flash-pico": (flash_pico, "flash", "pico"),
+}
+"""By name: what draws it, and whose pins wire it."""
+
+
+def wirings(root: Path) -> dict[str, dict[str, str]]:
+    """The net of each of the controller's pins as pins.toml has it, by the sheet's name."""
     rows = pins.read((root / pins.MAP).read_text(encoding="utf-8"))
-    return [
-        launcher_pico(pin_names(rows["launcher"], "pico")),
-        launcher_pi(pin_names(rows["launcher"], "pi")),
-        flash_pico(pin_names(rows["flash"], "pico")),
-    ]
+    return {name: pin_names(rows[unit], body) for name, (_, unit, body) in SHEETS.items()}
+
+
+def drawn(root: Path) -> list[Sheet]:
+    """All of them."""
+    return [SHEETS[name][0](wiring) for name, wiring in wirings(root).items()]
