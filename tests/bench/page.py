@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 import statistics
 import sys
 import tempfile
@@ -12,6 +11,7 @@ from pathlib import Path
 
 from playwright.sync_api import Page, sync_playwright
 
+from tests.browser.chromium import CHROMIUM, FLAGS
 from tests.running import House, Watcher
 
 PRESSES = 100
@@ -19,9 +19,6 @@ ACTS = 200
 TEN = ("Ann", "Bob", "Cy", "Di", "Eve", "Fay", "Gus", "Hal", "Ida", "Joe")
 FINGER_OFF_S = 0.3
 """The simulated finger rests on the button for a while; the next press begins when it is off."""
-
-CHROMIUM = shutil.which("chromium")
-FLAGS = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking"]
 
 # Notes when the page has drawn each revision: the frame after the attribute changed.
 NOTE_FRAMES = """() => {

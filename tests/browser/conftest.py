@@ -3,19 +3,13 @@
 from __future__ import annotations
 
 import os
-import shutil
 from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Browser, Page, sync_playwright
 
+from tests.browser.chromium import CHROMIUM, FLAGS
 from tests.running import WAIT_S
-
-PROGRAMS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
-"""The shell is Chromium without the part that has windows; its pages take a third less of a core."""
-
-CHROMIUM = next(filter(None, map(shutil.which, PROGRAMS)), None)
-FLAGS = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking"]
 
 
 @pytest.fixture(scope="session")

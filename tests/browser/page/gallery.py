@@ -7,6 +7,7 @@ from pathlib import Path
 
 from playwright.sync_api import sync_playwright
 
+from tests.browser.chromium import CHROMIUM, FLAGS
 from tests.browser.page.conftest import DESK, PHONE, TABLET
 from tests.browser.page.fake import FakeReferee, Tab, serve_page
 from tests.browser.page.states import GALLERY
@@ -17,7 +18,7 @@ SIZES = {"desk": DESK, "phone": PHONE, "tablet": TABLET}
 def main(folder: Path, wanted: list[str]) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     with serve_page() as url, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path="/usr/bin/chromium")
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         tab = Tab(browser, "en-US")
         for size, pixels in SIZES.items():
             for name in wanted or GALLERY:
