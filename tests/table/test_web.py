@@ -32,6 +32,7 @@ class Site:
     """A running server, as a page reaches it."""
 
     host: str
+    running: uvicorn.Server
 
     @contextmanager
     def page(self, query: str = "", origin: str | None = None) -> Iterator[ClientConnection]:
@@ -62,7 +63,7 @@ def serving(made: TableServer) -> Iterator[Site]:
         while not running.started:
             time.sleep(0.005)
         try:
-            yield Site(f"127.0.0.1:{listener.getsockname()[1]}")
+            yield Site(f"127.0.0.1:{listener.getsockname()[1]}", running)
         finally:
             running.should_exit = True
             thread.join()
