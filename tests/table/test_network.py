@@ -2,19 +2,131 @@
 
 from __future__ import annotations
 
+import logging
+import resource
 import socket
+import threading
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass
 
-from tests.table.test_web import Site, shared, site, told
+import pytest
+from websockets.sync.client import connect
+
+from tests.table.conftest import Bench
+from tests.table.stepped_loop import SteppedLoop
+from tests.table.test_web import Site, ask, serving, shared, site, told
+from uno_bridge.referee.desk import Desk
+from uno_bridge.web import connections, protocols
+from uno_bridge.web.access import Access
+from uno_bridge.web.app import STATIC, TableServer
 
 __all__ = ["shared", "site"]
 
+CODE = "KWBT7R"
+STRANGER, OTHER_STRANGER = "127.0.0.2", "127.0.0.3"
+"""Addresses that are not this computer's own, as the server counts them."""
+HANDSHAKE = (
+    "GET {path} HTTP/1.1\r\nhost: {host}\r\nconnection: upgrade\r\nupgrade: websocket\r\n"
+    "sec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
+)
 
-def dial(site: Site, first: bytes = b"", source: str = "127.0.0.1") -> socket.socket:
-    """Connect from `source` and send the bytes that a stranger begins with."""
+
+def dial(site: Site, first: str = "", source: str = STRANGER) -> socket.socket:
+    """Connect from `source` and send what a stranger begins with."""
     host, port = site.host.split(":")
     opened = socket.create_connection((host, int(port)), timeout=5, source_address=(source, 0))
-    opened.sendall(first)
+    opened.sendall(first.encode())
     return opened
+
+
+def is_closed(opened: socket.socket) -> bool:
+    """Whether the server closes this connection, whatever it has sent before."""
+    try:
+        while opened.recv(65536):
+            pass
+    except ConnectionResetError:
+        return True
+    except TimeoutError:
+        return False
+    return True
+
+
+def is_open(opened: socket.socket) -> bool:
+    opened.setblocking(False)
+    try:
+        return opened.recv(1) != b""
+    except BlockingIOError:
+        return True
+    except ConnectionResetError:
+        return False
+    finally:
+        opened.settimeout(5)
+
+
+@dataclass(frozen=True)
+class Stepped:
+    """A shared table's server whose time the test lets pass."""
+
+    site: Site
+    loop: SteppedLoop
+
+    @property
+    def connections(self) -> int:
+        return len(self.site.running.server_state.connections)
+
+    def dial(self, first: str = "", source: str = STRANGER) -> socket.socket:
+        """Connect as `dial` does; returns when the server has read what was sent."""
+        opened = dial(self.site, first, source)
+        self.loop.settle()
+        return opened
+
+    def pages(self) -> int:
+        """How many connections it has once all that was sent has arrived."""
+        self.loop.settle()
+        return self.connections
+
+
+@contextmanager
+def stepped_server(bench: Bench) -> Iterator[Stepped]:
+    loop = SteppedLoop()
+    ended = threading.Event()
+
+    def time_goes_on() -> None:
+        while not ended.wait(0.01):
+            loop.call_soon_threadsafe(loop.pass_time, 0.1)
+
+    with ExitStack() as stack:
+        found = stack.enter_context(serving(TableServer(Desk(bench.table), Access(CODE)), lambda: loop))
+        closing = threading.Thread(target=time_goes_on)  # the server ends by its own clock
+        stack.callback(closing.start)
+        yield Stepped(found, loop)
+    ended.set()
+    closing.join()
+
+
+@pytest.fixture
+def stepped(bench: Bench) -> Iterator[Stepped]:
+    with stepped_server(bench) as made:
+        yield made
+
+
+@pytest.fixture
+def log() -> Iterator[list[logging.LogRecord]]:
+    """All that reaches the server's log."""
+    records: list[logging.LogRecord] = []
+
+    class Listed(logging.Handler):
+        def emit(self, record: logging.LogRecord) -> None:
+            records.append(record)
+
+    handler = Listed(logging.WARNING)
+    loggers = [logging.getLogger(name) for name in ("uvicorn.error", "asyncio", "uno_bridge")]
+    for logger in loggers:
+        logger.addHandler(handler)
+    yield records
+    for logger in loggers:
+        logger.removeHandler(handler)
 
 
 def test_small_messages_are_sent_at_once(site: Site) -> None:
@@ -23,3 +135,213 @@ def test_small_messages_are_sent_at_once(site: Site) -> None:
         (page,) = site.running.server_state.connections
         accepted = page.transport.get_extra_info("socket")
         assert accepted.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY) != 0
+
+
+# --- Time
+
+
+@pytest.mark.parametrize("first", ["", "GET / HT", "GET / HTTP/1.1\r\nhost: a\r\nx: "], ids=["idle", "line", "header"])
+def test_a_request_has_ten_seconds_to_come(stepped: Stepped, first: str) -> None:
+    with stepped.dial(first) as stranger:
+        for _ in range(9):
+            stepped.loop.step(protocols.HEAD_S / 10)
+            stranger.sendall(b"x" if first else b"")  # which does not make the time longer
+        assert is_open(stranger)
+        stepped.loop.step(protocols.HEAD_S / 10)
+        assert is_closed(stranger)
+
+
+def test_the_next_request_has_ten_seconds_as_well(stepped: Stepped) -> None:
+    with stepped.dial("GET /nothing HTTP/1.1\r\nhost: a\r\n\r\n") as stranger:
+        assert stranger.recv(65536).startswith(b"HTTP/1.1 404")
+        stranger.sendall(b"GET / HT")
+        stepped.loop.settle()
+        stepped.loop.step(protocols.HEAD_S * 0.9)
+        stranger.sendall(b"T")
+        assert is_open(stranger)
+        stepped.loop.step(protocols.HEAD_S * 0.2)
+        assert is_closed(stranger)
+
+
+def test_a_body_that_is_not_wanted_holds_no_connection(stepped: Stepped) -> None:
+    with stepped.dial("POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 999999\r\n\r\nx") as stranger:
+        assert stranger.recv(65536).startswith(b"HTTP/1.1 405")
+        stepped.loop.step(protocols.HEAD_S * 0.9)
+        stranger.sendall(b"x")
+        stepped.loop.step(protocols.HEAD_S * 0.2)
+        assert is_closed(stranger)
+
+
+def test_a_response_that_is_not_read_holds_no_connection(stepped: Stepped) -> None:
+    (script,) = (STATIC / "assets").glob("*.js")
+    with socket.socket() as stranger:
+        stranger.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        stranger.bind((STRANGER, 0))
+        host, port = stepped.site.host.split(":")
+        stranger.connect((host, int(port)))
+        stranger.sendall(f"GET /assets/{script.name} HTTP/1.1\r\nhost: a\r\n\r\n".encode())
+        stranger.settimeout(5)
+        assert stranger.recv(12) == b"HTTP/1.1 200"
+        stepped.loop.step(protocols.RESPONSE_S * 1.1)
+        assert stepped.pages() == 0
+
+
+def test_a_page_that_does_not_read_is_dropped(stepped: Stepped, bench: Bench) -> None:
+    bench.acts("deal R7")
+    with stepped.dial(HANDSHAKE.format(path=f"/ws?code={CODE}", host=stepped.site.host), "127.0.0.1") as page:
+        assert page.recv(12) == b"HTTP/1.1 101"
+        ping = b"\x89\xfd" + bytes(4) + bytes(125)  # each asks for an answer of the same length
+        page.setblocking(False)
+        for _ in range(200):
+            try:
+                page.send(ping * 500)
+            except BlockingIOError:
+                break
+            stepped.loop.settle()
+        (held,) = stepped.site.running.server_state.connections
+        assert held.transport.get_write_buffer_size() < 1_000_000
+        for _ in range(3):
+            stepped.loop.step(5)
+        assert stepped.pages() == 0
+
+
+def test_a_page_stays_however_long_it_is_quiet(stepped: Stepped) -> None:
+    with stepped.site.page(f"?code={CODE}") as ws:
+        told(ws, "welcome")
+        for _ in range(30):
+            stepped.loop.step(4)
+            stepped.loop.settle()
+            ws.ping().wait(5)  # so that its own answers have arrived
+        assert ask(ws, id="1", do="act", line="deal R7")["refused"] is None
+
+
+# --- Room
+
+
+def test_connections_that_do_nothing_keep_no_page_out(bench: Bench, log: list[logging.LogRecord]) -> None:
+    with serving(TableServer(Desk(bench.table), Access(CODE))) as site, ExitStack() as held:
+        page = held.enter_context(site.page(f"?code={CODE}"))
+        told(page, "welcome")
+        for source in ("127.0.0.1", STRANGER, OTHER_STRANGER):
+            for first in ("", "GET / HT", HANDSHAKE.format(path="/ws?code=WRONG2", host=site.host)):
+                for _ in range(40):
+                    held.enter_context(dial(site, first, source))
+        assert ask(page, id="1", do="act", line="deal R7")["refused"] is None
+        new = held.enter_context(site.page(f"?code={CODE}"))
+        assert told(new, "welcome")["snapshot"]["phase"] == "turn"
+        with site.get("/") as answer:
+            assert answer.status == 200
+        assert len(site.running.server_state.connections) <= connections.MOST
+        assert log == []
+
+
+class Places:
+    """Connections of which a test sees which were closed."""
+
+    def __init__(self, most: int) -> None:
+        self.held = connections.Connections(most)
+        self.closed: list[str] = []
+
+    def add(self, name: str, address: str, *, admitted: bool = False) -> connections.Connection:
+        made = connections.Connection(address, lambda: self.closed.append(name))
+        self.held.add(made)
+        made.admitted = admitted
+        return made
+
+
+def test_one_address_closes_its_own_oldest() -> None:
+    places = Places(200)
+    places.add("phone", "10.0.0.9")
+    for number in range(connections.PER_ADDRESS + 2):
+        places.add(f"stranger {number}", "10.0.0.2")
+    assert places.closed == ["stranger 0", "stranger 1"]
+
+
+def test_the_address_with_the_most_gives_way_when_all_are_taken() -> None:
+    places = Places(40)
+    places.add("phone", "10.0.0.9")
+    for number in range(13):
+        places.add(f"two {number}", "10.0.0.2")
+    for number in range(10):
+        places.add(f"three {number}", "10.0.0.3")
+    assert places.closed == []
+    places.add("late phone", "10.0.0.8")
+    assert places.closed == ["two 0"]
+
+
+def test_pages_that_were_admitted_stay_and_this_computer_has_room_left() -> None:
+    places = Places(40)
+    for number in range(24):
+        places.add(f"page {number}", f"10.0.1.{number}", admitted=True)
+    places.add("one more", "10.0.0.8")
+    assert places.closed == ["one more"]
+    for number in range(connections.RESERVED):
+        places.add(f"own {number}", "127.0.0.1", admitted=True)
+    assert places.closed == ["one more"]
+    assert len(places.held) == 40
+
+
+@pytest.mark.parametrize(("allowed", "most"), [(1024, 200), (256, 48), (64, 24), (resource.RLIM_INFINITY, 200)])
+def test_files_are_left_for_the_journal_and_the_ports(monkeypatch: pytest.MonkeyPatch, allowed: int, most: int) -> None:
+    monkeypatch.setattr(resource, "getrlimit", lambda _: (allowed, allowed))
+    assert connections.most_connections() == most
+
+
+def test_no_files_left_is_logged_once_and_ends(stepped: Stepped, log: list[logging.LogRecord]) -> None:
+    host, port = stepped.site.host.split(":")
+    before = resource.getrlimit(resource.RLIMIT_NOFILE)
+    with socket.socket() as waiting, socket.socket() as free:
+        lowest = free.fileno()
+        free.close()
+        resource.setrlimit(resource.RLIMIT_NOFILE, (lowest, before[1]))
+        try:
+            waiting.connect((host, int(port)))
+            for _ in range(5):
+                stepped.loop.step(1.1)
+        finally:
+            resource.setrlimit(resource.RLIMIT_NOFILE, before)
+        assert len([it for it in log if "accept" in it.getMessage()]) == 1
+        stepped.loop.step(1.1)
+        with connect(f"ws://{stepped.site.host}/ws?code={CODE}") as ws:
+            assert told(ws, "welcome")
+
+
+# --- Rubbish
+
+
+HEADS = {
+    "no HTTP": "\x16\x03\x01\x02\x00\x01\x00\r\n\r\n",
+    "no version": "GET /\r\n\r\n",
+    "NUL": "GET /%00 HTTP/1.1\r\nhost: a\r\n\r\n",
+    "no UTF-8": "GET /%ff%fe HTTP/1.1\r\nhost: a\r\n\r\n",
+    "up": "GET /../../etc/passwd HTTP/1.1\r\nhost: a\r\n\r\n",
+    "up, hidden": "GET /%2e%2e/%2e%2e/etc/passwd HTTP/1.1\r\nhost: a\r\n\r\n",
+    "long path": f"GET /{'a' * 9000} HTTP/1.1\r\nhost: a\r\n\r\n",
+    "longer": f"GET /{'a' * 90000} HTTP/1.1\r\nhost: a\r\n\r\n",
+    "ranges": f"GET /icon.svg HTTP/1.1\r\nhost: a\r\nrange: bytes={'0-0,' * 3000}1-1\r\n\r\n",
+    "another upgrade": "GET / HTTP/1.1\r\nhost: a\r\nconnection: upgrade\r\nupgrade: h2c\r\n\r\n",
+    "half an upgrade": "GET /ws HTTP/1.1\r\nhost: a\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n",
+    "upgrade elsewhere": HANDSHAKE.format(path="/record", host="a"),
+    "upgrade with a body": HANDSHAKE.format(path="/ws", host="a\r\ncontent-length: 5"),
+    "upgrade of many headers": HANDSHAKE.format(path="/ws", host="a" + "".join(f"\r\nx{it}: 1" for it in range(300))),
+    "upgrade of a long header": HANDSHAKE.format(path="/ws", host="a\r\nx: " + "b" * 9000),
+    "wrong code": HANDSHAKE.format(path="/ws?code=WRONG2", host="a"),
+    "code of odd bytes": HANDSHAKE.format(path="/ws?code=%ff%00%ed%a0%80", host="a"),
+    "frames first": HANDSHAKE.format(path="/ws", host="a") + "\x7f\x7f\x7f\x7f" * 50,
+}
+
+
+@pytest.mark.parametrize("head", HEADS.values(), ids=HEADS.keys())
+def test_rubbish_of_strangers_leaves_no_trace(stepped: Stepped, log: list[logging.LogRecord], head: str) -> None:
+    for _ in range(5):
+        with stepped.dial(head) as stays:
+            stepped.loop.settle()
+        stepped.dial(head).close()  # and does not wait for an answer
+    for _ in range(4):
+        stepped.loop.step(protocols.HEAD_S)
+    assert stays.fileno() == -1
+    assert stepped.pages() == 0
+    assert [it for it in log if it.exc_info] == []
+    assert len(log) <= 1
+    with connect(f"ws://{stepped.site.host}/ws?code={CODE}") as ws:
+        assert told(ws, "welcome")

@@ -7,24 +7,45 @@ from dataclasses import dataclass
 
 from starlette.datastructures import Headers
 
-# No letter or digit that is taken for another when read aloud or copied from a screen.
-_ALPHABET = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
-_CODE_LENGTH = 6  # 31^6, nine hundred million: with WRONG_CODE_WAIT nobody guesses it in an evening
+ALPHABET = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
+"""No letter or digit that is taken for another when read aloud or copied from a screen."""
 
-WRONG_CODE_WAIT = 1.0
-"""Seconds that a wrong code waits for its answer, so that guessing is slow."""
+EVENING_LENGTH = 6
+"""Characters of a code for one evening: 31^6, nine hundred million, of which `guesses` looks at five a second."""
+SERVICE_LENGTH = 10
+"""Characters that the code of a service needs at least: it stays the same for months."""
 
 LOCAL_HOSTS = ["127.0.0.1", "localhost", "[::1]"]
 
 
 def new_code() -> str:
-    """A code for one evening."""
-    return "".join(secrets.choice(_ALPHABET) for _ in range(_CODE_LENGTH))
+    """Return a code for one evening."""
+    while is_weak(code := "".join(secrets.choice(ALPHABET) for _ in range(EVENING_LENGTH))):
+        pass  # one in some thousands is a sequence by chance
+    return code
 
 
-def is_code(text: str) -> bool:
-    """Whether somebody can type it at a phone, and nobody guesses it in an evening."""
-    return text.isascii() and text.isalnum() and len(text) >= _CODE_LENGTH
+def is_code(text: str, least: int = EVENING_LENGTH) -> bool:
+    """Whether `text` is made of at least `least` letters and digits, so that it can be typed at a phone."""
+    return text.isascii() and text.isalnum() and len(text) >= least
+
+
+_ROWS = ("ABCDEFGHIJKLMNOPQRSTUVWXYZ", "01234567890", "QWERTYUIOP", "ASDFGHJKL", "ZXCVBNM")
+_NEIGHBOURS = {row[at] + row[at + 1] for row in _ROWS for at in range(len(row) - 1)}
+
+
+def is_weak(code: str) -> bool:
+    """Whether `code` is one of those that are tried first.
+
+    It is when it is a part repeated (`ABABAB`), pairs of the same (`AABBCC`), or at most two runs of one character or
+    of neighbours in the alphabet, among the digits or on the keyboard (`123456`, `ABC321`, `QWERTY`).
+    """
+    code = code.upper()
+    repeated = any(code == (code[:size] * len(code))[: len(code)] for size in range(1, len(code) // 2 + 1))
+    paired = len(code) % 2 == 0 and code[::2] == code[1::2]
+    steps = (code[at : at + 2] for at in range(len(code) - 1))
+    breaks = sum(not (step[0] == step[1] or step in _NEIGHBOURS or step[::-1] in _NEIGHBOURS) for step in steps)
+    return repeated or paired or breaks <= 1
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ import asyncio
 import io
 import logging
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 
 import segno
@@ -14,16 +14,18 @@ from pydantic import ValidationError
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.middleware.trustedhost import TrustedHostMiddleware
-from starlette.requests import Request
+from starlette.requests import HTTPConnection, Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
-from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from uno_bridge.referee.desk import Desk
 from uno_bridge.referee.snapshot import Changed, Command, Reply, Text, Welcome
-from uno_bridge.web.access import WRONG_CODE_WAIT, Access, same_origin
+from uno_bridge.web.access import Access, same_origin
+from uno_bridge.web.connections import Connections
+from uno_bridge.web.guesses import RATE, WAITING, Guesses, TooManyGuessesError
+from uno_bridge.web.headers import SafeHeaders
 
 log = logging.getLogger(__name__)
 
@@ -33,27 +35,7 @@ LONGEST_COMMAND = 8192
 
 CLOSE_NEEDS_CODE = 4401
 CLOSE_FOREIGN = 4403
-
-_HEADERS = [
-    (b"content-security-policy", b"default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:"),
-    (b"x-content-type-options", b"nosniff"),
-    (b"referrer-policy", b"no-referrer"),
-]
-
-
-class _SafeHeaders:
-    """Adds the headers that keep the page to what this server gave it."""
-
-    def __init__(self, app: ASGIApp) -> None:
-        self.app = app
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        async def with_headers(message: Message) -> None:
-            if message["type"] == "http.response.start":
-                message["headers"] = [*message["headers"], *_HEADERS]
-            await send(message)
-
-        await self.app(scope, receive, with_headers)
+CLOSE_TRY_AGAIN = 1013
 
 
 class TableServer:
@@ -64,23 +46,26 @@ class TableServer:
 
     def __init__(self, desk: Desk, access: Access, join_url: str | None = None) -> None:
         self._desk = desk
-        self._access = access
+        self._guesses = Guesses(access)
+        self._connections = Connections()
         self._join_url = join_url
         self._watchers: set[asyncio.Event] = set()
-        self.app = Starlette(
+        pages = Starlette(
             routes=[
                 WebSocketRoute("/ws", self._socket),
+                WebSocketRoute("/{elsewhere:path}", _no_socket),
                 Route("/record", self._record),
                 Route("/report", self._report),
                 Route("/join.svg", self._join),
                 Mount("/", StaticFiles(directory=STATIC, html=True)),
             ],
-            middleware=[Middleware(TrustedHostMiddleware, allowed_hosts=access.hosts), Middleware(_SafeHeaders)],
+            middleware=[Middleware(TrustedHostMiddleware, allowed_hosts=access.hosts)],
             lifespan=self._lifespan,
         )
+        self.app = SafeHeaders(pages)  # around all of it, so that refusals have them as well
 
     @asynccontextmanager
-    async def _lifespan(self, _app: Starlette) -> AsyncIterator[None]:
+    async def _lifespan(self, _app: Starlette) -> AsyncIterator[dict[str, Connections]]:
         loop = asyncio.get_running_loop()
 
         def changed() -> None:
@@ -88,7 +73,7 @@ class TableServer:
 
         stop_watching: Callable[[], None] = self._desk.watch(changed)
         try:
-            yield
+            yield {"connections": self._connections}
         finally:
             stop_watching()
 
@@ -103,29 +88,52 @@ class TableServer:
         return await self._file(request, "uno-bridge-report.txt", self._desk.report)
 
     async def _file(self, request: Request, name: str, text: Callable[[], str]) -> Response:
-        if not self._access.admits(request.query_params.get("code")):
-            await asyncio.sleep(WRONG_CODE_WAIT)
-            return PlainTextResponse("The code is missing or wrong.", 401)
+        refusal = await self._refusal(request)
+        if refusal is not None:
+            return refusal
         return PlainTextResponse(text(), headers={"content-disposition": f'attachment; filename="{name}"'})
 
     async def _join(self, request: Request) -> Response:
         """The QR code by which a phone joins."""
-        if self._join_url is None or not self._access.admits(request.query_params.get("code")):
-            await asyncio.sleep(WRONG_CODE_WAIT)
-            return PlainTextResponse("This table is not shared, or the code is missing or wrong.", 401)
+        refusal = await self._refusal(request)
+        if refusal is not None:
+            return refusal
+        if self._join_url is None:
+            return PlainTextResponse("This table is not shared.", 404)
         drawn = io.BytesIO()
         segno.make(self._join_url, micro=False).save(drawn, kind="svg", border=2, scale=4, light="white")
         return Response(drawn.getvalue(), media_type="image/svg+xml")
 
+    async def _refusal(self, request: Request) -> Response | None:
+        """Return the answer to a request without the code; None for one that has it."""
+        try:
+            admitted = await self._admits(request)
+        except TooManyGuessesError:
+            later = {"retry-after": str(round(WAITING / RATE))}
+            return PlainTextResponse("Too many wrong codes are being tried. Try again later.", 429, later)
+        return None if admitted else PlainTextResponse("The code is missing or wrong.", 401)
+
+    async def _admits(self, asking: HTTPConnection) -> bool:
+        return await self._guesses.admits(asking.query_params.get("code"), asking.client.host if asking.client else "")
+
     async def _socket(self, socket: WebSocket) -> None:
         await socket.accept()
+        with suppress(WebSocketDisconnect):  # a client may leave before it is answered
+            refusal = await self._socket_refusal(socket)
+            if refusal is not None:
+                await socket.close(refusal)
+            else:
+                socket.state.connection.admitted = True
+                await self._serve(socket)
+
+    async def _socket_refusal(self, socket: WebSocket) -> int | None:
+        """Return the code with which a WebSocket is closed; None for one that shows the table's code."""
         if not same_origin(socket.headers):
-            await socket.close(CLOSE_FOREIGN)
-        elif not self._access.admits(socket.query_params.get("code")):
-            await asyncio.sleep(WRONG_CODE_WAIT)
-            await socket.close(CLOSE_NEEDS_CODE)
-        else:
-            await self._serve(socket)
+            return CLOSE_FOREIGN
+        try:
+            return None if await self._admits(socket) else CLOSE_NEEDS_CODE
+        except TooManyGuessesError:
+            return CLOSE_TRY_AGAIN
 
     async def _serve(self, socket: WebSocket) -> None:
         changed = asyncio.Event()
@@ -177,3 +185,7 @@ class TableServer:
             # A defect of ours: the page must be answered, or it would ask again for ever.
             log.exception("cannot do %s", command)
             return Reply(id=command.id, refused=Text(key="table-failed"))
+
+
+async def _no_socket(socket: WebSocket) -> None:
+    await socket.close()

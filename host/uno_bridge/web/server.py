@@ -3,16 +3,25 @@
 from __future__ import annotations
 
 import errno
+import logging
 import os
 import socket
 import sys
 import webbrowser
 
 import uvicorn
-from starlette.applications import Starlette
+from starlette.types import ASGIApp
+
+from uno_bridge.web.connections import BACKLOG, MOST
+from uno_bridge.web.headers import SAFE_HEADERS
+from uno_bridge.web.protocols import HttpProtocol, WebSocketProtocol
 
 PORT = 8066
 """Where the page is looked for first; another free port is taken when this one is busy."""
+
+REPEAT_S = 60.0
+"""Seconds in which the web server logs the same message once."""
+_MESSAGES = 100
 
 
 def listen(*, shared: bool, port: int = PORT) -> socket.socket:
@@ -54,20 +63,52 @@ def open_browser(url: str) -> bool:
         return False
 
 
-def config(app: Starlette) -> uvicorn.Config:
+class _Seldom(logging.Filter):
+    """Lets each message of a logger through once in `REPEAT_S` seconds, so that no stranger fills the log."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._next: dict[str, float] = {}
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        text = str(record.msg)
+        if record.created < self._next.get(text, 0.0):
+            return False
+        if len(self._next) >= _MESSAGES:
+            self._next.clear()
+        self._next[text] = record.created + REPEAT_S
+        return True
+
+
+def config(app: ASGIApp) -> uvicorn.Config:
     """How the application is served."""
     # A page that fell asleep is found out by its silence: ping every 5 s, gone after 5 more.
-    return uvicorn.Config(
+    made = uvicorn.Config(
         app,
+        loop="asyncio",
+        http=HttpProtocol,
+        ws=WebSocketProtocol,
+        lifespan="on",
         log_level="warning",
-        ws="websockets-sansio",
+        access_log=False,  # its lines have the code
+        headers=SAFE_HEADERS,
+        server_header=False,
+        proxy_headers=False,  # a client could name another address as its own
+        # A second limit: `Connections` closes one before so many are open.
+        limit_concurrency=MOST + 4 * BACKLOG,
+        backlog=BACKLOG,
         ws_ping_interval=5,
         ws_ping_timeout=5,
         ws_max_size=65536,
         timeout_graceful_shutdown=1,
     )
+    for name in ("uvicorn.error", "asyncio"):
+        logger = logging.getLogger(name)
+        logger.filters = [it for it in logger.filters if not isinstance(it, _Seldom)]
+        logger.addFilter(_Seldom())
+    return made
 
 
-def run(app: Starlette, listener: socket.socket) -> None:
+def run(app: ASGIApp, listener: socket.socket) -> None:
     """Serve until Ctrl-C or SIGTERM."""
     uvicorn.Server(config(app)).run(sockets=[listener])

@@ -1,0 +1,96 @@
+"""How fast codes are looked at, so that no number of computers guesses one in an evening."""
+
+from __future__ import annotations
+
+import asyncio
+from bisect import insort
+from dataclasses import dataclass, field
+from itertools import count
+
+from uno_bridge.web.access import Access
+from uno_bridge.web.connections import is_this_computer
+
+RATE = 5.0
+"""Wrong codes a second, of all addresses together."""
+AT_ONCE = 5
+"""Wrong codes that are looked at at once after a quiet time."""
+WAITING = 25
+"""Codes that may wait to be looked at: five seconds' worth."""
+_ADDRESSES = 1024
+_SOON = 1e-6
+
+
+class TooManyGuessesError(Exception):
+    """The code was not looked at; try again later."""
+
+
+@dataclass(order=True)
+class _Attempt:
+    wrong: int
+    """Wrong codes of its address lately, and codes of it that are waiting: the fewest are looked at first."""
+    number: int
+    right: bool = field(compare=False)
+    address: str = field(compare=False)
+    answer: asyncio.Future[bool] = field(compare=False)
+
+
+class Guesses:
+    """Looks at codes: at wrong ones only `RATE` a second, whatever number of connections they come by.
+
+    Right and wrong codes wait alike, so that the time of an answer says nothing. An address that has shown no wrong
+    code goes first: during an attack a phone waits a fifth of a second at most. A right code from this computer never
+    waits; its programs could read the code elsewhere.
+    """
+
+    def __init__(self, access: Access) -> None:
+        self._access = access
+        self._wrong: dict[str, int] = {}  # by address, the latest last
+        self._waiting: list[_Attempt] = []
+        self._numbers = count()
+        self._paid_until = float("-inf")
+        self._timer: asyncio.TimerHandle | None = None
+
+    async def admits(self, code: str | None, address: str) -> bool:
+        """Whether a client at `address` that shows `code` may come in.
+
+        Waits until the code may be looked at. Raises `TooManyGuessesError` when too many wait.
+        """
+        right = self._access.admits(code)
+        if self._access.code is None or not code or (right and is_this_computer(address)):
+            return right
+        before = self._wrong.get(address, 0) + sum(it.address == address for it in self._waiting)
+        answer: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        insort(self._waiting, _Attempt(before, next(self._numbers), right, address, answer))
+        self._look()
+        if len(self._waiting) > WAITING:
+            last = self._waiting.pop().answer
+            if not last.done():
+                last.set_exception(TooManyGuessesError)
+        return await answer
+
+    def _look(self) -> None:
+        """Answer as many of the waiting codes as may be looked at now."""
+        loop = asyncio.get_running_loop()
+        now = loop.time()
+        self._paid_until = max(self._paid_until, now - AT_ONCE / RATE)
+        while self._waiting and self._next_look() <= now + _SOON:
+            attempt = self._waiting.pop(0)
+            if not attempt.right:
+                self._paid_until += 1 / RATE
+                self._remember(attempt.address)
+            if not attempt.answer.done():
+                attempt.answer.set_result(attempt.right)
+        if self._waiting and self._timer is None:
+            self._timer = loop.call_at(self._next_look(), self._look_again)
+
+    def _next_look(self) -> float:
+        return self._paid_until + 1 / RATE
+
+    def _look_again(self) -> None:
+        self._timer = None
+        self._look()
+
+    def _remember(self, address: str) -> None:
+        self._wrong[address] = self._wrong.pop(address, 0) + 1
+        if len(self._wrong) > _ADDRESSES:
+            del self._wrong[next(iter(self._wrong))]

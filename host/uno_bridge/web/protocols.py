@@ -1,0 +1,148 @@
+"""HTTP and WebSocket as uvicorn speaks them, with an end to every wait for a client."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import h11
+from uvicorn._types import ASGIReceiveEvent
+from uvicorn.config import Config
+from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from uvicorn.server import ServerState
+
+from uno_bridge.web.connections import Connection, Connections
+from uno_bridge.web.headers import CLOSED_POLICY
+
+HEAD_S = 10.0
+"""Seconds for the head of a request: from the connection, or from the response before it."""
+RESPONSE_S = 60.0
+"""Seconds for a response; the longest file is read in so long at 6 kB a second."""
+CLOSE_S = 2.0
+"""Seconds for a client to answer the close of its WebSocket."""
+
+
+class HttpProtocol(H11Protocol):
+    """Closes a connection that sends no complete request, or does not read its response, in time.
+
+    The application's lifespan gives it the `Connections`; it gives each request its `Connection`, both by the state.
+    """
+
+    def __init__(
+        self,
+        config: Config,
+        server_state: ServerState,
+        app_state: dict[str, Any],
+        _loop: asyncio.AbstractEventLoop | None = None,
+    ) -> None:
+        super().__init__(config, server_state, {**app_state}, _loop)
+        self._connections: Connections = app_state["connections"]
+        self._deadline: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        """Count the connection, and expect a request."""
+        super().connection_made(transport)
+        self._allow(HEAD_S)
+        self._connection = Connection(self.client[0] if self.client else "", transport.abort)
+        self.app_state["connection"] = self._connection
+        self._connections.add(self._connection)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Free the place of the connection."""
+        self._allow(None)
+        self._connections.remove(self._connection)
+        super().connection_lost(exc)
+
+    def handle_events(self) -> None:
+        """Allow a response its own time once the request's head is complete."""
+        before = self.cycle
+        super().handle_events()
+        if self.cycle is not before:
+            self._allow(RESPONSE_S)
+
+    def on_response_complete(self) -> None:
+        """Expect the next request."""
+        self._allow(HEAD_S)
+        super().on_response_complete()
+
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        """Hand the connection to `WebSocketProtocol`, whose pings end it in time."""
+        self._allow(None)
+        try:
+            super().handle_websocket_upgrade(event)
+        except Exception:
+            # A head that h11 takes and the WebSocket's parser does not. What uvicorn began for it would be counted
+            # as open for ever.
+            begun = [it for it in self.connections if it.transport is self.transport]
+            self.connections.difference_update(begun)
+            self.transport.abort()
+
+    def send_400_response(self, msg: str) -> None:
+        """Answer what is not HTTP."""
+        headers = [
+            *self.server_state.default_headers,
+            CLOSED_POLICY,
+            (b"content-type", b"text/plain; charset=utf-8"),
+            (b"connection", b"close"),
+        ]
+        for event in (
+            h11.Response(status_code=400, headers=headers, reason=b"Bad Request"),
+            h11.Data(data=msg.encode("ascii")),
+            h11.EndOfMessage(),
+        ):
+            self.transport.write(self.conn.send(event) or b"")
+        self.transport.close()
+
+    def _allow(self, seconds: float | None) -> None:
+        """Close the connection in `seconds`, unless this is called again; None takes the limit away."""
+        if self._deadline is not None:
+            self._deadline.cancel()
+        self._deadline = None if seconds is None else self.loop.call_later(seconds, self.transport.abort)
+
+
+class WebSocketProtocol(WebSocketsSansIOProtocol):
+    """Drops a page that does not read, and reads nothing more from it until it does."""
+
+    def __init__(
+        self,
+        config: Config,
+        server_state: ServerState,
+        app_state: dict[str, Any],
+        _loop: asyncio.AbstractEventLoop | None = None,
+    ) -> None:
+        super().__init__(config, server_state, app_state, _loop)
+        self.close_timeout = CLOSE_S
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Free the place of the connection."""
+        self.app_state["connections"].remove(self.app_state["connection"])
+        super().connection_lost(exc)
+
+    def pause_writing(self) -> None:
+        """Stop reading while the page does not read."""
+        super().pause_writing()
+        self.transport.pause_reading()  # each ping that is read is answered, and the answers would pile up
+
+    def resume_writing(self) -> None:
+        """Read again."""
+        super().resume_writing()
+        if not self.read_paused:
+            self.transport.resume_reading()
+
+    async def receive(self) -> ASGIReceiveEvent:
+        """Return the next message."""
+        message = await super().receive()
+        if not self.writable.is_set():
+            self.transport.pause_reading()
+        return message
+
+    def keepalive_timeout(self) -> None:
+        """Drop a page that answered no ping."""
+        super().keepalive_timeout()
+        self.transport.abort()  # closing waits until all is sent, and a page that does not read takes nothing
+
+    async def run_asgi(self) -> None:
+        """Serve the page, and end its connection soon after."""
+        await super().run_asgi()
+        self.loop.call_later(2 * CLOSE_S, self.transport.abort)
