@@ -53,7 +53,6 @@ class TableServer:
         pages = Starlette(
             routes=[
                 WebSocketRoute("/ws", self._socket),
-                WebSocketRoute("/{elsewhere:path}", _no_socket),
                 Route("/record", self._record),
                 Route("/report", self._report),
                 Route("/join.svg", self._join),
@@ -185,7 +184,3 @@ class TableServer:
             # A defect of ours: the page must be answered, or it would ask again for ever.
             log.exception("cannot do %s", command)
             return Reply(id=command.id, refused=Text(key="table-failed"))
-
-
-async def _no_socket(socket: WebSocket) -> None:
-    await socket.close()

@@ -69,14 +69,10 @@ class HttpProtocol(H11Protocol):
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
         """Hand the connection to `WebSocketProtocol`, whose pings end it in time."""
         self._allow(None)
-        try:
-            super().handle_websocket_upgrade(event)
-        except Exception:
-            # A head that h11 takes and the WebSocket's parser does not. What uvicorn began for it would be counted
-            # as open for ever.
-            begun = [it for it in self.connections if it.transport is self.transport]
-            self.connections.difference_update(begun)
-            self.transport.abort()
+        super().handle_websocket_upgrade(event)
+        taken_over = self.transport.get_protocol()
+        if not (isinstance(taken_over, WebSocketProtocol) and taken_over.handshake_initiated):
+            self.transport.abort()  # a head that h11 takes and the WebSocket's parser does not
 
     def send_400_response(self, msg: str) -> None:
         """Answer what is not HTTP."""
