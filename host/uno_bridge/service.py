@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from pathlib import Path
 from string import Template
 
 from uno_bridge.bodies.raspberry_pi.pins import LAUNCHER
 from uno_bridge.link import udev
+from uno_bridge.text import ToldError
+from uno_bridge.web.access import ALPHABET
 
 UNIT = Path(__file__).with_name("uno-bridge.service")
+CODE_FILE = Path("/etc/uno-bridge/code")
+"""The code of the service, which its user and root alone can read."""
+CODE_LENGTH = 12
 
 SCRIPT = """\
 # Makes the referee a service of this computer. To be piped into: sudo sh
@@ -18,36 +24,65 @@ cat > {folder}/{rules.name} <<'END'
 {rules_text}END
 cat > /etc/systemd/system/{unit.name} <<'END'
 {unit_text}END
+# The code is made here, so that it is in no command line and not in this script. A code that is there stays.
+mkdir -p {code_file.parent}
+if [ ! -s {code_file} ]; then
+    (umask 077 && LC_ALL=C tr -dc {alphabet} < /dev/urandom | head -c {length} > {code_file})
+fi
+chmod 600 {code_file}
+chown {user} {code_file}
 udevadm control --reload
 udevadm trigger
 systemctl daemon-reload
 systemctl enable {unit.stem}
 systemctl restart {unit.stem}
+echo "The table is at {address}/?code=$(cat {code_file})"
 """
 
 GROUPS = {"none": "", "sim": "", "sim-flash": "", "gpio": "gpio i2c", "gpio-flash": "gpio"}
 """Whom the devices of a body belong to; a serial port belongs to dialout."""
 
 
-def script(program: Path, user: str, launcher: str, code: str) -> str:
-    """What root has to run: the rule, the unit, and their beginning."""
+def script(program: Path, user: str, launcher: str, address: str) -> str:
+    """Return what root has to run: the rule, the unit, the code, and their beginning.
+
+    `address` is the page's, as phones see it. Raises `ToldError` as `unit` does.
+    """
     return SCRIPT.format(
         folder=udev.FOLDERS[0],
         rules=udev.RULES,
         rules_text=udev.RULES.read_text(),
         unit=UNIT,
-        unit_text=unit(program, user, launcher, code),
+        unit_text=unit(program, user, launcher),
+        code_file=CODE_FILE,
+        alphabet=ALPHABET,
+        length=CODE_LENGTH,
+        user=user,
+        address=address,
     )
 
 
-def unit(program: Path, user: str, launcher: str, code: str) -> str:
-    """The unit's file. `program` is this computer's `uno-bridge`; the others are as `play` has them."""
-    words = [str(program), "play", "--no-browser", "--share", "--code", code, "--launcher", launcher]
+def unit(program: Path, user: str, launcher: str) -> str:
+    """Return the unit's file. `program` is this computer's `uno-bridge`; `launcher` is as `play` has it.
+
+    Raises `ToldError` for a value that systemd would read as something else, such as one of two lines.
+    """
+    # systemd takes no quotes and backslashes in a program's path, and replaces variables in its arguments alone.
+    _check("program", str(program), r"[^\"'\\$]+")
+    _check("user", user, r"[A-Za-z0-9_][A-Za-z0-9_.-]*")
+    _check("launcher", launcher, ".+")
+    words = [str(program), "play", "--no-browser", "--share", "--code-file", str(CODE_FILE), "--launcher", launcher]
     # Whatever ended it, the motor's driver sleeps (docs/safety.md).
     after = f"ExecStopPost=-pinctrl set {LAUNCHER.numbers['MOT_EN']} op dl\n" if launcher == "gpio" else ""
     return Template(UNIT.read_text()).substitute(
         user=user, groups=GROUPS.get(launcher, "dialout"), command=_command(words), after=after
     )
+
+
+def _check(what: str, value: str, pattern: str) -> None:
+    if not (value.isprintable() and re.fullmatch(pattern, value)):
+        shown = "".join(sign if sign.isprintable() else "\N{REPLACEMENT CHARACTER}" for sign in value)
+        raise ToldError("cli-service-value", what=what, value=shown)
 
 
 def _command(words: Sequence[str]) -> str:

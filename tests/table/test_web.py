@@ -9,9 +9,10 @@ import threading
 import time
 import urllib.error
 import urllib.request
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
+from email.message import Message
 from http.client import HTTPResponse
 from typing import Any
 
@@ -23,9 +24,10 @@ from websockets.sync.client import ClientConnection, connect
 from tests.table.conftest import Bench
 from uno_bridge.link import LauncherLink, at_port
 from uno_bridge.referee.desk import Desk
-from uno_bridge.web import access, app, server
+from uno_bridge.web import app, server
 from uno_bridge.web.access import Access
 from uno_bridge.web.app import TableServer
+from uno_bridge.web.headers import SAFE_HEADERS
 
 
 @dataclass(frozen=True)
@@ -46,13 +48,16 @@ class Site:
         )
         return opened
 
-    def status(self, path: str, **headers: str) -> int:
+    def headers(self, path: str, **headers: str) -> tuple[int, Message]:
         try:
             with self.get(path, **headers) as answer:
-                return answer.status
+                return answer.status, answer.headers
         except urllib.error.HTTPError as error:
             with error:
-                return error.code
+                return error.code, error.headers
+
+    def status(self, path: str, **headers: str) -> int:
+        return self.headers(path, **headers)[0]
 
 
 @contextmanager
@@ -220,7 +225,60 @@ def test_the_record_can_be_taken_home(site: Site, bench: Bench) -> None:
     with site.get("/record") as answer:
         assert answer.read().decode().endswith("\n\ndeal R7\nAnn R5\n")
         assert "table.rec" in answer.headers["content-disposition"]
-        assert "default-src 'self'" in answer.headers["content-security-policy"]
+
+
+def directives(headers: Mapping[str, str]) -> dict[str, str]:
+    """The content security policy."""
+    return dict(it.strip().split(" ", 1) for it in headers["content-security-policy"].split(";"))
+
+
+@pytest.mark.parametrize(
+    ("path", "host", "status"),
+    [
+        ("/", None, 200),
+        ("/nothing", None, 404),
+        ("/record", None, 401),
+        ("/", "elsewhere.example", 400),
+        ("/", "a b", 400),
+    ],
+)
+def test_the_page_is_kept_to_its_own_and_others_away(bench: Bench, path: str, host: str | None, status: int) -> None:
+    door = Access() if status == 400 else Access("KWBT7R")
+    with serving(TableServer(Desk(bench.table), door)) as site:
+        found, headers = site.headers(path, **({} if host is None else {"host": host}))
+        own = site.host
+    assert found == status
+    policy = directives(headers)
+    assert policy["default-src"] == "'self'"
+    assert {policy[it] for it in ("object-src", "base-uri", "form-action", "frame-ancestors")} == {"'none'"}
+    assert policy["connect-src"] == {None: f"'self' ws://{own} wss://{own}", "a b": "'self'"}.get(
+        host, f"'self' ws://{host} wss://{host}"
+    )
+    for name, value in SAFE_HEADERS:
+        assert headers[name] == value
+    assert headers["x-frame-options"] == "DENY"
+    assert "server" not in headers
+
+
+def test_what_is_not_http_has_the_headers_as_well(site: Site) -> None:
+    host, port = site.host.split(":")
+    with socket.create_connection((host, int(port)), timeout=5) as raw:
+        raw.sendall(b"nonsense\r\n\r\n")
+        answer = raw.recv(65536).decode()
+    assert answer.startswith("HTTP/1.1 400")
+    assert "frame-ancestors 'none'" in answer
+    assert all(f"{name}: {value}" in answer.lower() or f"{name}: {value}" in answer for name, value in SAFE_HEADERS)
+
+
+def test_too_many_connections_have_the_headers_as_well(site: Site) -> None:
+    site.running.config.limit_concurrency = 0
+    status, headers = site.headers("/")
+    assert (status, headers["x-frame-options"]) == (503, "DENY")
+
+
+@pytest.mark.parametrize(("path", "kept"), [("/", "no-cache"), ("/record", "no-store"), ("/report", "no-store")])
+def test_what_changes_is_not_kept_by_a_browser(site: Site, path: str, kept: str) -> None:
+    assert site.headers(path)[1]["cache-control"] == kept
 
 
 def test_what_crossed_the_wire_can_be_taken_home(bench: Bench) -> None:
@@ -244,12 +302,6 @@ def test_it_listens_on_this_machine_alone_unless_shared() -> None:
         assert alone.getsockname()[0] == "127.0.0.1"
         assert all_addresses.getsockname()[0] == "0.0.0.0"
         assert alone.family == all_addresses.family == socket.AF_INET
-
-
-def test_codes_are_long_and_differ() -> None:
-    codes = {access.new_code() for _ in range(50)}
-    assert len(codes) == 50
-    assert all(len(code) == 6 and set(code) <= set(access.ALPHABET) for code in codes)
 
 
 @pytest.mark.parametrize("display", [{}, {"DISPLAY": ""}])

@@ -22,16 +22,14 @@ def install_service(
     # Imported here so that the other commands start without it.
     from uno_bridge.cli.speaker import speaker
     from uno_bridge.service import script
+    from uno_bridge.text import ToldError
     from uno_bridge.web import server
-    from uno_bridge.web.access import new_code
 
     say = speaker(lang)
-    if not launcher.isprintable():
-        fail(say("cli-service-launcher"), 2)
-    code = new_code()
-    typer.echo(script(Path(sys.executable).with_name("uno-bridge"), getpass.getuser(), launcher, code), nl=False)
-    if sys.stdout.isatty():
-        typer.echo(say("cli-service-pipe"), err=True)
-    else:
-        url = f"http://{server.address_on_the_net()}:{server.PORT}/?code={code}"
-        typer.echo(say("cli-service-at", url=url), err=True)
+    program = Path(sys.executable).with_name("uno-bridge")
+    address = f"http://{server.address_on_the_net()}:{server.PORT}"
+    try:
+        typer.echo(script(program, getpass.getuser(), launcher, address), nl=False)
+    except ToldError as error:
+        fail(say.message(error.message), 2)
+    typer.echo(say("cli-service-pipe" if sys.stdout.isatty() else "cli-service-at"), err=True)

@@ -30,6 +30,9 @@ def play(
     ] = 8066,
     share: Annotated[bool, typer.Option(help="Let phones join, with the code that is printed.")] = False,
     code: Annotated[str | None, typer.Option(help="The code for --share, instead of a new one each time.")] = None,
+    code_file: Annotated[
+        Path | None, typer.Option(help="A file that has the code for --share, and that only you can read.")
+    ] = None,
     browser: Annotated[bool, typer.Option(help="Open a browser, where there is one.")] = True,
     seed: Annotated[int | None, typer.Option(help="Seed of the simulated launcher.")] = None,
     lead: Annotated[bool, typer.Option("--lead", help="A Flash unit waits for the cards to be told.")] = False,
@@ -44,7 +47,7 @@ def play(
     from uno_bridge.house import House
     from uno_bridge.text import ToldError
     from uno_bridge.web import server
-    from uno_bridge.web.access import Access, is_code, new_code
+    from uno_bridge.web.access import Access, chosen_code
     from uno_bridge.web.app import STATIC, TableServer
 
     say = speaker(lang)
@@ -54,8 +57,10 @@ def play(
     # systemd and a closed terminal end it like Ctrl-C does: everything is given back.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
     signal.signal(signal.SIGHUP, lambda *_: signal.raise_signal(signal.SIGTERM))  # which the server makes its own
-    if code is not None and not is_code(code):
-        fail(say("cli-code-unfit", code=code), 2)
+    try:
+        access = Access(chosen_code(code, code_file) if share else None)
+    except ToldError as error:
+        fail(say.message(error.message), 2)
     kept = journal or journal_path()
     luck = randbelow(2**31) if seed is None else seed
     try:
@@ -63,14 +68,17 @@ def play(
     except ToldError as error:
         fail(say.message(error.message))
     with house:
-        access = Access((code or new_code()).upper() if share else None)
         listener = server.listen(shared=share, port=port)
         number = listener.getsockname()[1]
         query = f"/?code={access.code}" if access.code else "/"
-        here = f"http://127.0.0.1:{number}{query}"
         join = f"http://{server.address_on_the_net()}:{number}{query}" if share else None
+        # A code from a file is printed nowhere: what a service prints is kept in the log.
+        printed = query if code_file is None else "/"
+        here = f"http://127.0.0.1:{number}{printed}"
         typer.echo(say("cli-table-at", url=here))
-        if join and access.code:
+        if join and code_file:
+            typer.echo(say("cli-phones-join-file", url=join.removesuffix(query) + printed, path=str(code_file)))
+        elif join and access.code:
             typer.echo(say("cli-phones-join", url=join, code=access.code))
             segno.make(join, micro=False).terminal(compact=True)
         typer.echo(say("cli-ends"))

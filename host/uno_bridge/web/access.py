@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import os
 import secrets
+import stat
 from dataclasses import dataclass
+from pathlib import Path
 
 from starlette.datastructures import Headers
+
+from uno_bridge.text import ToldError
 
 ALPHABET = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
 """No letter or digit that is taken for another when read aloud or copied from a screen."""
@@ -46,6 +51,40 @@ def is_weak(code: str) -> bool:
     steps = (code[at : at + 2] for at in range(len(code) - 1))
     breaks = sum(not (step[0] == step[1] or step in _NEIGHBOURS or step[::-1] in _NEIGHBOURS) for step in steps)
     return repeated or paired or breaks <= 1
+
+
+def chosen_code(typed: str | None, file: Path | None) -> str:
+    """Return the code that was typed, or the one in `file`, or else a new one, in capital letters.
+
+    Raises `ToldError` for a code that is too short or weak, and for a file that others can read.
+    """
+    if typed is not None and file is not None:
+        raise ToldError("cli-code-twice")
+    if file is not None:
+        return _fit(_read_code(file), SERVICE_LENGTH)
+    return new_code() if typed is None else _fit(typed, EVENING_LENGTH)
+
+
+def _fit(code: str, least: int) -> str:
+    if not is_code(code, least):
+        raise ToldError("cli-code-unfit", least=least)
+    if is_weak(code):
+        raise ToldError("cli-code-weak")
+    return code.upper()
+
+
+def _read_code(file: Path) -> str:
+    try:
+        with file.open(encoding="utf-8") as opened:
+            mode = os.fstat(opened.fileno()).st_mode
+            if mode & (stat.S_IRWXG | stat.S_IRWXO):
+                raise ToldError("cli-code-file-open", path=str(file))
+            code = opened.read(1000).strip()
+    except (OSError, UnicodeDecodeError) as error:
+        raise ToldError("cli-code-file-unreadable", path=str(file), error=str(error)) from None
+    if not code:
+        raise ToldError("cli-code-file-empty", path=str(file), least=SERVICE_LENGTH)
+    return code
 
 
 @dataclass(frozen=True, slots=True)

@@ -48,10 +48,20 @@ cli-table-at = The table is at { $url }
 cli-phones-join = Phones join at { $url } (code { $code })
 cli-ends = Ctrl-C ends the referee; the game is kept.
 cli-page-not-built = The table page is not built. Run: make setup
-cli-code-unfit = { $code } is no code. Take six letters and digits, or more.
-cli-service-launcher = A launcher’s name, serial number or port is one line of text.
+cli-code-unfit = The code needs at least { $least } characters, letters (A to Z) and digits alone.
+cli-code-weak = The code is easy to guess. Avoid sequences and repetitions such as ABC123, 123456 or ABABAB.
+cli-code-twice = Use --code or --code-file, not both.
+cli-code-file-open = Other users can read the code in { $path }. Run: chmod 600 { $path }
+cli-code-file-unreadable = The code cannot be read from { $path }: { $error }
+cli-code-file-empty = { $path } is empty. Write a code of at least { $least } letters and digits into it.
+cli-phones-join-file = Phones join at { $url } (the code is in { $path })
+cli-service-value = { $value } cannot be written to the service’s unit file. { $what ->
+        [program] The program’s path must be without quotes, backslashes, dollar signs and control characters: move the folder.
+        [user] A user’s name is made of letters, digits, dots, hyphens and underscores.
+       *[launcher] A launcher’s name, serial number or port is one line of text.
+    }
 cli-service-pipe = Nothing was done yet. Run: uno-bridge install-service | sudo sh
-cli-service-at = Once it runs, the table is at { $url }. What it says tells: journalctl -u uno-bridge
+cli-service-at = The script prints where the table is when it has run. Read the referee’s log with: journalctl -u uno-bridge
 cli-record-unwritable = The record cannot be written to { $path }. Name another file with --record.
 
 ## uno-bridge verify

@@ -48,10 +48,20 @@ cli-table-at = 牌桌在 { $url }
 cli-phones-join = 手機加入網址：{ $url }（代碼 { $code }）
 cli-ends = 按 Ctrl-C 結束裁判程式；遊戲會保留。
 cli-page-not-built = 牌桌頁面還沒有建置。請執行：make setup
-cli-code-unfit = { $code } 不能當作代碼。請用至少六個英文字母和數字。
-cli-service-launcher = 發牌機的名稱、序號或連接埠只能是一行文字。
+cli-code-unfit = 代碼至少要有 { $least } 個字元，而且只能用英文字母和數字。
+cli-code-weak = 這個代碼太容易猜到。請避免連續或重複的字元，例如 ABC123、123456 或 ABABAB。
+cli-code-twice = --code 和 --code-file 只能用其中一個。
+cli-code-file-open = 其他使用者也能讀取 { $path } 裡的代碼。請執行：chmod 600 { $path }
+cli-code-file-unreadable = 無法從 { $path } 讀取代碼：{ $error }
+cli-code-file-empty = { $path } 是空的。請寫入至少 { $least } 個英文字母和數字的代碼。
+cli-phones-join-file = 手機加入網址：{ $url }（代碼在 { $path } 裡）
+cli-service-value = { $value } 不能寫進服務的單元檔。{ $what ->
+        [program] 程式的路徑不能有引號、反斜線、錢字號或控制字元：請移動資料夾。
+        [user] 使用者名稱只能有英文字母、數字、句點、連字號和底線。
+       *[launcher] 發牌機的名稱、序號或連接埠只能是一行文字。
+    }
 cli-service-pipe = 什麼都還沒有做。請執行：uno-bridge install-service | sudo sh
-cli-service-at = 啟動之後，牌桌在 { $url }。要看它說了什麼，請執行：journalctl -u uno-bridge
+cli-service-at = 指令稿執行完會顯示牌桌的網址。要看裁判程式的紀錄，請執行：journalctl -u uno-bridge
 cli-record-unwritable = 紀錄無法寫入 { $path }。請用 --record 指定另一個檔案。
 
 ## uno-bridge verify

@@ -1,3 +1,5 @@
+import { onDevice } from "./storage";
+
 /** The language of this device: the one that was chosen here, or else the browser's. */
 const KEPT = "language";
 export const FALLBACK = "en";
@@ -23,12 +25,12 @@ class Language {
 
   choose(tag: string): void {
     this.now = tag;
-    localStorage.setItem(KEPT, tag);
+    onDevice.set(KEPT, tag);
     document.documentElement.lang = tag;
   }
 
   #first(): string {
-    const kept = localStorage.getItem(KEPT);
+    const kept = onDevice.get(KEPT);
     if (kept && this.all.includes(kept)) return kept;
     // Whoever reads any Chinese is better served by ours than by English.
     const spoken = navigator.language.split("-")[0];

@@ -1,5 +1,6 @@
 /** The page's end of the WebSocket: comes back by itself, and asks again for whatever was not answered. */
 import type { Changed, Command, Reply, Text, Welcome } from "./contract";
+import { inTab } from "./storage";
 
 export type Line = "connecting" | "live" | "lost" | "code";
 export type Ask = { do: Command["do"] } & Partial<Omit<Command, "id" | "do">>;
@@ -41,7 +42,7 @@ export class Link {
 
   constructor(onDown: (message: Welcome | Changed) => void) {
     this.#onDown = onDown;
-    this.#code = new URLSearchParams(location.search).get("code") ?? sessionStorage.getItem("code");
+    this.#code = new URLSearchParams(location.search).get("code") ?? inTab.get("code");
     addEventListener("online", () => this.#atOnce());
     document.addEventListener("visibilitychange", () => this.#seen());
     setInterval(() => this.#watch(), 1000);
@@ -61,7 +62,7 @@ export class Link {
 
   enterCode(code: string): void {
     this.#code = code;
-    sessionStorage.setItem("code", code);
+    inTab.set("code", code);
     // A code in the address is an old one now, and would win at the next load.
     history.replaceState(null, "", location.pathname);
     this.line = "connecting";
@@ -135,7 +136,7 @@ export class Link {
     if (code === CODE_WANTED) {
       this.wrongCode = this.#code !== null;
       this.#code = null;
-      sessionStorage.removeItem("code");
+      inTab.remove("code");
       this.line = "code";
       return;
     }

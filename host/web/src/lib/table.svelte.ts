@@ -1,6 +1,7 @@
 /** What the page knows of the table, and what it may ask of it. State comes from the referee alone. */
 import type { Changed, DeckSide, EditionChoice, Settings, Setup, Snapshot, Text, Welcome } from "./contract";
 import { Link, type Ask } from "./link.svelte";
+import { onDevice } from "./storage";
 
 export interface Refusal {
   text: Text;
@@ -31,7 +32,7 @@ class Table {
   /** Whether the refusal's rule is being read. */
   reading = $state(false);
   /** Whose device this is; null shows the whole table. */
-  seat: string | null = $state(localStorage.getItem(SEAT));
+  seat: string | null = $state(onDevice.get(SEAT));
   readonly link = new Link((message) => this.#take(message));
 
   #asked = new Set<string>();
@@ -77,8 +78,8 @@ class Table {
 
   sit(name: string | null): void {
     this.seat = name;
-    if (name === null) localStorage.removeItem(SEAT);
-    else localStorage.setItem(SEAT, name);
+    if (name === null) onDevice.remove(SEAT);
+    else onDevice.set(SEAT, name);
   }
 
   act(line: string): Promise<boolean> {
