@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import logging
 import resource
 import socket
@@ -11,15 +12,19 @@ from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import dataclass
 
 import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from tests.table.conftest import Bench
 from tests.table.stepped_loop import SteppedLoop
 from tests.table.test_web import Site, ask, serving, shared, site, told
 from uno_bridge.referee.desk import Desk
+from uno_bridge.referee.snapshot import Command
 from uno_bridge.web import connections, protocols
 from uno_bridge.web.access import Access
-from uno_bridge.web.app import STATIC, TableServer
+from uno_bridge.web.app import LONGEST_COMMAND, STATIC, TableServer
 
 __all__ = ["shared", "site"]
 
@@ -98,8 +103,9 @@ def stepped_server(bench: Bench) -> Iterator[Stepped]:
     ended = threading.Event()
 
     def time_goes_on() -> None:
-        while not ended.wait(0.01):
-            loop.call_soon_threadsafe(loop.pass_time, 0.1)
+        with suppress(RuntimeError):  # the loop may be closed already
+            while not ended.wait(0.01):
+                loop.call_soon_threadsafe(loop.pass_time, 0.1)
 
     with ExitStack() as stack:
         found = stack.enter_context(serving(TableServer(Desk(bench.table), Access(CODE)), lambda: loop))
@@ -364,3 +370,79 @@ def test_rubbish_of_strangers_leaves_no_trace(stepped: Stepped, log: list[loggin
     assert len(log) <= 1
     with connect(f"ws://{stepped.site.host}/ws?code={CODE}") as ws:
         assert told(ws, "welcome")
+
+
+FRAMES = {
+    "no UTF-8": b"\x81\x82" + bytes(4) + b"\xff\xfe",
+    "halves of no UTF-8": b"\x01\x81" + bytes(4) + b"\xe2" + b"\x80\x81" + bytes(4) + b"a",
+    "endless": b"\x81\xff" + (2**62).to_bytes(8, "big") + bytes(4) + b"a" * 1000,
+    "two beginnings": b"\x01\x81" + bytes(4) + b"a" + b"\x81\x81" + bytes(4) + b"b",
+    "no mask": b"\x81\x02{}",
+    "reserved": b"\xf3\x82" + bytes(4) + b"{}",
+    "long ping": b"\x89\xfe\x10\x00" + bytes(4) + bytes(4096),
+}
+
+
+@pytest.mark.parametrize("frame", FRAMES.values(), ids=FRAMES.keys())
+@pytest.mark.parametrize("code", [CODE, "WRONG2"])
+def test_odd_frames_end_their_connection_alone(
+    stepped: Stepped, log: list[logging.LogRecord], frame: bytes, code: str
+) -> None:
+    with stepped.site.page(f"?code={CODE}") as page:
+        told(page, "welcome")
+        with stepped.dial(HANDSHAKE.format(path=f"/ws?code={code}", host=stepped.site.host)) as stranger:
+            assert stranger.recv(12) == b"HTTP/1.1 101"
+            stranger.sendall(frame)
+            stepped.loop.step(protocols.CLOSE_S)
+            assert is_closed(stranger)
+        assert ask(page, id="1", do="act", line="deal R7")["refused"] is None
+    assert log == []
+
+
+def test_nothing_is_read_before_the_code_was_shown(shared: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    read: list[str] = []
+    monkeypatch.setattr(Command, "model_validate_json", lambda text: read.append(text))
+    for query in ("", "?code=WRONG2"):
+        with shared.page(query) as ws, suppress(ConnectionClosed):
+            ws.send('{"id": "1", "do": "act", "line": "deal R7"}')
+            pytest.fail(f"it was sent {ws.recv(timeout=5)!r}")
+    assert read == []
+
+
+ANYTHING = st.recursive(
+    st.none()
+    | st.booleans()
+    | st.floats()
+    | st.integers()
+    | st.sampled_from([2**63, -(10**300)])
+    | st.text(max_size=20),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=5), inner, max_size=3),
+    max_leaves=6,
+) | st.sampled_from(["deal R7", "Ann R7", "undo", "Ann press 3", "flash", "Ann\nBob", "x" * 7000, "\ud800"])
+
+
+@given(
+    commands=st.lists(
+        st.fixed_dictionaries(
+            {"do": st.sampled_from([*Command.model_fields["do"].annotation.__args__, "dance"]) | ANYTHING},
+            optional={name: ANYTHING for name in Command.model_fields if name != "do"},
+        ),
+        min_size=5,
+        max_size=10,
+    ),
+    deep=st.integers(0, 3000),
+)
+@settings(max_examples=25, suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow])
+def test_no_command_ends_a_page(
+    site: Site, log: list[logging.LogRecord], commands: list[dict[str, object]], deep: int
+) -> None:
+    with site.page() as ws:
+        told(ws, "welcome")
+        for number, command in enumerate(commands):
+            written = json.dumps({"id": str(number), **command})
+            ws.send(written)
+            if len(written) <= LONGEST_COMMAND:
+                told(ws, "reply")
+        ws.send("[" * deep)
+        told(ws, "reply")
+    assert [it.getMessage() for it in log] == []

@@ -126,6 +126,17 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         if not self.read_paused:
             self.transport.resume_reading()
 
+    def send_receive_event_to_app(self) -> None:
+        """Pass a message on; close without a traceback in the log when it is not UTF-8."""
+        try:
+            if self.curr_msg_data_type == "text" and not self.close_sent:
+                b"".join(self.frames).decode()
+        except UnicodeDecodeError:
+            self.conn.send_close(1007)
+            self.handle_parser_exception()
+        else:
+            super().send_receive_event_to_app()
+
     async def receive(self) -> ASGIReceiveEvent:
         """Return the next message."""
         message = await super().receive()
