@@ -125,6 +125,17 @@ def test_a_mistyped_code_is_answered_at_once(at_the_door: Play) -> None:
     at_the_door(scene)
 
 
+def test_codes_that_wait_when_the_server_ends_are_turned_away(at_the_door: Play) -> None:
+    async def scene(door: Door) -> None:
+        shown = [await door.shows("GUESS2", "10.0.0.2") for _ in range(AT_ONCE + 3)]
+        for waiting in shown[AT_ONCE:]:
+            waiting.cancel()
+        await door.settle()
+        assert refused(shown) == 3
+
+    at_the_door(scene)
+
+
 def test_addresses_are_not_remembered_without_end(at_the_door: Play, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(guesses, "_ADDRESSES", 10)
 

@@ -53,7 +53,7 @@ class Guesses:
     async def admits(self, code: str | None, address: str) -> bool:
         """Whether a client at `address` that shows `code` may come in.
 
-        Waits until the code may be looked at. Raises `TooManyGuessesError` when too many wait.
+        Waits until the code may be looked at. Raises `TooManyGuessesError` when too many wait, or the server ends.
         """
         right = self._access.admits(code)
         if self._access.code is None or not code or (right and is_this_computer(address)):
@@ -66,7 +66,10 @@ class Guesses:
             last = self._waiting.pop().answer
             if not last.done():
                 last.set_exception(TooManyGuessesError)
-        return await answer
+        try:
+            return await answer
+        except asyncio.CancelledError:  # the server ends; its log need not have a traceback of each that waits
+            raise TooManyGuessesError from None
 
     def _look(self) -> None:
         """Answer as many of the waiting codes as may be looked at now."""
