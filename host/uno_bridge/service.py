@@ -25,7 +25,7 @@ cat > {folder}/{rules.name} <<'END'
 cat > /etc/systemd/system/{unit.name} <<'END'
 {unit_text}END
 # The code is made here, so that it is in no command line and not in this script. A code that is there stays.
-mkdir -p {code_file.parent}
+mkdir -p -m 755 {code_file.parent}
 if [ ! -s {code_file} ]; then
     (umask 077 && LC_ALL=C tr -dc {alphabet} < /dev/urandom | head -c {length} > {code_file})
 fi
