@@ -20,7 +20,7 @@ class SimulatorError(ToldError):
 
 @dataclass(frozen=True, slots=True)
 class PlantState:
-    """The launcher's insides. `launches[p - 1]` are the cards of press `p` of this boot, `loose` those of none."""
+    """The launcher's insides. `launches[p - 1]` are the cards of press `p` of this boot, `loose` those of no press."""
 
     hopper: int
     out: int

@@ -160,6 +160,8 @@ class Plant:
     def open_lid(self, is_open: bool) -> None:
         """Open or shut the lid. Its switch is in the motor's supply."""
         self.roller.power(not is_open)
+        if is_open:
+            self.truth.gave_up()
         self.lid.set(1 if is_open else 0)
 
     def cover(self, is_covered: bool) -> None:
@@ -240,7 +242,8 @@ class Plant:
         self.exit_lamps.on_lit = self._tested  # type: ignore[assignment]
         self.roller.on_run = lambda: self.truth.ran(self.clock.now)  # type: ignore[assignment]
         self.roller.on_back = self._turned_back  # type: ignore[assignment]
-        self.roller.on_rest = lambda: self.truth.rested(self.clock.now)  # type: ignore[assignment]
+        self.roller.on_rest = lambda: self.truth.rested()  # type: ignore[assignment]
+        self.roller.on_off = lambda: self.truth.freed(self.clock.now)  # type: ignore[assignment]
 
     def _way(self) -> float:
         return self.roller.way(self.clock.now)
@@ -251,8 +254,8 @@ class Plant:
             gate.trouble = "sun" if how == SUN else "none"
             gate.cover(how == COVERED)
             return
-        if how and not self.hit.level():
-            self.truth.hit(self.clock.now)
+        if how != self.hit.level():
+            self.truth.touched(self.clock.now, how)
         self.hit.set(how)
 
     def _tested(self) -> None:
@@ -291,7 +294,6 @@ class Plant:
             self._flying.append(self.clock.now + GATES_MM / speed)
 
     def _turned_back(self) -> None:
-        self.truth.backed()
         if self.trouble == "snag" and self._jammed:
             self.trouble = "none"
             self._jammed = self.roller.jammed = False

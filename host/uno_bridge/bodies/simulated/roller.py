@@ -32,6 +32,7 @@ class Roller:
         self.on_back = None  # called when it is driven backwards
         self.on_run = None  # called when it is driven that was not
         self.on_rest = None  # called when it is driven no more
+        self.on_off = None  # called when its current is switched off, whether it is driven or not
 
     @property
     def driven(self) -> bool:
@@ -72,6 +73,8 @@ class Roller:
     def off(self) -> None:
         """No current: it coasts."""
         self._undriven(COAST_S)
+        if self.on_off:
+            self.on_off()
 
     def power(self, on: bool) -> None:
         """Give it its supply, or take it away, whatever the firmware says."""
