@@ -8,6 +8,7 @@ _STATUS = const(0x0B)
 _MAGNET = const(0x20)  # MD
 _WEAK = const(0x10)  # ML
 _STRONG = const(0x08)  # MH
+_NO_ANSWER = const(0xFF)  # no status: a magnet is not too weak and too strong at once; an open bus reads so, too
 _PAUSE_US = const(1_000_000)  # a sensor that is not there is not asked 20 times a second
 
 
@@ -25,16 +26,23 @@ class Compass:
         """0 to 359 clockwise seen from above (DIR tied to ground, magnet below the chip)."""
         if self._failed is not None and (self._clock.us() - self._failed) & WRAP < _PAUSE_US:
             return None
-        try:
-            self._i2c.readfrom_mem_into(_ADDRESS, _STATUS, self._answer)
-        except OSError:
+        self._read()
+        status, high, low = self._answer
+        if status == _NO_ANSWER:
             self._failed = self._clock.us()
             self.magnet = "absent"
             return None
         self._failed = None
-        status, high, low = self._answer
         self.magnet = _strength(status)
         return (((high & 0x0F) << 8 | low) * 360) >> 12 if status & _MAGNET else None
+
+    def _read(self):
+        # MicroPython leaves the buffer as it is, without an error, when the chip refuses the register's number.
+        self._answer[0] = _NO_ANSWER
+        try:
+            self._i2c.readfrom_mem_into(_ADDRESS, _STATUS, self._answer)
+        except OSError:
+            self._answer[0] = _NO_ANSWER
 
 
 def _strength(status):

@@ -100,8 +100,11 @@ class Stepped(Bench):
         self._hung = True
 
     def sensor(self, state: str, degrees: int = 0) -> None:
-        registers = self._machine.i2c_registers
+        registers, refusing = self._machine.i2c_registers, self._machine.i2c_refusing
         registers.clear()
+        refusing.clear()
+        if state == "failing":
+            refusing.add(_ADDRESS)
         if state in ("well", "missing"):
             raw = -(-degrees * 4096 // 360)
             registers[_ADDRESS] = {_STATUS: _MAGNET if state == "well" else 0, 0x0C: raw >> 8, 0x0D: raw & 0xFF}

@@ -239,6 +239,19 @@ def test_compass_absent_failing_without_magnet_and_well():
     assert board.compass.degrees() == 359
 
 
+def test_compass_that_refuses_its_register_is_absent():
+    board, _ = built()
+    board.compass._failed = None
+    machine.i2c_registers[0x36] = {0x0B: 0x20, 0x0C: 0x08, 0x0D: 0x00}
+    assert (board.compass.degrees(), board.compass.magnet) == (180, "well")
+    machine.i2c_refusing.add(0x36)
+    assert (board.compass.degrees(), board.compass.magnet) == (None, "absent")
+    machine.i2c_refusing.clear()
+    assert board.compass.degrees() is None  # asked again only after a second
+    board.compass._failed = None
+    assert (board.compass.degrees(), board.compass.magnet) == (180, "well")
+
+
 def end_with(error, after=0):
     """Run `main` until the motor runs, then raise `error` in its midst."""
     machine.reset()
