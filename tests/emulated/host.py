@@ -66,7 +66,7 @@ class Host:
 
     def _take(self, words: tuple[str, ...]) -> None:
         if words[0] == "ev":
-            self._event(int(words[2]), int(words[3]), " ".join(words[4:]))
+            self._event(words[1], int(words[2]), int(words[3]), " ".join(words[4:]))
         elif words[0] in ("bad", "lost"):
             self.bad.append(" ".join(words))
         elif words[0] == "hello":
@@ -74,13 +74,13 @@ class Host:
         elif words[0] != "alive":
             self._answers.append(words)
 
-    def _event(self, n: int, us: int, text: str) -> None:
+    def _event(self, boot: str, n: int, us: int, text: str) -> None:
         if not self.events or n == self.events[-1][0] + 1:
             self.events.append((n, us, text))
         elif n > self.events[-1][0]:
             self.bad.append(f"a gap before event {n}")
             return
-        self.say("ack", self.boot, str(self.events[-1][0]))
+        self.say("ack", boot, str(self.events[-1][0]))
 
     def live(self, ms: float) -> None:
         """Let time pass as a host that is alive."""
