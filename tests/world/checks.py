@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from uno_bridge.journal import Entry, Journal
 from uno_bridge.link.orders import Done, NotDone, Outcome
+from uno_bridge.referee import accounts
 from uno_bridge.referee.state import State
 from uno_bridge.referee.table import Table
 
@@ -148,7 +149,23 @@ def check_cards(state: State, entries: list[Entry], world: World) -> None:
         if row.boot == life.boot and not lost:
             told = sum(int(words[2]) == row.press for words in flown)
             assert (row.sensor or 0) == told, f"press {row.press}: {told} told, {row.sensor} kept"
+    check_account(state, board)
     check_hands(state)
+
+
+def check_account(state: State, board: LauncherBoard) -> None:
+    """What was not reported is what was asked about: no press and no card of the launcher's is missing in the log."""
+    losses = [row for row in state.log.rows if row.loss and row.boot == board.life.boot]
+    if state.account.boot != board.life.boot or any(not row.loss.countable for row in losses if row.loss):
+        return
+    assert all(row.sensor is not None for row in losses), "lost reports were never accounted for"
+    known = accounts.expected(state)
+    if losses:
+        assert known is not None
+        assert known[1:] == (board.unit.presses, board.unit.cards), (
+            f"{known[1:]} presses and cards are in the log or were asked about, "
+            f"the launcher counted {(board.unit.presses, board.unit.cards)}"
+        )
 
 
 def check_hands(state: State) -> None:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from units.launcher import Launcher
 from uno_bridge.bodies.simulated.plant import Plant
 from uno_bridge.journal import JournalError
-from uno_bridge.referee.questions import choices, open_question
+from uno_bridge.referee.questions import choices, open_question, proposed, question_id
 from uno_bridge.rules import Refused
 
 from .board import Board
@@ -17,6 +17,7 @@ from .cable import WatchedWire
 from .people import People
 
 if TYPE_CHECKING:
+    from uno_bridge.referee.presses import Row
     from uno_bridge.referee.state import State
 
 LONGEST_RUN_S = 4.0
@@ -148,6 +149,9 @@ class LauncherPeople(People):
 
     def make_an_event(self) -> None:
         plant = self.world.board.plant
+        if self.dice.random() < 0.2:
+            plant.press()
+            return
         plant.open_lid(True)
         self.after(0.005, lambda: plant.open_lid(False))
 
@@ -162,20 +166,30 @@ class LauncherPeople(People):
         table = self.world.host.table
         with table.reading() as state:
             row = open_question(state)
-            offered = [it.id for it in choices(state, row)] if row is not None else []
+            offered = self._offered(state, row) if row is not None else []
+            cards = proposed(state, row) if row is not None else 0
+            question = question_id(state, row) if row is not None else ""
             low = state.game is not None and state.game.launcher < 40
         if low:
             with suppress(Refused, JournalError):  # not while cards are being counted
                 table.act("launcher has 100")
-        for choice in sorted(offered, key=lambda it: (it == "back", it.startswith("keep"))):
-            assert row is not None
+        for choice in offered:
             try:
-                table.answer(str(row.number), choice, row.proposed)
+                table.answer(question, choice, cards)
             except Refused:
                 continue
             except JournalError:
                 pass
             return
+
+    def _offered(self, state: State, row: Row) -> list[str]:
+        """What they may answer, best first. They wait until the launcher has said how much it could not report."""
+        ids = [it.id for it in choices(state, row)]
+        if row.loss is None:
+            return sorted(ids, key=lambda it: (it == "back", it.startswith("keep")))
+        if row.sensor is None and row.loss.countable and row.boot == state.account.boot:
+            return []
+        return [it for it in ids if it.startswith("keep")] if proposed(state, row) else ["leave"]
 
     def mend(self) -> None:
         self.world.board.plant.open_lid(False)

@@ -64,6 +64,25 @@ def test_a_full_ring_is_told_as_lost(tmp_path: Path) -> None:
     assert len(events[lost[-1] + 1 :]) >= 256
 
 
+@pytest.mark.parametrize("seed", [0, 2, 4, 5, 7])
+def test_what_a_full_ring_has_lost_is_what_is_asked_about(tmp_path: Path, seed: int) -> None:
+    """By the plant's own count of each press, which no report has passed through."""
+    world = World(seed, 400, tmp_path / "journal.sqlite", only=("press",))
+    assert isinstance(world.board, LauncherBoard)
+    world.people.after(1.0, world.people.fill_the_ring)
+    world.hold()
+    assert world.stood is not None
+    truth, rows = world.board.plant.truth, world.stood.log.rows
+    losses = [row.loss for row in rows if row.loss]
+    assert [loss.countable for loss in losses] == [True]
+    reported = {row.press: row.sensor or 0 for row in rows if row.press}
+    missing = [cards for p, cards in enumerate(truth.launches, 1) if p not in reported]
+    assert losses[0].presses == len(missing) > 0
+    cut = sum(truth.launches[p - 1] - cards for p, cards in reported.items())
+    assert [row.sensor for row in rows if row.loss] == [sum(missing) + cut]
+    assert truth.loose == 0
+
+
 def test_a_stop_passes_while_the_disk_is_full(tmp_path: Path) -> None:
     """The link's thread waits for the disk meanwhile, and could say nothing."""
     world = World(2, 400, tmp_path / "journal.sqlite", only=("press",))

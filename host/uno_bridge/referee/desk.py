@@ -15,6 +15,7 @@ from uno_bridge.link.events import LauncherEvent
 from uno_bridge.link.launcher import LauncherLink, LinkState
 from uno_bridge.link.orders import Done
 from uno_bridge.link.session import Greeting
+from uno_bridge.referee import accounts
 from uno_bridge.referee.device_watch import DeviceWatch
 from uno_bridge.referee.flash_lead import Choose, FlashLead
 from uno_bridge.referee.plants import PlantPanel
@@ -112,7 +113,7 @@ class Desk:
             return
         if self._link is not None:
             self._link.acknowledge(event.boot, event.n)
-        if self._unit == "flash":
+        if self._unit == "flash" or self._counts_are_wanted:
             self._look()
         elif self._plant is not None:
             self._plant.look()
@@ -154,6 +155,11 @@ class Desk:
     def _unit(self) -> str:
         with self.table.reading() as state:
             return state.device.unit
+
+    @property
+    def _counts_are_wanted(self) -> bool:
+        with self.table.reading() as state:
+            return accounts.is_wanted(state)
 
     # Pages and terminals
 

@@ -8,7 +8,7 @@ from contextlib import suppress
 from datetime import UTC, datetime
 from functools import partial
 
-from uno_bridge.journal import JournalError
+from uno_bridge.journal import Entry, JournalError
 from uno_bridge.link.causes import UNHEARD_S, Unheard
 from uno_bridge.link.launcher import LauncherLink
 from uno_bridge.link.orders import Done, Outcome
@@ -27,6 +27,7 @@ class DeviceWatch:
         self._asking = False
         self._again = False
         self._status: Mapping[str, str] = {}
+        self._heard: Entry | None = None  # the last event when it was asked
         self._known = False  # that nobody listened
 
     def ask(self) -> None:
@@ -35,6 +36,8 @@ class DeviceWatch:
             self._again = True
             return
         self._asking, self._again = True, False
+        with self._table.reading() as state:
+            self._heard = state.heard
         self._link.command("status").add_done_callback(self._take_status)
         self._link.command("health").add_done_callback(self._take_health)
 
@@ -74,6 +77,17 @@ class DeviceWatch:
 
     def _take_status(self, answer: Future[Outcome]) -> None:
         self._status = _values(answer)
+        presses, cards = self._status.get("presses", ""), self._status.get("cards", "")
+        if presses.isdecimal() and cards.isdecimal() and self._status.get("state") != "launching":
+            self._take_counters(int(presses), int(cards))
+
+    def _take_counters(self, presses: int, cards: int) -> None:
+        """They can be compared with the log only if nothing was heard while the question was on its way."""
+        with self._table.reading() as state:
+            boot, quiet = state.device.boot, state.heard is self._heard
+        if quiet and boot is not None:
+            with suppress(JournalError):  # it is asked again with the next event
+                self._table.account(boot, presses, cards)
 
     def _take_health(self, answer: Future[Outcome]) -> None:
         self._asking = False

@@ -77,6 +77,16 @@ def unheard(what: Unheard) -> Entry:
     return Entry("unheard", {"why": what.why, "seconds": what.seconds})
 
 
+def loss(boot: str) -> Entry:
+    """Reports of this boot were lost: what was in them is to be accounted for."""
+    return Entry("loss", {"boot": boot})
+
+
+def account(boot: str, presses: int, cards: int) -> Entry:
+    """The launcher's counters of this boot, read when no launch ran and all of its reports had been heard."""
+    return Entry("account", {"boot": boot, "presses": presses, "cards": cards})
+
+
 def event(it: LauncherEvent, before: Entry | None = None) -> Entry:
     """A launcher's event, as it came over the wire, and when it happened: not earlier than `before`, the one before."""
     happened = None if it.at is None else written(datetime.fromtimestamp(it.at, UTC))

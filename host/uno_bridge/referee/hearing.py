@@ -30,7 +30,7 @@ from uno_bridge.link.events import (
     Turned,
     TurnedTo,
 )
-from uno_bridge.referee import flash_hearing
+from uno_bridge.referee import accounts, flash_hearing
 from uno_bridge.text import Message
 
 if TYPE_CHECKING:
@@ -46,18 +46,23 @@ _WHY_STOPPED = ("line", "jam", "long", "fault")
 
 
 def hear(state: State, entry: Entry) -> None:
-    """Take in a greeting, an event or a time without either; what this referee has no word for changes nothing."""
+    """Take in what the launcher said, or that it said nothing; what this referee has no word for changes nothing."""
     if entry.kind == "greeting":
         _greet(state, entry)
         return
     if entry.kind == "unheard":
         _miss(state, entry)
         return
+    if entry.kind in ("loss", "account"):
+        accounts.apply(state, entry)
+        return
     state.heard = entry
     body: Any = entry.body
     assert entry.boot is not None
     assert entry.event is not None
     what = LauncherEvent(entry.boot, entry.event, entry.us or 0, body["kind"], tuple(body["args"])).what
+    if state.device.unit == "launcher":
+        accounts.hear(state, entry, what)
     match what:
         case Press() | Card() | Done() | Late():
             _hear_launch(state, entry, entry.boot, what)
@@ -76,11 +81,12 @@ def _hear_launch(state: State, entry: Entry, boot: str, what: Press | Card | Don
         state.device.payout, state.device.facing = what.payout, what.facing
         state.log.add(entry.when, boot=boot, press=what.p, payout=what.payout, facing=what.facing)
         return
-    row = state.log.find(boot, what.p)
+    row = state.log.find(boot, what.p) or accounts.unannounced(state, entry, what)
     if row is None:
-        return  # made before this table began
+        accounts.hear_other(state, what)  # made before this table began
+        return
     match what:
-        case Card() if row.status == "counting":
+        case Card() if row.status == "counting" or row.doubt == "lost":
             row.sensor = what.k
         case Done():
             _end(row, what)
@@ -168,6 +174,7 @@ def _greet(state: State, entry: Entry) -> None:
         state.tell(entry, Message("flash-restarted"))
         state.flash.restart()
     state.device.boot, state.device.unit = boot, unit
+    accounts.begin_boot(state, boot)
     state.device.stopped = None
     for row in state.log.counting:
         if row.boot != boot:

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
+
+if TYPE_CHECKING:
+    from uno_bridge.referee.accounts import Loss
 
 Status = Literal["counting", "ready", "asked", "counted", "ignored"]
 """counting: the launch runs. ready: it is over and not yet judged. asked: the table must say. Then it is done with."""
@@ -35,6 +38,7 @@ class Row:
     cards: int | None = None
     hit: int | None = None
     of: int | None = None
+    loss: Loss | None = None  # it stands for presses and cards whose reports were lost, and is no press itself
 
     @property
     def open(self) -> bool:

@@ -2,12 +2,13 @@
 
 Answers: `press:NAME` it was that player's press; `keep:NAME` that player keeps the cards and it was no
 press of the game; `back` the cards go back into the launcher; and for a press that was counted already: `count` so
-many came out after all, `leave` it is right as it stands.
+many came out after all, `leave` it is right as it stands. About presses and cards whose reports were lost (`accounts`)
+`press:NAME` and `keep:NAME` are asked for again until all cards are accounted for; `back` and `leave` end it.
 """
 
 from __future__ import annotations
 
-from uno_bridge.referee import report_questions
+from uno_bridge.referee import accounts, loss_questions, report_questions
 from uno_bridge.referee.judging import pressers
 from uno_bridge.referee.presses import Row
 from uno_bridge.referee.snapshot import Choice, Question, Text
@@ -26,8 +27,22 @@ def open_question(state: State) -> Row | None:
     return None
 
 
+def question_id(state: State, row: Row) -> str:
+    """The id of the question about `row`: another one when what is asked has changed, so that no answer is too late."""
+    if row.loss is None:
+        return str(row.number)
+    return f"{row.number}-{row.sensor}-{len(row.loss.taken)}"
+
+
+def proposed(state: State, row: Row) -> int:
+    """The number that the question about `row` begins with."""
+    return row.proposed if row.loss is None else accounts.remaining(state.log, row)
+
+
 def choices(state: State, row: Row) -> list[Choice]:
     """What may be answered about `row`."""
+    if row.loss is not None:
+        return loss_questions.choices(state, row)
     if row.reason == "late":
         return [
             Choice(id="count", text=Text(key="answer-count"), asks_count=True),
@@ -52,7 +67,10 @@ def question(state: State) -> Question | None:
     row = open_question(state)
     if row is None:
         return report_questions.question(state)
+    if row.loss is not None:
+        text, cards = loss_questions.text(state, row), proposed(state, row)
+        return Question(id=question_id(state, row), text=text, cards=cards, choices=choices(state, row))
     reason = row.reason or "cable"
     args: dict[str, str | int | Text] = {"cards": row.proposed, "player": row.player or "", "was": row.cards or 0}
     text = Text(key=f"ask-{reason}", args=args, rule=RULES.get(reason))
-    return Question(id=str(row.number), text=text, cards=row.proposed, choices=choices(state, row))
+    return Question(id=question_id(state, row), text=text, cards=row.proposed, choices=choices(state, row))

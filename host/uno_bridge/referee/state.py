@@ -10,14 +10,14 @@ from typing import Any
 
 from uno_bridge import record
 from uno_bridge.journal import Entry
-from uno_bridge.referee import clocks, hearing
+from uno_bridge.referee import accounts, clocks, hearing
 from uno_bridge.referee.aim import nearest, seat_angle, seat_at
 from uno_bridge.referee.naming import describe
 from uno_bridge.referee.presses import PressLog, Row
 from uno_bridge.referee.reports import FlashDesk
 from uno_bridge.referee.settings import declare, setup_of
 from uno_bridge.rules import Act, Game
-from uno_bridge.rules.acts import Press, Undo
+from uno_bridge.rules.acts import PileHas, Press, Undo
 from uno_bridge.text import Message
 
 EVENTS_KEPT = 20
@@ -100,6 +100,7 @@ class State:
         self.happened: deque[Happening] = deque(maxlen=EVENTS_KEPT)
         self._happenings = 0
         self.log = PressLog()
+        self.account = accounts.Account()
         self.flash.reports.clear()
         self.flash.told = False  # not to this table
         self.lines: list[str] = []  # the record so far
@@ -170,7 +171,7 @@ class State:
                 self.offset = body["offset"]
             case "clock":
                 self._set_clock(entry, body["line"])
-            case "greeting" | "event" | "unheard":
+            case "greeting" | "event" | "unheard" | "loss" | "account":
                 hearing.hear(self, entry)
 
     def row(self, number: int) -> Row:
@@ -199,6 +200,8 @@ class State:
         self.standing.append(StandingAct(act, number, typed, report))
         for nth, cards in enumerate(_yields(act)):
             row = self.row(number or typed[nth])
+            if row.loss is not None:
+                continue  # the answer about it has counted them
             row.status, row.reason, row.cards, row.ordered = "counted", None, cards, owed is not None
             row.round = self.game.round
             row.player = row.target = act.player if isinstance(act, Press) else None
@@ -220,6 +223,10 @@ class State:
         if undone.row is not None:
             # Its cards did come out: whose they are has to be said again.
             row = self.row(undone.row)
+            if row.loss is not None:
+                if not isinstance(undone.act, PileHas):
+                    accounts.take_back(row, "press" if isinstance(undone.act, Press) else "keep")
+                return
             row.status, row.reason, row.cards, row.player = "asked", "undone", None, None
 
     def _set_clock(self, entry: Entry, line: str) -> None:
@@ -228,6 +235,11 @@ class State:
         self.tell(entry, Message("clock-held" if line == "hold" else "clock-runs"))
 
     def _settle(self, entry: Entry, row: Row, choice: str, cards: int) -> None:
+        if row.loss is not None:
+            if choice == "back":
+                self.tell(entry, Message("table-settled-back", {"cards": accounts.remaining(self.log, row)}))
+            accounts.settle(self, row, choice, cards)
+            return
         what, _, name = choice.partition(":")
         kept_by = name if what == "keep" else None
         row.status = "counted" if kept_by or row.reason == "late" else "ignored"

@@ -12,10 +12,10 @@ from uno_bridge.journal import Entry, Journal, JournalError
 from uno_bridge.link.causes import Start, Unheard
 from uno_bridge.link.discovery import Met
 from uno_bridge.link.events import LauncherEvent
-from uno_bridge.referee import entries, report_judging, report_questions
+from uno_bridge.referee import accounts, entries, report_judging, report_questions
 from uno_bridge.referee.judging import judge
 from uno_bridge.referee.presses import Row
-from uno_bridge.referee.questions import choices, open_question
+from uno_bridge.referee.questions import choices, open_question, proposed, question_id
 from uno_bridge.referee.settings import setup_of
 from uno_bridge.referee.state import State
 from uno_bridge.rules import EDITIONS, Act, Game, Refused
@@ -87,9 +87,12 @@ class Table:
         """Begin a new table; `header` as in a record."""
         with self._changing(command) as write:
             edition = Game(setup_of(header)).edition
+            counters = accounts.expected(self.state)
             write(entries.table(header, command, edition.source if edition.name not in EDITIONS else ""))
             if self.state.flash.seats:
                 write(entries.seats(self.state.flash.seats))  # registered before this table began
+            if counters is not None:
+                write(entries.account(*counters))
 
     def act(self, line: str, command: str | None = None) -> None:
         """Do what a line of the notation says. Raises `record.Unreadable` for what is no act."""
@@ -111,9 +114,13 @@ class Table:
                 self._answer_report(write, choice, command)
                 return
             row = open_question(self.state)
-            if row is None or str(row.number) != question or choice not in {it.id for it in choices(self.state, row)}:
+            if (
+                row is None
+                or question_id(self.state, row) != question
+                or choice not in {it.id for it in choices(self.state, row)}
+            ):
                 raise Refused(Message("table-question-gone"))
-            number = row.proposed if cards is None else cards
+            number = proposed(self.state, row) if cards is None else cards
             acts = self._acts_of(choice, number)
             for act in acts[:1]:
                 self._need(self._game(), act)
@@ -133,6 +140,8 @@ class Table:
                 raise Refused(Message("table-no-press", {"number": number}))
             if row.status != "counted":
                 raise Refused(Message("table-not-counted"))
+            if row.loss is not None:
+                raise Refused(Message("table-no-press-of-loss"))
             if row.round != self._game().round:
                 raise Refused(Message("table-other-round", {"number": number}))
             self._correct(write, row, cards, command)
@@ -162,6 +171,8 @@ class Table:
         with self._changing(None) as write:
             if not self._journal.has_event(event.boot, event.n):
                 write(entries.event(event, self.state.heard))
+                if event.kind == "lost" and accounts.is_asked_about(self.state):
+                    write(entries.loss(event.boot))
 
     def greet(self, boot: str, unit: str = "launcher", start: Start = "unknown", board: str = "") -> None:
         """A launcher, or another unit, opened a session. `start`: what made it begin anew, if it did."""
@@ -179,6 +190,12 @@ class Table:
         with self._changing(None) as write:
             if not self.state.flash.told and self.state.flash.seats != list(buttons):
                 write(entries.seats(buttons))
+
+    def account(self, boot: str, presses: int, cards: int) -> None:
+        """The launcher's counters, read when every report up to then was kept: they tell what lost reports said."""
+        with self._changing(None) as write:
+            if boot == self.state.account.boot and accounts.is_news(self.state, presses, cards):
+                write(entries.account(boot, presses, cards))
 
     def met(self) -> dict[str, Met]:
         """The boards that were ever greeted at a table of this journal, by their own ids."""
@@ -229,14 +246,22 @@ class Table:
 
     def _conclude(self) -> None:
         """Take the presses that are over, in the order in which they were made, until one must be asked for."""
-        while (row := self.state.log.first_open) is not None and row.status == "ready":
-            verdict = judge(self.state, row)
-            if verdict.reason is not None:
-                self._write(entries.ask(row.number, verdict.reason, verdict.player))
+        while (row := self.state.log.first_open) is not None:
+            if accounts.is_explained(self.state.log, row):
+                self._write(entries.settle(row.number, "leave", 0))
+            elif row.status == "ready":
+                self._conclude_press(row)
             else:
-                assert verdict.player is not None
-                self._write(entries.act(record.print_act(Press(verdict.player, (row.counts,))), row.number))
+                break
         self._conclude_reports()
+
+    def _conclude_press(self, row: Row) -> None:
+        verdict = judge(self.state, row)
+        if verdict.reason is not None:
+            self._write(entries.ask(row.number, verdict.reason, verdict.player))
+        else:
+            assert verdict.player is not None
+            self._write(entries.act(record.print_act(Press(verdict.player, (row.counts,))), row.number))
 
     def _conclude_reports(self) -> None:
         """Take what the Flash unit reported, in its order, until something must wait or be asked."""

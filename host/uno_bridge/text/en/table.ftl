@@ -5,6 +5,7 @@
 table-none = No game is on. Set up a table first.
 table-counting = The launcher is still counting. Wait until the cards are out.
 table-question-gone = That question has been answered already.
+table-no-press-of-loss = These cards are not of one press. Undo the answer about them, or correct the hands.
 table-not-counted = This press has no count yet that could be corrected.
 table-other-round = Press { $number } belongs to an earlier round: its cards are counted and gone.
 table-failed = The referee could not do that: a defect of its own. Nothing has changed; the terminal that it runs in says more.
@@ -148,6 +149,38 @@ ask-late = { $was ->
    *[other] { $was } cards were
 } counted, then the sensor saw { $cards } in all. How many came out?
 
+# $where is one of missing-...
+ask-missing = { $where } the launcher made { $presses ->
+    [one] 1 press
+   *[other] { $presses } presses
+} and gave { $cards ->
+    [0] no cards that it could not report. Whose presses were they?
+    [one] 1 card that it could not report. Who has it?
+   *[other] { $cards } cards that it could not report. Who has the cards?
+}
+ask-missing-rest = { $where } there are still { $presses ->
+    [one] 1 press
+   *[other] { $presses } presses
+} and { $cards ->
+    [0] no cards that the launcher could not report. Whose presses were they?
+    [one] 1 card that the launcher could not report. Who has it?
+   *[other] { $cards } cards that the launcher could not report. Who has the cards?
+}
+ask-missing-offline = { $where } the launcher could not report everything. Plug it in, and it says how many presses and cards are missing. Or count the hands, and say who has more.
+ask-missing-unknown = { $where } the launcher could not report everything, and how many presses and cards are missing is not known. Count the hands, and say who has more.
+missing-first-second = Between { $first } and { $second }
+missing-first = After { $first }
+missing-second = Before { $second }
+missing-anywhere = So far
+missing-press = press { $number }
+missing-press-of = press { $number } ({ $player }, { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+})
+
+answer-missing-keep = { $player } took them
+answer-missing-back = The rest is back in the launcher
+answer-missing-leave = Nothing more, the hands are right
 answer-press = { $player }’s press
 answer-keep = { $player } keeps the cards, no press
 answer-back = Put the cards back, no press

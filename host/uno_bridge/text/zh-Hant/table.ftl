@@ -5,6 +5,7 @@
 table-none = 還沒有開始遊戲。請先開一桌。
 table-counting = 發牌機還在計數。請等卡片出完。
 table-question-gone = 這個問題已經回答過了。
+table-no-press-of-loss = 這些卡片不是一次按下出來的。請收回那個回答，或更正手牌。
 table-not-counted = 這一次按下還沒有張數可以更正。
 table-other-round = 第 { $number } 次按下屬於之前的一輪：那些卡片已經計算完了。
 table-failed = 裁判程式做不到：這是它自己的錯誤。什麼都沒有改變；執行它的終端機有更多說明。
@@ -111,6 +112,27 @@ ask-undone = 收回了一次按下。{ $cards ->
 }那一下是誰的？
 ask-late = 已經算了 { $was } 張，之後感應器總共看到 { $cards } 張。實際出來幾張？
 
+# $where is one of missing-...
+ask-missing = { $where }，發牌機被按了 { $presses } 下、{ $cards ->
+    [0] 沒有送出卡片，但沒能回報。是誰按的？
+   *[other] 送出 { $cards } 張卡片，但沒能回報。卡片在誰手上？
+}
+ask-missing-rest = { $where }，還有 { $presses } 下、{ $cards } 張卡片是發牌機沒能回報的。{ $cards ->
+    [0] 是誰按的？
+   *[other] 卡片在誰手上？
+}
+ask-missing-offline = { $where }，發牌機有些回報遺失了。插回去，它就會說少了幾下、幾張卡片；或請清點手牌，並說誰的多了。
+ask-missing-unknown = { $where }，發牌機有些回報遺失了，少了幾下、幾張卡片無從得知。請清點手牌，並說誰的多了。
+missing-first-second = 在{ $first }和{ $second }之間
+missing-first = 在{ $first }之後
+missing-second = 在{ $second }之前
+missing-anywhere = 到目前為止
+missing-press = 第 { $number } 次按下
+missing-press-of = 第 { $number } 次按下（{ $player }，{ $cards } 張）
+
+answer-missing-keep = { $player } 收下了
+answer-missing-back = 其餘的已放回發牌機
+answer-missing-leave = 沒有別的了，手牌張數正確
 answer-press = { $player } 按的
 answer-keep = { $player } 收下卡片，不算按
 answer-back = 卡片放回去，不算按
