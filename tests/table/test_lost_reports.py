@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import time
-from typing import Any
+from concurrent.futures import Future
+from typing import Any, cast
 
 import pytest
 
@@ -12,7 +13,10 @@ from tests.table.conftest import HEADER, Bench
 from uno_bridge.bodies.simulated.client import SimulatedLauncher
 from uno_bridge.cli.places import launcher_place
 from uno_bridge.link.events import lost
+from uno_bridge.link.launcher import LauncherLink
+from uno_bridge.link.orders import Done, Outcome
 from uno_bridge.referee import entries, questions
+from uno_bridge.referee.device_watch import DeviceWatch
 from uno_bridge.referee.snapshot import Question
 from uno_bridge.rules import Refused
 from uno_bridge.text import languages, render
@@ -211,6 +215,38 @@ def test_counters_are_not_read_while_a_launch_runs(played: Bench) -> None:
     assert asked(played)[0] == "ask-missing-offline"
     played.end_launch(2)
     account(played, 12, 22)
+    assert asked(played) == ("ask-missing", 10, 17)
+
+
+class SlowLink:
+    """A link that answers when a test wants it."""
+
+    def __init__(self) -> None:
+        self.asked: list[Future[Outcome]] = []
+
+    def command(self, *_: object) -> Future[Outcome]:
+        self.asked.append(Future())
+        return self.asked[-1]
+
+    def answer(self, **values: str) -> None:
+        asked, self.asked = self.asked, []
+        for it in asked:
+            it.set_result(Done(values))
+
+
+def test_counters_are_not_compared_when_something_was_heard_since_they_were_asked_for(played: Bench) -> None:
+    link = SlowLink()
+    watch = DeviceWatch(played.table, cast(LauncherLink, link))
+    played.table.greet(played.boot)
+    watch.ask()
+    played.tell("lid", "open")
+    watch.ask()
+    link.answer(state="ready", presses="11", cards="20")
+    assert asked(played)[0] == "ask-missing-offline"
+    link.answer(state="launching", presses="11", cards="20")
+    assert asked(played)[0] == "ask-missing-offline"
+    watch.ask()
+    link.answer(state="ready", presses="11", cards="20")
     assert asked(played) == ("ask-missing", 10, 17)
 
 
