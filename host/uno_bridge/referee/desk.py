@@ -5,6 +5,7 @@ from __future__ import annotations
 import threading
 from collections import deque
 from collections.abc import Callable, Sequence
+from contextlib import nullcontext
 from secrets import choice
 
 from uno_bridge import record
@@ -18,6 +19,7 @@ from uno_bridge.link.session import Greeting
 from uno_bridge.referee import accounts
 from uno_bridge.referee.device_watch import DeviceWatch
 from uno_bridge.referee.flash_lead import Choose, FlashLead
+from uno_bridge.referee.hopper import Hopper
 from uno_bridge.referee.plants import PlantPanel
 from uno_bridge.referee.settings import header_of, settings
 from uno_bridge.referee.snapshot import Command, Reply, Settings, Snapshot, Text
@@ -57,6 +59,9 @@ class Desk:
         """`leads`: a Flash unit picks when the table is there, instead of at its own pace; whom is up to `choose`."""
         self.table = table
         self._plant = PlantPanel(plant, table.changed) if plant else None
+        self._hopper = Hopper(table, self._plant.load) if self._plant else None
+        if self._plant is not None and self._hopper is not None:
+            self._plant.before_look = self._hopper.fill
         self._link: LauncherLink | None = None
         self._device: DeviceWatch | None = None
         self._leads = leads
@@ -211,20 +216,12 @@ class Desk:
     def _once(self, command: Command) -> None:
         if command.id in self._done:
             raise AlreadyDone
-        before, round_before = self._cards_in_launcher(), self._round()
-        _DO[command.do](self, command)
+        round_before = self._round()
+        with self._hopper.following() if self._hopper is not None else nullcontext():
+            _DO[command.do](self, command)
         self._done.append(command.id)
-        after = self._cards_in_launcher()
-        if self._plant is not None and after is not None and after != before:
-            # People keep the hopper as full as the referee says: they deal from it, load it and put cards back.
-            self._plant.load(after)
         if self._round() != round_before:
             self._seal_anew()
-
-    def _cards_in_launcher(self) -> int | None:
-        with self.table.reading() as state:
-            game = state.game
-            return game.launcher if game and game.round and not game.edition.unit else None
 
     def _round(self) -> int | None:
         with self.table.reading() as state:

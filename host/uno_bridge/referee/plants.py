@@ -24,6 +24,8 @@ class PlantPanel:
         """`changed` is called whenever it looks otherwise than before."""
         self._plant = plant
         self._changed = changed
+        self.before_look: Callable[[], None] = lambda: None
+        """Called in the panel's own thread before each look that was asked for."""
         self._wanted = threading.Event()
         self._closed = False
         self.seen: Plant | FlashPlant | None = None
@@ -60,7 +62,8 @@ class PlantPanel:
     def _watch(self) -> None:
         every = LIGHTS_S if isinstance(self._plant, SimulatedFlash) else None
         while not self._closed:
-            self._wanted.wait(every)
+            if self._wanted.wait(every):
+                self.before_look()
             self._wanted.clear()
             with suppress(SimulatorError):  # the link says so, with what to do; what was seen last stays
                 self._saw(self._plant.state())

@@ -11,6 +11,9 @@ if TYPE_CHECKING:
 Status = Literal["counting", "ready", "asked", "counted", "ignored"]
 """counting: the launch runs. ready: it is over and not yet judged. asked: the table must say. Then it is done with."""
 
+Shown = Literal["counting", "asked", "counted", "ignored"]
+"""A status as a page shows it."""
+
 CUT_SHORT = frozenset({"stop", "lid", "long", "lease", "fault"})
 """How a launch ends that something broke off: whether it counts, and a card half out of the exit, is for the table."""
 
@@ -46,9 +49,24 @@ class Row:
         return self.status in ("counting", "ready", "asked")
 
     @property
+    def typed(self) -> bool:
+        """Whether the table entered it: no launcher reported it."""
+        return self.boot is None
+
+    @property
+    def state(self) -> Shown:
+        """The status as a page shows it: a launch that is over and not yet judged is about to be asked."""
+        return "asked" if self.status == "ready" else self.status
+
+    @property
     def counts(self) -> int:
         """The number of cards, as well as it is known now."""
         return self.cards if self.cards is not None else self.sensor or 0
+
+    @property
+    def unsettled(self) -> int:
+        """How many cards have left the launcher that the rules do not count yet; for a press that is open."""
+        return (self.sensor or 0) - (self.cards or 0) if self.reason == "late" else self.counts
 
     @property
     def proposed(self) -> int:

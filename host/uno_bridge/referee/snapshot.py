@@ -182,14 +182,18 @@ class Question(Part):
     choices: list[Choice]
 
 
+PressState = Literal["counting", "asked", "counted", "ignored"]
+
+
 class Shot(Part):
     """The launch that is running, or the last one. `cards` is what counts: the corrected figure if there is one."""
 
     number: int  # the row in the press log
     player: str | None
-    state: Literal["counting", "asked", "counted", "ignored"]
+    state: PressState
     cards: int
-    sensor: int | None  # None: typed by hand
+    sensor: int | None  # None: typed by hand, or no card was seen yet
+    typed: bool = False  # entered by hand; no launcher reported it
     hit: int | None = None  # which of the hits owed
     of: int | None = None
 
@@ -201,8 +205,10 @@ class Press(Part):
     at: str  # ISO 8601, UTC
     player: str | None
     ordered: bool  # whether hits were owed
+    state: PressState = "counted"
     sensor: int | None
-    cards: int | None  # None while it is asked
+    typed: bool = False
+    cards: int | None  # None until it is counted
     payout: str | None
     end: str | None  # how the launch ended: blank, paid, empty, jam, long, stop, lid
     doubt: str | None

@@ -146,8 +146,16 @@ def _shot(state: State) -> Shot | None:
     player, hit, of = row.player, row.hit, row.of
     if row.status == "counting":
         player, hit, of = _expected(state.game)
-    status = "asked" if row.status == "ready" else row.status
-    return Shot(number=row.number, player=player, state=status, cards=row.counts, sensor=row.sensor, hit=hit, of=of)
+    return Shot(
+        number=row.number,
+        player=player,
+        state=row.state,
+        cards=row.counts,
+        sensor=row.sensor,
+        typed=row.typed,
+        hit=hit,
+        of=of,
+    )
 
 
 def _expected(game: Game | None) -> tuple[str | None, int | None, int | None]:

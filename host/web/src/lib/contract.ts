@@ -282,6 +282,7 @@ export interface Shot {
   state: "counting" | "asked" | "counted" | "ignored";
   cards: number;
   sensor: number | null;
+  typed: boolean;
   hit: number | null;
   of: number | null;
 }
@@ -293,7 +294,9 @@ export interface Press {
   at: string;
   player: string | null;
   ordered: boolean;
+  state: "counting" | "asked" | "counted" | "ignored";
   sensor: number | null;
+  typed: boolean;
   cards: number | null;
   payout: string | null;
   end: string | null;

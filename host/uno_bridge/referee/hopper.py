@@ -1,0 +1,57 @@
+"""Keeps the simulated hopper as full as people would: they deal from it, load it and put cards back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+from uno_bridge.referee.state import State
+from uno_bridge.referee.table import Table
+
+
+class Hopper:
+    """Loads the hopper after a command that moved cards into or out of it by hand.
+
+    What a launch takes out is the launcher's doing, so nothing is loaded while one runs.
+    """
+
+    def __init__(self, table: Table, load: Callable[[int], None]) -> None:
+        """`load` makes the hopper hold a number of cards, 0 or more."""
+        self._table = table
+        self._load = load
+        self._due = False
+
+    @contextmanager
+    def following(self) -> Iterator[None]:
+        """Load the hopper after the block if the counts have changed in it."""
+        before = self._counts()
+        yield
+        if self._counts() != before:
+            self._due = True
+        self.fill()
+
+    def fill(self) -> None:
+        """Load the hopper if that is due and no launch runs."""
+        with self._table.reading() as state:
+            counts = cards_in_launcher(state)
+            if not self._due or (state.device.live and state.log.counting):
+                return
+            self._due = False
+        if counts is not None:
+            counted, out = counts
+            self._load(max(0, counted - out))
+
+    def _counts(self) -> tuple[int, int] | None:
+        with self._table.reading() as state:
+            return cards_in_launcher(state)
+
+
+def cards_in_launcher(state: State) -> tuple[int, int] | None:
+    """Return the launcher's count by the rules, and how many of these have left it in presses not settled yet.
+
+    None where no cards are dealt, or no launcher throws them.
+    """
+    game = state.game
+    if game is None or not game.round or game.edition.unit:
+        return None
+    return game.launcher, sum(row.unsettled for row in state.log.rows if row.open)
