@@ -9,6 +9,7 @@ import pytest
 
 from tests.table.conftest import Bench
 from uno_bridge.referee import questions
+from uno_bridge.referee.desk import Desk
 from uno_bridge.referee.presses import Row
 from uno_bridge.rules import Refused
 from uno_bridge.text import Message
@@ -396,3 +397,18 @@ def test_an_answer_to_a_question_that_is_gone_is_refused(bench: Bench) -> None:
     with pytest.raises(Refused) as refused:
         bench.table.answer("1", "press:Ann", 3)
     assert refused.value.message.key == "table-question-gone"
+
+
+def test_a_press_that_runs_is_not_called_typed(bench: Bench) -> None:
+    bench.acts("deal R7")
+    bench.begin_launch(facing=0)
+    shown = Desk(bench.table).snapshot()
+    assert shown.shot is not None
+    assert (shown.shot.typed, shown.shot.state, shown.shot.sensor) == (False, "counting", None)
+    assert [(press.typed, press.state) for press in shown.presses] == [(False, "counting")]
+    bench.end_launch(1)
+    bench.acts("Bob press 2")
+    assert [(press.typed, press.state) for press in Desk(bench.table).snapshot().presses] == [
+        (False, "counted"),
+        (True, "counted"),
+    ]

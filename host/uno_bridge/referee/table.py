@@ -13,6 +13,7 @@ from uno_bridge.link.causes import Start, Unheard
 from uno_bridge.link.discovery import Met
 from uno_bridge.link.events import LauncherEvent
 from uno_bridge.referee import accounts, entries, report_judging, report_questions
+from uno_bridge.referee.confirming import mark_confirmable
 from uno_bridge.referee.judging import judge
 from uno_bridge.referee.presses import Row
 from uno_bridge.referee.questions import choices, open_question, proposed, question_id
@@ -296,7 +297,7 @@ class Table:
     def _need(self, game: Game, act: Act) -> None:
         why = game.why_not(act)
         if why is not None:
-            raise Refused(why)
+            raise Refused(mark_confirmable(game, act, why))
 
     def _undo(self, write: Write, command: str | None) -> None:
         """Take the last act back, and with it those that answered the same question."""

@@ -277,7 +277,9 @@ def match_over() -> Snapshot:
 
 def typed() -> Snapshot:
     no_launcher = Launcher(kind="none", state="off")
-    return turn(6, "Bob", launcher=no_launcher, plant=None, shot=SHOT.model_copy(update={"sensor": None}))
+    return turn(
+        6, "Bob", launcher=no_launcher, plant=None, shot=SHOT.model_copy(update={"sensor": None, "typed": True})
+    )
 
 
 def stopped() -> Snapshot:

@@ -46,7 +46,11 @@ page-fewer = One less
 page-one-more = One more
 page-number-more = { $number }+
 page-default = { $value } (usual)
-page-insist = It is so: enter it
+page-insist = Confirm anyway
+page-insist-play = Play it anyway
+page-insist-reloaded = The discard pile was reloaded
+page-insist-reshuffled = The discard pile was reshuffled
+page-insist-other = Another card
 
 ## Banner and ring
 
@@ -252,6 +256,8 @@ page-suggest = { $name } suggested a card
 page-suggests = Somebody suggested a card
 page-suggests-how = Whoever tells another player what to play pays with hits.
 page-correct = Correct
+page-correct-to = Correct to { $cards }
+page-count-now = { $what }: { $cards }
 page-correct-piles = Correct the piles
 page-pile-launcher = Cards in the launcher
 page-pile-draw = Cards in the draw pile
@@ -401,7 +407,9 @@ page-log-end = End
 page-log-ms = ms
 page-log-correct = Correct press { $number }
 page-typed = typed
-page-asked = asked
+page-press-counting = counting…
+page-press-asked = asked
+page-press-ignored = not counted
 page-end-blank = nothing due
 page-end-paid = paid
 page-end-empty = empty

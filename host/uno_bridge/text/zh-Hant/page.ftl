@@ -40,7 +40,11 @@ page-fewer = 少一
 page-one-more = 多一
 page-number-more = { $number }+
 page-default = { $value }（預設）
-page-insist = 確實如此，照樣輸入
+page-insist = 仍要確認
+page-insist-play = 仍要出這張
+page-insist-reloaded = 棄牌堆已經裝回發牌機
+page-insist-reshuffled = 棄牌堆已經洗回牌堆
+page-insist-other = 換一張卡片
 
 ## Banner and ring
 
@@ -214,6 +218,8 @@ page-suggest = { $name } 建議別人出牌
 page-suggests = 有人建議別人出牌
 page-suggests-how = 建議別人怎麼出牌，要罰按發牌機。
 page-correct = 更正
+page-correct-to = 更正為 { $cards }
+page-count-now = { $what }：{ $cards }
 page-correct-piles = 更正牌堆
 page-pile-launcher = 發牌機裡的張數
 page-pile-draw = 抽牌堆的張數
@@ -360,7 +366,9 @@ page-log-end = 結果
 page-log-ms = 毫秒
 page-log-correct = 更正第 { $number } 次按下
 page-typed = 手動
-page-asked = 問過
+page-press-counting = 計數中…
+page-press-asked = 詢問中
+page-press-ignored = 不計
 page-end-blank = 不出牌
 page-end-paid = 已送出
 page-end-empty = 用完
