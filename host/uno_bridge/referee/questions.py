@@ -8,7 +8,7 @@ many came out after all, `leave` it is right as it stands. About presses and car
 
 from __future__ import annotations
 
-from uno_bridge.referee import accounts, loss_questions, report_questions
+from uno_bridge.referee import accounts, count_questions, loss_questions, report_questions
 from uno_bridge.referee.judging import pressers
 from uno_bridge.referee.presses import Row
 from uno_bridge.referee.snapshot import Choice, Question, Text
@@ -66,7 +66,7 @@ def question(state: State) -> Question | None:
     """The question that stands, as a page shows it."""
     row = open_question(state)
     if row is None:
-        return report_questions.question(state)
+        return report_questions.question(state) or count_questions.question(state)
     if row.loss is not None:
         text, cards = loss_questions.text(state, row), proposed(state, row)
         return Question(id=question_id(state, row), text=text, cards=cards, choices=choices(state, row))

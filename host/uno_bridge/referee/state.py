@@ -17,8 +17,12 @@ from uno_bridge.referee.presses import PressLog, Row
 from uno_bridge.referee.reports import FlashDesk
 from uno_bridge.referee.settings import declare, setup_of
 from uno_bridge.rules import Act, Game
-from uno_bridge.rules.acts import PileHas, Press, Undo
+from uno_bridge.rules.acts import HasCards, PileHas, Press, Reload, Undo
+from uno_bridge.rules.events import LAUNCHER_SET
 from uno_bridge.text import Message
+
+CORRECTIONS = (HasCards, PileHas, Reload)
+"""Acts that can make the counts differ from the deck."""
 
 EVENTS_KEPT = 20
 """Lines of "just now" that a page is shown."""
@@ -41,6 +45,7 @@ class StandingAct:
     row: int | None
     typed: tuple[int, ...] = ()  # the rows that it made, where it was typed
     report: int | None = None  # the Flash unit's report that it is
+    surplus: int = 0  # cards that the counts gave beyond the deck after it
 
 
 @dataclass(slots=True)
@@ -123,6 +128,14 @@ class State:
         """Where the first seat lies in the launcher's own degrees; None while nobody taught it."""
         return self.places[0] if self.places else self.offset
 
+    @property
+    def confirmed_surplus(self) -> int:
+        """How many cards beyond the deck the table has confirmed, with a `!` behind a correction."""
+        for standing in reversed(self.standing):
+            if standing.surplus == 0 or (standing.act.insist and isinstance(standing.act, CORRECTIONS)):
+                return standing.surplus
+        return 0
+
     def angle_of(self, player: str) -> int:
         """Degrees clockwise from the first seat to `player`'s."""
         return seat_angle(self.seats.index(player), len(self.seats))
@@ -192,12 +205,15 @@ class State:
             self.flash.go_on()
         else:
             self.flash.get(report).status = "taken"
-        owed = self.game.owed
+        owed, surplus = self.game.owed, self.game.surplus
         for event in self.game.push(act):
-            self.tell(entry, self.game.message(event))
+            if event[0] == LAUNCHER_SET and event[2] == event[3]:
+                self.tell(entry, Message("table-counts-left", {"cards": abs(surplus)}))
+            else:
+                self.tell(entry, self.game.message(event))
         self.clock = clocks.after(self.clock, self.game, act, _time(entry))
         typed = () if number else tuple(self.log.add(entry.when).number for _ in _yields(act))
-        self.standing.append(StandingAct(act, number, typed, report))
+        self.standing.append(StandingAct(act, number, typed, report, self.game.surplus))
         for nth, cards in enumerate(_yields(act)):
             row = self.row(number or typed[nth])
             if row.loss is not None:

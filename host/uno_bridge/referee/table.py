@@ -12,7 +12,7 @@ from uno_bridge.journal import Entry, Journal, JournalError
 from uno_bridge.link.causes import Start, Unheard
 from uno_bridge.link.discovery import Met
 from uno_bridge.link.events import LauncherEvent
-from uno_bridge.referee import accounts, entries, report_judging, report_questions
+from uno_bridge.referee import accounts, count_questions, entries, report_judging, report_questions
 from uno_bridge.referee.confirming import mark_confirmable
 from uno_bridge.referee.judging import judge
 from uno_bridge.referee.presses import Row
@@ -113,6 +113,9 @@ class Table:
         with self._changing(command) as write:
             if report_questions.answers(self.state, question):
                 self._answer_report(write, choice, command)
+                return
+            if question == count_questions.ID:
+                self._answer_counts(write, choice, command)
                 return
             row = open_question(self.state)
             if (
@@ -288,6 +291,13 @@ class Table:
             write(entries.act(record.print_act(act), command=command, report=report.number))
         else:
             write(entries.judged(report.number, "held" if choice == "card" else "passed", command=command))
+
+    def _answer_counts(self, write: Write, choice: str, command: str | None) -> None:
+        """Do the act that is the answer about counts that do not add up."""
+        asked = count_questions.question(self.state)
+        if asked is None or choice not in {it.id for it in asked.choices}:
+            raise Refused(Message("table-question-gone"))
+        write(entries.act(choice, command=command))
 
     def _game(self) -> Game:
         if self.state.game is None:

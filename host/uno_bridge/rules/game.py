@@ -296,6 +296,16 @@ class Game:
         return self._table.discard
 
     @property
+    def surplus(self) -> int:
+        """How many cards more than the deck has the counts give, fewer if negative; 0 where none are counted.
+
+        Only corrections make it other than 0. A table that plays with another deck is not asked (`deckOverride`).
+        """
+        if self._table.stage not in ("round", "count") or self._table.options.deck_override:
+            return 0
+        return sum(self.hands.values()) + self.launcher + self.discard + self.aside - self._table.deck_size
+
+    @property
     def uno(self) -> dict[str, UnoState]:
         """Whoever came down to one card by a play: `called`, `open` (may be caught) or `safe`."""
         return {self._table.names[seat]: state for seat, state in sorted(self._table.uno.items())}

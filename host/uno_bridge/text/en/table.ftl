@@ -35,6 +35,11 @@ table-corrected = Press { $number } is corrected to { $cards ->
     [one] 1 card
    *[other] { $cards } cards
 }.
+table-counts-left = The counts stay as they are, { $cards ->
+    [0] and add up to the deck.
+    [one] one card off the deck.
+   *[other] { $cards } cards off the deck.
+}
 clock-held = The clock is held.
 clock-runs = The clock goes on.
 launcher-lid-open = The launcher's lid is open.
@@ -148,6 +153,14 @@ ask-late = { $was ->
     [one] 1 card was
    *[other] { $was } cards were
 } counted, then the sensor saw { $cards } in all. How many came out?
+ask-counts-more = All hands and piles together have { $counted } cards; the deck has { $deck }. { $cards ->
+    [one] One is too many.
+   *[other] { $cards } are too many.
+} Count again: which count is wrong?
+ask-counts-fewer = All hands and piles together have { $counted } cards; the deck has { $deck }. { $cards ->
+    [one] One is missing.
+   *[other] { $cards } are missing.
+} Count again: which count is wrong?
 
 # $where is one of missing-...
 ask-missing = { $where } the launcher made { $presses ->
@@ -186,6 +199,7 @@ answer-keep = { $player } keeps the cards, no press
 answer-back = Put the cards back, no press
 answer-count = Count them
 answer-leave = Leave it as it was
+answer-counts-leave = All counts are right: leave them
 
 ## The banner
 

@@ -31,6 +31,10 @@ table-settled-back = { $cards ->
    *[other] { $cards } 張卡片放回發牌機了。
 }
 table-corrected = 第 { $number } 次按下已更正為 { $cards } 張。
+table-counts-left = { $cards ->
+    [0] 張數維持原樣，與牌組相符。
+   *[other] 張數維持原樣，與牌組相差 { $cards } 張。
+}
 clock-held = 計時暫停。
 clock-runs = 計時繼續。
 launcher-lid-open = 發牌機的蓋子打開了。
@@ -111,6 +115,8 @@ ask-undone = 收回了一次按下。{ $cards ->
    *[other] 當時出來了 { $cards } 張。
 }那一下是誰的？
 ask-late = 已經算了 { $was } 張，之後感應器總共看到 { $cards } 張。實際出來幾張？
+ask-counts-more = 所有手牌和牌堆合計 { $counted } 張，牌組只有 { $deck } 張：多了 { $cards } 張。請再數一次：哪一個張數不對？
+ask-counts-fewer = 所有手牌和牌堆合計 { $counted } 張，牌組有 { $deck } 張：少了 { $cards } 張。請再數一次：哪一個張數不對？
 
 # $where is one of missing-...
 ask-missing = { $where }，發牌機被按了 { $presses } 下、{ $cards ->
@@ -138,6 +144,7 @@ answer-keep = { $player } 收下卡片，不算按
 answer-back = 卡片放回去，不算按
 answer-count = 算進去
 answer-leave = 維持原樣
+answer-counts-leave = 張數都沒錯：維持原樣
 
 ## The banner
 

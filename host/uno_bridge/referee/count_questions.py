@@ -1,0 +1,59 @@
+"""The question that stands while the counts do not add up to the deck (rules section 8.2).
+
+A correction leaves the other counts as they are, so one that is wrong shows in the sum. Nothing is held up meanwhile.
+Answers are acts of the record: one that corrects a count so that the sum is right, or one that confirms the sum as it
+is with a `!`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from uno_bridge.record import print_act
+from uno_bridge.referee.snapshot import Choice, Question, Text
+from uno_bridge.referee.state import State
+from uno_bridge.rules import Game
+from uno_bridge.rules.acts import HasCards, PileHas
+from uno_bridge.text import Message
+
+ID = "counts"
+"""The id of this question: there is one at a time."""
+
+
+def choices(game: Game) -> list[Choice]:
+    """Return what may be answered. The id of a choice is the line of the act."""
+    surplus = game.surplus
+    found = []
+    for counted in _counts(game):
+        corrected = replace(counted, count=counted.count - surplus)
+        if game.why_not(corrected) is None:
+            found.append(Choice(id=print_act(corrected), text=_text(game, corrected, counted.count)))
+    leave = PileHas("launcher", game.launcher, insist=True)
+    return [*found, Choice(id=print_act(leave), text=Text(key="answer-counts-leave"))]
+
+
+def question(state: State) -> Question | None:
+    """Return the question, or None where the counts add up or the table has confirmed them."""
+    game = state.game
+    if game is None or game.surplus == state.confirmed_surplus:
+        return None
+    deck = game.edition.deck_size
+    args = {"counted": deck + game.surplus, "deck": deck, "cards": abs(game.surplus)}
+    key = "ask-counts-more" if game.surplus > 0 else "ask-counts-fewer"
+    said = game.edition.worded(Message(key, args, game.table.deck_rule))
+    return Question(id=ID, text=Text.of(said), cards=0, choices=choices(game))
+
+
+def _counts(game: Game) -> list[HasCards | PileHas]:
+    """Return all counts that can be wrong, the one that people cannot see first."""
+    piles = [PileHas("launcher", game.launcher), PileHas("discard", game.discard)]
+    return [*piles, *(HasCards(player, cards) for player, cards in game.hands.items())]
+
+
+def _text(game: Game, act: HasCards | PileHas, before: int) -> Text:
+    """Return the sentence that the feed has for this correction."""
+    args: dict[str, str | int | Text] = {"first": act.count, "second": before}
+    if isinstance(act, HasCards):
+        return Text(key="event-hand-set", args={**args, "player": act.player})
+    draws = "-unit" if act.pile == "launcher" and game.edition.unit else ""
+    return Text(key=f"event-{act.pile}-set{draws}", args=args)

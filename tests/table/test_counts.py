@@ -1,0 +1,116 @@
+"""Counts that do not add up to the deck are asked about, until they do or the table confirms them."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.table.conftest import Bench
+from uno_bridge import record
+from uno_bridge.referee.desk import Desk
+from uno_bridge.referee.snapshot import Command, Question
+
+
+def asked(bench: Bench) -> Question | None:
+    return Desk(bench.table).snapshot().question
+
+
+def question(bench: Bench) -> Question:
+    found = asked(bench)
+    assert found is not None
+    return found
+
+
+def answer(bench: Bench, choice: str) -> str | None:
+    command = Command(id=f"{choice} {bench.table.revision}", do="answer", question="counts", choice=choice)
+    refused = Desk(bench.table).do(command).refused
+    return refused.key if refused else None
+
+
+@pytest.mark.parametrize(
+    ("line", "key", "args", "discard"),
+    [
+        ("Ann has 8", "ask-counts-more", {"counted": 113, "deck": 112, "cards": 1}, None),
+        ("Ann has 5", "ask-counts-fewer", {"counted": 110, "deck": 112, "cards": 2}, "discard has 3"),
+        ("launcher has 93", "ask-counts-more", {"counted": 115, "deck": 112, "cards": 3}, None),
+        ("reload 60", "ask-counts-fewer", {"counted": 82, "deck": 112, "cards": 30}, "discard has 31"),
+    ],
+)
+def test_a_sum_that_is_not_the_deck_is_asked_about(
+    bench: Bench, line: str, key: str, args: dict[str, int], discard: str | None
+) -> None:
+    bench.acts("deal R7")
+    assert asked(bench) is None
+    bench.acts(line)
+    found = question(bench)
+    assert (found.text.key, found.text.args, found.text.rule) == (key, args, "MEGA-DECK-1")
+    choices = [choice.id for choice in found.choices]
+    assert (discard in choices) == (discard is not None)  # a pile with its one card cannot have fewer
+    bench.restart()
+    assert question(bench) == found
+    for choice in choices:
+        assert answer(bench, choice) is None
+        assert asked(bench) is None, choice
+        bench.acts("undo")
+        assert question(bench) == found
+
+
+def test_a_second_correction_that_makes_it_right_ends_the_question(bench: Bench) -> None:
+    bench.acts("deal R7", "Ann has 6")
+    assert question(bench)
+    bench.acts("Bob has 8")
+    assert asked(bench) is None
+
+
+def test_play_goes_on_while_it_stands(bench: Bench) -> None:
+    bench.acts("deal R7", "Ann has 8", "Ann R5")
+    bench.launch(2, facing=120)
+    assert bench.hands == {"Ann": 7, "Bob": 9, "Cy": 7}
+    assert question(bench).text.key == "ask-counts-more"
+
+
+def test_a_confirmed_sum_is_asked_about_again_once_it_changes(bench: Bench) -> None:
+    bench.acts("deal R7", "Ann has 8 !")
+    assert asked(bench) is None
+    bench.acts("Ann R5", "Bob has 6")
+    assert asked(bench) is None  # it adds up now
+    bench.acts("Bob has 5")
+    assert question(bench).text.key == "ask-counts-fewer"
+    assert answer(bench, "launcher has 90 !") is None
+    bench.acts("Bob R9")
+    bench.launch(3, facing=0)  # cards that a player keeps move two counts, and the sum stays
+    row = bench.table.state.log.rows[-1]
+    bench.table.answer(str(row.number), "keep:Ann", 3)
+    assert asked(bench) is None
+    bench.restart()
+    assert asked(bench) is None
+
+
+def test_an_answer_that_came_too_late_changes_nothing(bench: Bench) -> None:
+    bench.acts("deal R7", "Ann has 8", "Ann has 9")
+    before = bench.hands
+    assert answer(bench, "Bob has 6") == "table-question-gone"
+    assert answer(bench, "Ann R5") == "table-question-gone"
+    bench.acts("Ann has 7")
+    assert answer(bench, "launcher has 90 !") == "table-question-gone"
+    assert bench.hands == {**before, "Ann": 7}
+
+
+def test_a_new_round_and_another_deck_are_not_asked_about(bench: Bench) -> None:
+    bench.acts("position turn=Ann top=R5 hands=1,1,2", "Bob has 3", "Ann R7")
+    assert question(bench)
+    bench.acts("Bob holds 20", "Cy holds 9")
+    assert asked(bench) is None
+    bench.acts("deal R7")
+    assert asked(bench) is None
+    bench.table.begin(["edition: attack-mega-hit", "players: Ann, Bob", "option deckOverride: on"])
+    bench.acts("deal R7", "Ann has 8")
+    assert asked(bench) is None
+
+
+def test_a_record_with_an_answer_replays(bench: Bench) -> None:
+    bench.acts("deal R7", "Ann has 8")
+    assert answer(bench, "launcher has 90 !") is None
+    text = Desk(bench.table).record()
+    assert bench.table.state.game is not None
+    assert text.endswith("Ann has 8\nlauncher has 90 !\n")
+    assert record.replay(record.parse(text)).state() == bench.table.state.game.state()
