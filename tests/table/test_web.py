@@ -189,7 +189,7 @@ def closed_with(open_page: Callable[[], Any]) -> int | None:
 def test_a_defect_of_ours_is_answered_and_the_page_stays(
     site: Site, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    def broken(*_: object) -> None:
+    def broken(*_: object, **__: object) -> None:
         raise ZeroDivisionError
 
     monkeypatch.setattr(Desk, "do", broken)
@@ -315,6 +315,20 @@ def test_no_browser_is_opened_where_there_is_no_screen(
     opened = mocker.patch("webbrowser.open")
     assert server.open_browser("http://127.0.0.1:8066/") is False
     opened.assert_not_called()
+
+
+def test_a_phone_cannot_leave_a_match_for_a_new_table(site: Site, bench: Bench) -> None:
+    bench.acts("deal R7")
+    others = {"edition": "attack-mega-hit", "players": ["Di", "Eve"], "leaves": str(bench.table.state.table)}
+    phone = "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/130.0.0.0 Mobile Safari/537.36"
+    with connect(f"ws://{site.host}/ws", user_agent_header=phone) as ws:
+        assert ask(ws, id="1", do="setup", setup=others)["refused"]["key"] == "table-not-on-phone"
+        assert ask(ws, id="2", do="act", line="Ann R5")["refused"] is None
+    with site.page() as ws:
+        assert ask(ws, id="3", do="setup", setup={**others, "leaves": None})["refused"]["key"] == "table-match-goes-on"
+        assert ask(ws, id="4", do="setup", setup=others)["refused"] is None
+        assert ask(ws, id="5", do="reopen", line="1")["refused"] is None
+    assert bench.hands == {"Ann": 6, "Bob": 7, "Cy": 7}
 
 
 def test_the_clock_of_a_turn_is_held_from_a_page(site: Site) -> None:

@@ -35,6 +35,9 @@ LAUNCHER_VERBS = frozenset({"resume", "identify", "pause", "drawn", "ready", "re
 CLOCK_VERBS = {"hold": "pause", "run": "resume"}
 """What holds the clock and lets it run, where it is a Flash unit's own."""
 
+LEAVING = frozenset({"setup", "reopen"})
+"""What leaves the table that stands for another one."""
+
 ANSWER_S = 2.0
 """How long a page waits for the launcher's answer. It takes milliseconds, unless the cable is out."""
 
@@ -177,7 +180,9 @@ class Desk:
                     revision = self.table.revision
                     simulated = self._plant is not None
                     self._drawn = snapshot_of(
-                        state, revision, self._link_state, plant, self._trouble, simulated=simulated
+                        *(state, revision, self._link_state, plant, self._trouble),
+                        simulated=simulated,
+                        earlier=self.table.earlier,
                     )
             return self._drawn
 
@@ -198,10 +203,14 @@ class Desk:
         """What crossed the wire lately, and who talks; for whoever is to find out what is wrong."""
         return self._link.report() if self._link is not None else ""
 
-    def do(self, command: Command) -> Reply:
-        """Do what a page asks for. A command with an id that was done before is answered, not done again."""
+    def do(self, command: Command, *, phone: bool = False) -> Reply:
+        """Do what a page asks for. A command with an id that was done before is answered, not done again.
+
+        `phone`: it comes from a phone. Phones are in everyone's hands, so that they cannot leave a match that goes
+        on for another table; any other screen can, because a Raspberry Pi may have none of its own.
+        """
         try:
-            self._once(command)
+            self._once(command, phone=phone)
         except AlreadyDone:
             pass
         except Refused as refused:
@@ -213,15 +222,21 @@ class Desk:
             return Reply(id=command.id, refused=Text.of(why))
         return Reply(id=command.id)
 
-    def _once(self, command: Command) -> None:
+    def _once(self, command: Command, *, phone: bool) -> None:
         if command.id in self._done:
             raise AlreadyDone
+        if phone and command.do in LEAVING and self._match_goes_on():
+            raise Refused(Message("table-not-on-phone"))
         round_before = self._round()
         with self._hopper.following() if self._hopper is not None else nullcontext():
             _DO[command.do](self, command)
         self._done.append(command.id)
         if self._round() != round_before:
             self._seal_anew()
+
+    def _match_goes_on(self) -> bool:
+        with self.table.reading() as state:
+            return state.match_goes_on
 
     def _round(self) -> int | None:
         with self.table.reading() as state:
@@ -245,7 +260,10 @@ class Desk:
     def _setup(self, command: Command) -> None:
         if command.setup is None:
             raise Refused(Message("table-not-understood"))
-        self.table.begin(header_of(command.setup), command.id)
+        self.table.begin(header_of(command.setup), command.id, leaves=command.setup.leaves)
+
+    def _reopen(self, command: Command) -> None:
+        self.table.reopen(command.line or "", command.id)
 
     def _act(self, command: Command) -> None:
         line = command.line or ""
@@ -316,6 +334,7 @@ class Desk:
 
 _DO: dict[str, Callable[[Desk, Command], None]] = {
     "setup": Desk._setup,
+    "reopen": Desk._reopen,
     "act": Desk._act,
     "answer": Desk._answer,
     "correct": Desk._correct,

@@ -23,6 +23,11 @@ def table(header: Sequence[str], command: str | None = None, edition_file: str =
     return Entry("table", {"header": list(header), **kept}, command)
 
 
+def reopen(number: int, command: str | None = None) -> Entry:
+    """Table `number` of this journal goes on as it was left."""
+    return Entry("reopen", {"table": number}, command)
+
+
 def act(line: str, row: int | None = None, command: str | None = None, report: int | None = None) -> Entry:
     """An act, in the record's notation; `row` is the press that it counts, when the launcher made it.
 

@@ -289,6 +289,15 @@ class Match(Part):
     winners: list[str] = []
 
 
+class EarlierTable(Part):
+    """A table of this journal that may be reopened. `edition` is None where this program does not know it now."""
+
+    table: str  # as `Snapshot.table` has it
+    players: list[str]
+    edition: str | None
+    at: str  # when its last act was done; ISO 8601, UTC
+
+
 class Snapshot(Part):
     """The whole table. `revision` grows with every change; `table` names the game (a new one is another table)."""
 
@@ -322,6 +331,7 @@ class Snapshot(Part):
     plant: Plant | None = None
     unit: Unit | None = None
     events: list[Event] = []  # the last 20
+    earlier: list[EarlierTable] = []  # that may be reopened, the one left last first
 
 
 class Settings(Part):
@@ -403,13 +413,15 @@ class Setup(Part):
     dealer: str | None = None
     match: str = "points 500"  # as in a record's header
     options: dict[str, str] = {}
+    leaves: str | None = None  # the table that is left although its match goes on: people were asked
 
 
 class Command(Part):
     """What a page asks for. `id` is new for each tap and the same when the tap is sent again.
 
     do = act: `line` is an act in the record's notation (`Ann RH2`, `undo`).
-    do = setup: `setup`. do = answer: `question`, `choice` and perhaps `cards`.
+    do = setup: `setup`. do = reopen: `line` is the number of an earlier table.
+    do = answer: `question`, `choice` and perhaps `cards`.
     do = correct: the count of press log row `press` is `cards`.
     do = aim: the launcher points at `player` now (teaches the seats).
     do = launcher: `line` is stop, resume, identify or payout MODE; to a Flash unit stop, resume, identify, pause,
@@ -420,7 +432,7 @@ class Command(Part):
     """
 
     id: str
-    do: Literal["act", "setup", "answer", "correct", "aim", "launcher", "plant", "clock"]
+    do: Literal["act", "setup", "reopen", "answer", "correct", "aim", "launcher", "plant", "clock"]
     line: str | None = None
     setup: Setup | None = None
     question: str | None = None

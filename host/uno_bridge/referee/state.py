@@ -118,6 +118,11 @@ class State:
         return self.game.players if self.game else ()
 
     @property
+    def match_goes_on(self) -> bool:
+        """Whether cards were dealt and the match is not over."""
+        return self.game is not None and self.game.round > 0 and self.game.phase != "match-over"
+
+    @property
     def places(self) -> list[int] | None:
         """Where the seats lie, if the launcher was taught just as many: in its own degrees."""
         taught = self.device.seats
@@ -163,10 +168,8 @@ class State:
         """Take `entry` in. An entry that was decided on this very state never fails."""
         body: Mapping[str, Any] = entry.body
         match entry.kind:
-            case "table":
-                declare(body.get("edition_file", ""))
-                self._begin(entry.number, list(body["header"]))
-                self.tell(entry, Message("table-begins"))
+            case "table" | "reopen":
+                self._open(entry)
             case "act":
                 self._act(entry, body["line"], body["row"], body.get("report"))
             case "ask":
@@ -186,6 +189,25 @@ class State:
                 self._set_clock(entry, body["line"])
             case "greeting" | "event" | "unheard" | "loss" | "account":
                 hearing.hear(self, entry)
+
+    def _open(self, entry: Entry) -> None:
+        """Begin a table, or go on with this one where it was left.
+
+        What the launcher did meanwhile belongs to other tables.
+        """
+        if entry.kind == "table":
+            body: Mapping[str, Any] = entry.body
+            declare(body.get("edition_file", ""))
+            self._begin(entry.number, list(body["header"]))
+            self.tell(entry, Message("table-begins"))
+            return
+        self.device = Device()
+        self.flash.drop_open()
+        self.flash.stand()
+        self.flash.told = False
+        for row in self.log.counting:
+            row.status, row.doubt = "ready", "lost"
+        self.tell(entry, Message("table-reopened"))
 
     def row(self, number: int) -> Row:
         """Row `number` of the press log. Raises `KeyError` when there is none."""

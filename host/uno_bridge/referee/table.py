@@ -12,18 +12,27 @@ from uno_bridge.journal import Entry, Journal, JournalError
 from uno_bridge.link.causes import Start, Unheard
 from uno_bridge.link.discovery import Met
 from uno_bridge.link.events import LauncherEvent
-from uno_bridge.referee import accounts, count_questions, entries, report_judging, report_questions
+from uno_bridge.referee import (
+    accounts,
+    count_questions,
+    entries,
+    report_judging,
+    report_questions,
+    table_history,
+)
 from uno_bridge.referee.confirming import mark_confirmable
 from uno_bridge.referee.judging import judge
 from uno_bridge.referee.presses import Row
 from uno_bridge.referee.questions import choices, open_question, proposed, question_id
 from uno_bridge.referee.settings import setup_of
+from uno_bridge.referee.snapshot import EarlierTable
 from uno_bridge.referee.state import State
 from uno_bridge.rules import EDITIONS, Act, Game, Refused
 from uno_bridge.rules.acts import HasCards, PileHas, Press, Undo
 from uno_bridge.text import Message
 
 Write = Callable[[Entry], None]
+ANY_TABLE = "any"
 BoardTime = Callable[[], tuple[str, int] | None]
 """A launcher's boot and its clock now, in microseconds; None while none is there."""
 
@@ -43,16 +52,14 @@ class Table:
         self._watchers: list[Callable[[], None]] = []
         self.revision = 1
         self.board_time: BoardTime = lambda: None
+        self.earlier: list[EarlierTable] = []
         self.state = self._replayed()
 
     def _replayed(self) -> State:
-        """What the journal says: the last table, and the aim that was taught before it."""
+        """What the journal says of the table that was begun or reopened last."""
         state = State(self._first_seat)
-        begin = self._journal.last("table")
-        aim = self._journal.last("aim", before=begin.number) if begin else None
-        if aim is not None:
-            state.apply(aim)
-        for entry in self._journal.entries(begin.number if begin else 0):
+        self.earlier = table_history.earlier(self._journal)
+        for entry in table_history.history(self._journal):
             try:
                 state.apply(entry)
             except (Refused, record.Unreadable, LookupError, ValueError) as error:
@@ -84,9 +91,11 @@ class Table:
 
     # Asking
 
-    def begin(self, header: Sequence[str], command: str | None = None) -> None:
-        """Begin a new table; `header` as in a record."""
+    def begin(self, header: Sequence[str], command: str | None = None, *, leaves: str | None = ANY_TABLE) -> None:
+        """Begin a new table; `header` as in a record. `leaves`: the table that may be left while its match goes on."""
         with self._changing(command) as write:
+            if self.state.match_goes_on and leaves not in (ANY_TABLE, str(self.state.table)):
+                raise Refused(Message("table-match-goes-on"))
             edition = Game(setup_of(header)).edition
             counters = accounts.expected(self.state)
             write(entries.table(header, command, edition.source if edition.name not in EDITIONS else ""))
@@ -94,6 +103,23 @@ class Table:
                 write(entries.seats(self.state.flash.seats))  # registered before this table began
             if counters is not None:
                 write(entries.account(*counters))
+            self.earlier = table_history.earlier(self._journal)
+
+    def reopen(self, number: str, command: str | None = None) -> None:
+        """Go on with an earlier table, one of `earlier`. The present one may be reopened in its turn."""
+        with self._changing(command) as write:
+            if number not in {it.table for it in self.earlier}:
+                raise Refused(Message("table-not-earlier"))
+            device, heard, seats = self.state.device, self.state.heard, self.state.flash.seats
+            write(entries.reopen(int(number), command))
+            try:
+                self.state = self._replayed()
+            except JournalError as error:
+                raise Refused(Message("table-not-reopened", {"reason": error.message})) from error
+            # The launcher is the same, and is as it was heard last.
+            self.state.device, self.state.heard = device, heard
+            if seats:
+                write(entries.seats(seats))
 
     def act(self, line: str, command: str | None = None) -> None:
         """Do what a line of the notation says. Raises `record.Unreadable` for what is no act."""

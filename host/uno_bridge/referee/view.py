@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import asdict, replace
 
 from uno_bridge.link.launcher import LinkState
@@ -12,6 +13,7 @@ from uno_bridge.referee.naming import describe
 from uno_bridge.referee.snapshot import (
     Card,
     Clock,
+    EarlierTable,
     Event,
     FlashPlant,
     Launcher,
@@ -42,8 +44,9 @@ def snapshot_of(
     trouble: Message | None,
     *,
     simulated: bool,
+    earlier: Sequence[EarlierTable] = (),
 ) -> Snapshot:
-    """The whole table."""
+    """The whole table. `earlier`: the tables that may be reopened."""
     game = state.game
     launcher = _launcher(state, link, simulated=simulated, trouble=trouble)
     drawn = Snapshot(
@@ -56,6 +59,7 @@ def snapshot_of(
         launcher=launcher,
         plant=plant if isinstance(plant, Plant) else None,
         unit=unit_view.unit_of(state, plant if isinstance(plant, FlashPlant) else None),
+        earlier=list(earlier),
         events=[Event(number=it.number, at=it.at, text=Text.of(it.text)) for it in state.happened],
     )
     if game is None:

@@ -105,6 +105,11 @@ class Access:
         return code is not None and secrets.compare_digest(code.strip().upper().encode(), self.code.encode())
 
 
+def is_phone(headers: Headers) -> bool:
+    """Whether a browser says that it runs on a phone: all of them have `Mobi` in their name, tablets have not."""
+    return "Mobi" in headers.get("user-agent", "")
+
+
 def same_origin(headers: Headers) -> bool:
     """Whether a WebSocket was opened by our own page: browsers let any site open one to this machine."""
     origin = headers.get("origin")

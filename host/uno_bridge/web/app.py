@@ -22,7 +22,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from uno_bridge.referee.desk import Desk
 from uno_bridge.referee.snapshot import Changed, Command, Reply, Text, Welcome
-from uno_bridge.web.access import Access, same_origin
+from uno_bridge.web.access import Access, is_phone, same_origin
 from uno_bridge.web.connections import Connections
 from uno_bridge.web.guesses import RATE, WAITING, Guesses, TooManyGuessesError
 from uno_bridge.web.headers import SafeHeaders
@@ -166,11 +166,11 @@ class TableServer:
 
     async def _receive_commands(self, socket: WebSocket) -> None:
         while (message := await socket.receive())["type"] == "websocket.receive":
-            reply = await self._answer(message.get("text") or "")
+            reply = await self._answer(message.get("text") or "", phone=is_phone(socket.headers))
             if reply is not None:
                 await socket.send_text(reply.model_dump_json())
 
-    async def _answer(self, text: str) -> Reply | None:
+    async def _answer(self, text: str, *, phone: bool) -> Reply | None:
         if len(text) > LONGEST_COMMAND:
             return None
         try:
@@ -179,7 +179,7 @@ class TableServer:
             return Reply(id="", refused=Text(key="table-not-understood"))
         try:
             # The referee writes to the disk; the loop must not wait for that.
-            return await asyncio.to_thread(self._desk.do, command)
+            return await asyncio.to_thread(self._desk.do, command, phone=phone)
         except Exception:
             # A defect of ours: the page must be answered, or it would ask again for ever.
             log.exception("cannot do %s", command)

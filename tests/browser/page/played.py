@@ -71,6 +71,7 @@ LUCK = ("Maximiliane-Josefine WL", "Maximiliane-Josefine press 0", "Maximiliane-
 WILD = ("Maximiliane-Josefine RF", "shows U5")
 
 PLAYED = {
+    "counts": lambda: played("attack-mega-hit", "deal R7", "Ann has 8", players=6),
     "flip-deal": lambda: played("flip-attack"),
     "flip-mild": flip,
     "flip-luck": lambda: flip(*LUCK),

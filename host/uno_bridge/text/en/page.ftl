@@ -290,6 +290,13 @@ page-player = Player
 page-points = Points
 page-bar = Part of the target
 page-new-table = New table
+page-leave = The match is not over
+page-leave-how = The present table is left as it stands. It stays in the journal, and More can reopen it.
+page-leave-begin = Begin a new table
+page-leave-back = Back to the match
+page-leave-not-here = During a match, the table’s own screen begins a new table: not a phone, and not a player’s device.
+page-reopen = Reopen an earlier table
+page-reopen-how = It goes on as it was left. The present table can be reopened in the same way.
 page-view = This device shows
 page-view-table = The whole table
 page-join = Phones join at
@@ -447,6 +454,10 @@ page-setup-count = { $players ->
     [one] 1 player
    *[other] { $players } players
 }
+page-setup-too-few = Name at least { $least } players.
+page-setup-too-many = At most { $most } players: remove some.
+page-setup-same-name = Two players are called { $name }. Change one of the names.
+page-setup-no-target = Type a whole number, 1 or more.
 page-setup-begin = Begin
 page-value-on = on
 page-value-off = off

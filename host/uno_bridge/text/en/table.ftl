@@ -17,6 +17,10 @@ table-no-launcher = No launcher or Flash unit is connected.
 table-no-clock = No clock runs now.
 table-no-plant = Nothing is simulated here: use your hands.
 table-not-understood = The referee did not understand the page. Load it again.
+table-match-goes-on = The match at this table is not over. Confirm that a new table is to begin.
+table-not-on-phone = A phone cannot leave a match that is not over. Use the table’s own screen.
+table-not-earlier = That table cannot be reopened.
+table-not-reopened = That table cannot be reopened: { $reason }
 table-nothing-to-undo = There is nothing to take back.
 table-no-act = { $line } is no act. { $reason }
 table-no-setup = This table cannot be set up: { $reason }
@@ -25,6 +29,7 @@ table-journal = Nothing was done, because the journal could not be written: { $r
 ## Just now
 
 table-begins = A new table begins.
+table-reopened = This table goes on as it was left.
 table-undone = Taken back: { $act }
 table-settled-back = { $cards ->
     [0] A press that belongs to nobody was passed over.

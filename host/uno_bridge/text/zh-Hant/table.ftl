@@ -17,6 +17,10 @@ table-no-launcher = 沒有連上發牌機或 Flash 主機。
 table-no-clock = 現在沒有計時。
 table-no-plant = 這裡沒有模擬任何東西：請用手操作。
 table-not-understood = 裁判程式看不懂這個頁面。請重新載入。
+table-match-goes-on = 這一桌的比賽還沒結束。請確認要開新桌。
+table-not-on-phone = 比賽還沒結束，不能用手機離開這一桌。請用牌桌的螢幕。
+table-not-earlier = 那一桌無法重新開啟。
+table-not-reopened = 那一桌無法重新開啟：{ $reason }
 table-nothing-to-undo = 沒有可以收回的動作。
 table-no-act = { $line } 不是動作。{ $reason }
 table-no-setup = 這一桌無法開始：{ $reason }
@@ -25,6 +29,7 @@ table-journal = 什麼都沒有執行，因為日誌無法寫入：{ $reason }
 ## Just now
 
 table-begins = 新的一桌開始了。
+table-reopened = 這一桌從離開時的樣子繼續。
 table-undone = 已收回：{ $act }
 table-settled-back = { $cards ->
     [0] 有一次不屬於任何人的按下，已略過。

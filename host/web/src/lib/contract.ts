@@ -114,6 +114,7 @@ export interface Snapshot {
   plant: Plant | null;
   unit: Unit | null;
   events: Event[];
+  earlier: EarlierTable[];
 }
 /**
  * What is played for.
@@ -358,6 +359,15 @@ export interface Event {
   text: Text;
 }
 /**
+ * A table of this journal that may be reopened. `edition` is None where this program does not know it now.
+ */
+export interface EarlierTable {
+  table: string;
+  players: string[];
+  edition: string | null;
+  at: string;
+}
+/**
  * Sent whenever the table changed.
  */
 export interface Changed {
@@ -377,7 +387,8 @@ export interface Reply {
  * What a page asks for. `id` is new for each tap and the same when the tap is sent again.
  *
  * do = act: `line` is an act in the record's notation (`Ann RH2`, `undo`).
- * do = setup: `setup`. do = answer: `question`, `choice` and perhaps `cards`.
+ * do = setup: `setup`. do = reopen: `line` is the number of an earlier table.
+ * do = answer: `question`, `choice` and perhaps `cards`.
  * do = correct: the count of press log row `press` is `cards`.
  * do = aim: the launcher points at `player` now (teaches the seats).
  * do = launcher: `line` is stop, resume, identify or payout MODE; to a Flash unit stop, resume, identify, pause,
@@ -388,7 +399,7 @@ export interface Reply {
  */
 export interface Command {
   id: string;
-  do: "act" | "setup" | "answer" | "correct" | "aim" | "launcher" | "plant" | "clock";
+  do: "act" | "setup" | "reopen" | "answer" | "correct" | "aim" | "launcher" | "plant" | "clock";
   line: string | null;
   setup: Setup | null;
   question: string | null;
@@ -408,4 +419,5 @@ export interface Setup {
   options: {
     [k: string]: string;
   };
+  leaves: string | null;
 }

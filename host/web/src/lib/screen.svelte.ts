@@ -8,7 +8,8 @@ export type Sheet =
   | { kind: "launcher" }
   | { kind: "log" }
   | { kind: "scores" }
-  | { kind: "loaded" };
+  | { kind: "loaded" }
+  | { kind: "reopen" };
 
 class Screen {
   narrow = $state(false);

@@ -90,6 +90,10 @@ class Table {
     return this.#ask({ do: "setup", setup });
   }
 
+  reopen(number: string): Promise<boolean> {
+    return this.#ask({ do: "reopen", line: number });
+  }
+
   answer(question: string, choice: string, cards: number | null): Promise<boolean> {
     return this.#ask({ do: "answer", question, choice, cards });
   }

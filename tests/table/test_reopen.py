@@ -1,0 +1,140 @@
+"""A new table during a match is confirmed, and the one that was left can be reopened."""
+
+from __future__ import annotations
+
+from uuid import uuid4
+
+import pytest
+
+from tests.table.conftest import HEADER, Bench
+from tests.table.test_table import drawn, same_table
+from uno_bridge.journal import Entry
+from uno_bridge.referee.desk import Desk
+from uno_bridge.referee.snapshot import Command, Setup
+
+OTHERS = Setup(edition="attack-mega-hit", players=["Di", "Eve"])
+
+
+def ask(bench: Bench, do: str, *, phone: bool = False, **more: object) -> str | None:
+    command = Command.model_validate({"id": uuid4().hex, "do": do, **more})
+    refused = Desk(bench.table).do(command, phone=phone).refused
+    return refused.key if refused else None
+
+
+def begin(bench: Bench, leaves: str | None = None, *, phone: bool = False) -> str | None:
+    return ask(bench, "setup", setup=OTHERS.model_copy(update={"leaves": leaves}), phone=phone)
+
+
+def names(bench: Bench) -> list[str]:
+    return [seat.name for seat in drawn(bench).seats]
+
+
+def test_a_table_that_was_not_dealt_is_left_without_a_question(bench: Bench) -> None:
+    assert begin(bench, phone=True) is None
+    assert names(bench) == ["Di", "Eve"]
+    assert drawn(bench).earlier == []
+
+
+def test_a_match_is_left_only_when_it_was_named(bench: Bench) -> None:
+    bench.acts("deal R7")
+    match = drawn(bench).table
+    assert begin(bench) == "table-match-goes-on"
+    assert begin(bench, "99") == "table-match-goes-on"
+    assert begin(bench, match, phone=True) == "table-not-on-phone"
+    assert names(bench) == ["Ann", "Bob", "Cy"]
+    assert begin(bench, match) is None
+    assert names(bench) == ["Di", "Eve"]
+    assert begin(bench, match) is None  # nothing is dealt here
+    bench.acts("deal R7")
+    assert begin(bench, match) == "table-match-goes-on"  # meant for another table
+
+
+def test_the_table_before_is_reopened_as_it_stood(bench: Bench) -> None:
+    bench.acts("deal RH2")
+    bench.launch(2, facing=0)
+    bench.launch(1, facing=0)
+    bench.acts("Bob R5")
+    before = drawn(bench)
+    bench.table.begin(["edition: attack-mega-hit", "players: Di, Eve"])
+    bench.acts("deal G4")
+    bench.launch(3, facing=0)
+    [earlier] = drawn(bench).earlier
+    assert (earlier.table, earlier.players, earlier.edition) == (before.table, ["Ann", "Bob", "Cy"], before.edition)
+    assert ask(bench, "reopen", line=earlier.table) is None
+
+    again = drawn(bench)
+    assert again.events[-1].text.key == "table-reopened"
+    whole = {"events": before.events, "earlier": before.earlier, "revision": 0}
+    assert again.model_copy(update=whole) == before.model_copy(update=whole)
+    assert [it.players for it in again.earlier] == [["Di", "Eve"]]
+    assert [row.sensor for row in bench.table.state.log.rows] == [2, 1]
+
+    bench.launch(2, facing=240)
+    bench.acts("undo")
+    bench.table.answer("3", "press:Cy", 2)
+    bench.acts("undo", "undo")
+    assert drawn(bench).turn == "Bob"
+    stands = drawn(bench)
+    assert Desk(bench.table).record().count("Bob R5") == 1
+    assert bench.journal.last_event(bench.boot) == bench._n
+    bench.restart()
+    assert same_table(stands.model_copy(update={"launcher": drawn(bench).launcher}), drawn(bench))
+
+
+def test_tables_are_reopened_in_turn_with_the_aim_that_was_taught_last(bench: Bench) -> None:
+    first = drawn(bench).table
+    bench.acts("deal R7")
+    bench.tell("turned", 130)
+    bench.table.aim("Bob")
+    bench.table.begin(HEADER)
+    bench.acts("deal G4")
+    bench.table.aim("Ann")
+    for number, top in ((first, "R7"), ("5", "G4"), (first, "R7")):
+        assert ask(bench, "reopen", line=number) is None
+        bench.restart()
+        shown = drawn(bench).top
+        assert shown is not None
+        assert (shown.card, bench.table.state.offset) == (top, 130)
+    bench.acts("Ann R5")
+    bench.restart()
+    assert bench.turn == "Bob"
+
+
+def test_a_launch_that_ran_when_the_table_was_left_is_asked_about(bench: Bench) -> None:
+    bench.acts("deal R7")
+    bench.begin_launch(facing=0)
+    bench.table.begin(["edition: attack-mega-hit", "players: Di, Eve"])
+    bench.tell("done", 1, 2, "paid", "-", 900)
+    assert ask(bench, "reopen", line="1") is None
+    question = drawn(bench).question
+    assert question is not None
+    assert question.text.key == "ask-lost"
+    bench.restart()
+    assert drawn(bench).question == question
+    bench.table.answer(question.id, "press:Ann", 2)
+    assert bench.hands["Ann"] == 9
+
+
+@pytest.mark.parametrize("line", ["", "1", "2", "x", "-1"])
+def test_what_is_not_an_earlier_table_is_not_reopened(bench: Bench, line: str) -> None:
+    bench.acts("deal R7")
+    assert ask(bench, "reopen", line=line) == "table-not-earlier"
+    assert names(bench) == ["Ann", "Bob", "Cy"]
+
+
+def test_a_phone_reopens_nothing_during_a_match(bench: Bench) -> None:
+    bench.acts("deal R7")
+    bench.table.begin(HEADER)
+    bench.acts("deal R7")
+    assert ask(bench, "reopen", line="1", phone=True) == "table-not-on-phone"
+
+
+def test_a_table_that_this_version_cannot_follow_is_left_alone(bench: Bench) -> None:
+    bench.acts("deal R7")
+    with bench.journal.transaction():
+        bench.journal.add(Entry("act", {"line": "Ann G5", "row": None}))
+    bench.table.begin(["edition: attack-mega-hit", "players: Di, Eve"])
+    assert ask(bench, "reopen", line="1") == "table-not-reopened"
+    assert names(bench) == ["Di", "Eve"]
+    bench.restart()
+    assert names(bench) == ["Di", "Eve"]
