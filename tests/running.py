@@ -55,7 +55,9 @@ class Watcher:
             assert refused is None, refused
 
     def sit_down(self, *players: str) -> None:
-        assert self.ask(do="setup", setup={"edition": "attack-mega-hit", "players": list(players)}) is None
+        """Begin a new table, also in the middle of a match."""
+        setup = {"edition": "attack-mega-hit", "players": list(players), "leaves": self.newest["table"]}
+        assert self.ask(do="setup", setup=setup) is None
 
     def close(self) -> None:
         self._open.close()

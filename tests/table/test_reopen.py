@@ -138,3 +138,18 @@ def test_a_table_that_this_version_cannot_follow_is_left_alone(bench: Bench) -> 
     assert names(bench) == ["Di", "Eve"]
     bench.restart()
     assert names(bench) == ["Di", "Eve"]
+
+
+def test_a_reopened_flash_table_has_the_buttons_that_are_registered_now(bench: Bench) -> None:
+    bench.table.begin(["edition: flash", "players: Ann, Bob, Cy"])
+    flash = drawn(bench).table
+    assert flash is not None
+    bench.table.seat([5, 2, 6])
+    bench.acts("deal R6", "unit Ann")
+    bench.table.begin(HEADER)
+    bench.table.seat([1, 2, 3])
+    assert ask(bench, "reopen", line=flash) is None
+    for _ in range(2):
+        assert (drawn(bench).phase, drawn(bench).turn) == ("turn", "Ann")
+        assert bench.table.state.flash.seats == [1, 2, 3]
+        bench.restart()

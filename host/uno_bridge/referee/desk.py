@@ -206,8 +206,8 @@ class Desk:
     def do(self, command: Command, *, phone: bool = False) -> Reply:
         """Do what a page asks for. A command with an id that was done before is answered, not done again.
 
-        `phone`: it comes from a phone. Phones are in everyone's hands, so that they cannot leave a match that goes
-        on for another table; any other screen can, because a Raspberry Pi may have none of its own.
+        `phone`: the command comes from a phone, which cannot leave a match that goes on: it lies in a player's hand.
+        Any other screen can. Loopback is not required, because a Raspberry Pi at the table has no screen of its own.
         """
         try:
             self._once(command, phone=phone)

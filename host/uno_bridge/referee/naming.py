@@ -12,7 +12,9 @@ from uno_bridge.rules.acts import (
     Deal,
     Done,
     Draw,
+    HasCards,
     Late,
+    PileHas,
     Play,
     Press,
     Reload,
@@ -35,7 +37,13 @@ _OF_A_PLAYER: dict[type[Act], str] = {
 
 def describe(act: Act, edition: Edition) -> Message:
     """The act as it is called in that edition."""
-    return edition.worded(_described(act))
+    return edition.worded(_correction(act) if isinstance(act, HasCards | PileHas) else _described(act))
+
+
+def _correction(act: HasCards | PileHas) -> Message:
+    if isinstance(act, HasCards):
+        return Message("act-hand-set", {"player": act.player, "cards": act.count})
+    return Message("act-pile-set", {"cards": act.count})
 
 
 def _described(act: Act) -> Message:

@@ -30,7 +30,7 @@ class Stretch:
 def stretches(journal: Journal) -> list[Stretch]:
     """Return all stretches of the journal, oldest first."""
     begun = [(entry.number, entry.number) for entry in journal.of_kind("table")]
-    reopened: list[tuple[int, Any]] = [(entry.number, entry.body["table"]) for entry in journal.of_kind("reopen")]
+    reopened: list[tuple[int, Any]] = [(entry.number, entry.body.get("table")) for entry in journal.of_kind("reopen")]
     marks = sorted([*begun, *reopened])
     ends: list[int | None] = [*(number for number, _ in marks[1:]), None]
     return [Stretch(table, number, end) for (number, table), end in zip(marks, ends, strict=False)]
@@ -75,6 +75,6 @@ def earlier(journal: Journal) -> list[EarlierTable]:
 
 
 def _earlier(begun: Entry, at: str) -> EarlierTable:
-    lines: Any = begun.body["header"]
+    lines: Any = begun.body.get("header", ())
     header = record.parse("\n".join(lines)).header
     return EarlierTable(table=str(begun.number), players=list(header.players), edition=header.edition, at=at)

@@ -106,7 +106,7 @@ class Access:
 
 
 def is_phone(headers: Headers) -> bool:
-    """Whether a browser says that it runs on a phone: all of them have `Mobi` in their name, tablets have not."""
+    """Whether `User-Agent` is a phone's: it contains `Mobi`, a tablet's or a computer's does not."""
     return "Mobi" in headers.get("user-agent", "")
 
 
