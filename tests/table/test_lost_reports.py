@@ -386,3 +386,18 @@ def test_a_flash_unit_has_no_counters(bench: Bench) -> None:
     lose(bench, 300, 0)
     assert question(bench) is None
     assert bench.table.state.happened[-1].text.key == "launcher-lost"
+
+
+def test_presses_of_another_table_are_not_missing_at_one_that_is_reopened(played: Bench) -> None:
+    account(played, 11, 20)
+    loss = asked(played)
+    table = played.table.state.table
+    played.table.begin(HEADER)
+    played.acts("deal R7")
+    played.launch(5, facing=0)
+    played.table.reopen(str(table))
+    played.launch(1, facing=120)
+    account(played, 13, 26)
+    assert asked(played) == loss == ("ask-missing", 10, 17)
+    played.restart()
+    assert asked(played) == loss

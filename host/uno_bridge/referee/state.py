@@ -202,6 +202,7 @@ class State:
             self.tell(entry, Message("table-begins"))
             return
         self.device = Device()
+        self.account = accounts.Account()
         self.flash.drop_open()
         self.flash.stand()
         self.flash.told = False
