@@ -141,7 +141,7 @@ def test_what_cannot_be_kept_did_not_happen(bench: Bench, monkeypatch: pytest.Mo
     [
         (Setup(edition="attack-mega-hit", players=["Ann"]), "refuse-players"),
         (Setup(edition="attack-mega-hit", players=["Ann", "Ann"]), "unreadable-same-name"),
-        (Setup(edition="attack-mega-hit", players=["Ann", 'B"ob']), "unreadable-players"),
+        (Setup(edition="attack-mega-hit", players=["Ann", 'B"ob']), "table-name-unwritable"),
         (Setup(edition="attack-mega-hit", players=["Ann", ""]), "unreadable-players"),
         (Setup(edition="solitaire", players=["Ann", "Bob"]), "unreadable-edition"),
         (Setup(edition="flash", players=["Ann", "Bob"], match="challenge 500"), "refuse-no-such-match"),

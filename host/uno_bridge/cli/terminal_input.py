@@ -12,6 +12,7 @@ from prompt_toolkit.patch_stdout import patch_stdout
 
 from uno_bridge.cli.completion import typed_so_far
 from uno_bridge.cli.terminal_why import WORD
+from uno_bridge.record.words import written
 from uno_bridge.referee.desk import Desk
 from uno_bridge.referee.snapshot import Offers, Snapshot
 from uno_bridge.rules.book import RULES
@@ -40,7 +41,7 @@ class ActCompleter(Completer):
 
 def candidates(drawn: Snapshot, words: list[str]) -> list[str]:
     """What may follow `words` at the table as it stands."""
-    names = [quoted(seat.name) for seat in drawn.seats]
+    names = [seat.word for seat in drawn.seats]
     if words == [WORD] and WORD not in names:
         return list(RULES)
     if not words:
@@ -54,12 +55,7 @@ def candidates(drawn: Snapshot, words: list[str]) -> list[str]:
 
 
 def _is(offers: Offers, word: str) -> bool:
-    return offers.player is not None and word == quoted(offers.player)
-
-
-def quoted(name: str) -> str:
-    """A name as an act writes it."""
-    return f'"{name}"' if " " in name else name
+    return offers.player is not None and word == written(offers.player)
 
 
 def lines_from(source: TextIO, desk: Desk) -> Iterator[str]:

@@ -11,7 +11,8 @@ from uno_bridge.rules.cards import COLOURS, is_written
 
 _WORD = re.compile(r'(?:[^\s"]|"[^"]*")+')
 _NUMBER = re.compile(r"[0-9]{1,6}")
-_PLAIN_NAME = re.compile(r'[^\s"#,:=!<>+-][^\s"#,=!]*')
+_PLAIN_NAME = re.compile(r'[^\s"#,:=!<>+-][^\s"#,:=!]*')
+_UNWRITABLE = re.compile(r'["\x00-\x1f\x7f-\x9f]')
 _COMMENT = re.compile(r'^((?:[^"#]|"[^"]*")*)#(.*)$', re.DOTALL)
 
 KEYWORDS = frozenset(["deal", "position", "shows", "reload", "unit", "slap", "launcher", "discard", "undo", "dealer"])
@@ -66,6 +67,11 @@ def name(word: str, names: Sequence[str]) -> str:
     if wanted not in names:
         raise Unreadable("player", word=wanted)
     return wanted
+
+
+def is_writable(player: str) -> bool:
+    """Whether an act can name that player at all: a quotation mark cannot be quoted."""
+    return not _UNWRITABLE.search(player)
 
 
 def written(player: str) -> str:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import threading
-from collections import deque
 from collections.abc import Callable, Sequence
-from contextlib import nullcontext
+from contextlib import nullcontext, suppress
+from datetime import UTC, datetime
 from secrets import choice
 
 from uno_bridge import record
@@ -21,12 +21,14 @@ from uno_bridge.referee.device_watch import DeviceWatch
 from uno_bridge.referee.flash_lead import Choose, FlashLead
 from uno_bridge.referee.hopper import Hopper
 from uno_bridge.referee.plants import PlantPanel
+from uno_bridge.referee.replies import Replies
 from uno_bridge.referee.settings import header_of, settings
 from uno_bridge.referee.snapshot import Command, Reply, Settings, Snapshot, Text
+from uno_bridge.referee.staleness import need_recent
 from uno_bridge.referee.table import AlreadyDone, Table
 from uno_bridge.referee.view import snapshot_of
 from uno_bridge.rules import Refused
-from uno_bridge.rules.acts import Call
+from uno_bridge.rules.acts import Uno
 from uno_bridge.text import Message
 
 LAUNCHER_VERBS = frozenset({"resume", "identify", "pause", "drawn", "ready", "reset", "payout"})
@@ -44,8 +46,8 @@ ANSWER_S = 2.0
 RETRY_S = 0.5
 """How soon to try again when the journal cannot be written: a full disk is emptied by hand."""
 
-COMMANDS_REMEMBERED = 500
-"""What is done to launcher and plant is not in the journal; a tap that is sent again is known by these ids."""
+STOP = "stop"
+"""The one command that is always sent, however late and whatever has happened since."""
 
 
 class Desk:
@@ -73,7 +75,7 @@ class Desk:
         self._link_state = LinkState("off")
         self._trouble: Message | None = None
         self._closing = threading.Event()
-        self._done: deque[str] = deque(maxlen=COMMANDS_REMEMBERED)
+        self._replies = Replies()
         self._drawing = threading.Lock()
         self._drawn: Snapshot | None = None
 
@@ -204,33 +206,37 @@ class Desk:
         return self._link.report() if self._link is not None else ""
 
     def do(self, command: Command, *, phone: bool = False) -> Reply:
-        """Do what a page asks for. A command with an id that was done before is answered, not done again.
+        """Do what a page asks for. A command with an id that was answered before is answered so, not done again.
 
         `phone`: the command comes from a phone, which cannot leave a match that goes on: it lies in a player's hand.
         Any other screen can. Loopback is not required, because a Raspberry Pi at the table has no screen of its own.
         """
         try:
-            self._once(command, phone=phone)
+            refused = self._replies.once(command.id, lambda: self._refusal_of(command, phone=phone))
+        except JournalError as error:
+            refused = Text.of(Message("table-journal", {"reason": error.message}))
+        return Reply(id=command.id, refused=refused)
+
+    def _refusal_of(self, command: Command, *, phone: bool) -> Text | None:
+        """Do what a page asks for; returns why not."""
+        try:
+            self._do(command, phone=phone)
         except AlreadyDone:
             pass
         except Refused as refused:
-            return Reply(id=command.id, refused=Text.of(refused.message))
+            return Text.of(refused.message)
         except record.Unreadable as error:
-            return Reply(id=command.id, refused=Text.of(error.message))
-        except JournalError as error:
-            why = Message("table-journal", {"reason": error.message})
-            return Reply(id=command.id, refused=Text.of(why))
-        return Reply(id=command.id)
+            return Text.of(error.message)
+        return None
 
-    def _once(self, command: Command, *, phone: bool) -> None:
-        if command.id in self._done:
-            raise AlreadyDone
+    def _do(self, command: Command, *, phone: bool) -> None:
+        if command.line != STOP:
+            need_recent(command.tapped_at, datetime.now(UTC))
         if phone and command.do in LEAVING and self._match_goes_on():
             raise Refused(Message("table-not-on-phone"))
         round_before = self._round()
         with self._hopper.following() if self._hopper is not None else nullcontext():
             _DO[command.do](self, command)
-        self._done.append(command.id)
         if self._round() != round_before:
             self._seal_anew()
 
@@ -260,17 +266,14 @@ class Desk:
     def _setup(self, command: Command) -> None:
         if command.setup is None:
             raise Refused(Message("table-not-understood"))
-        self.table.begin(header_of(command.setup), command.id, leaves=command.setup.leaves)
+        self.table.begin(header_of(command.setup), command.id, command.tapped_on, leaves=command.setup.leaves)
 
     def _reopen(self, command: Command) -> None:
         self.table.reopen(command.line or "", command.id)
 
     def _act(self, command: Command) -> None:
-        line = command.line or ""
-        self.table.act(line, command.id)
-        with self.table.reading() as state:
-            called = isinstance(record.parse_act(line, state.seats), Call)
-        if called:
+        act = self.table.act(command.line or "", command.id, command.tapped_on)
+        if isinstance(act, Uno):
             self._order("play", "uno")
 
     def _order(self, *words: str) -> None:
@@ -279,16 +282,18 @@ class Desk:
             self._link.command(*words)
 
     def _answer(self, command: Command) -> None:
-        self.table.answer(command.question or "", command.choice or "", _count(command.cards), command.id)
+        question, choice, cards = command.question or "", command.choice or "", _count(command.cards)
+        self.table.answer(question, choice, cards, command.id, command.tapped_on)
 
     def _correct(self, command: Command) -> None:
         if command.cards is None:
             raise Refused(Message("table-no-count"))
-        self.table.correct(command.press or 0, _count(command.cards) or 0, command.id)
+        cards = _count(command.cards) or 0
+        self.table.correct(command.press or 0, cards, command.id, command.tapped_on, command.was)
 
     def _aim(self, command: Command) -> None:
         player = command.player or ""
-        self.table.aim(player, command.id)
+        self.table.aim(player, command.id, command.tapped_on)
         if self._device is not None:
             self._device.teach(player)
 
@@ -297,25 +302,32 @@ class Desk:
             units = state.flash.times(state.device.live)
         line = command.line or ""
         if units and line in CLOCK_VERBS:
-            self._tell([CLOCK_VERBS[line]])
+            self._tell([CLOCK_VERBS[line]], command)
         else:
-            self.table.clock(line, command.id)
+            self.table.clock(line, command.id, command.tapped_on)
 
     def _launcher(self, command: Command) -> None:
         words = (command.line or "").split()
         if self._link is None or self._link.state.state != "live":
             raise Refused(Message("table-no-launcher"))
-        if words == ["stop"]:
+        if words == [STOP]:
             self._link.stop()
+            with suppress(AlreadyDone, JournalError):  # it is stopped, and that is what counts
+                self.table.launcher(STOP, command.id)
             return
         if not words or words[0] not in LAUNCHER_VERBS:
             raise Refused(Message("table-not-understood"))
-        self._tell(words)
+        self._tell(words, command)
 
-    def _tell(self, words: list[str]) -> None:
-        """Have the launcher or Flash unit do something. Raises `Refused` when it does not."""
+    def _tell(self, words: list[str], command: Command) -> None:
+        """Have the launcher or Flash unit do something, at most once. Raises `Refused` when it does not.
+
+        The journal has it before the wire, so that a command that is sent again after a crash is answered, not done
+        twice. Then it may not have been done at all, and the snapshot shows how the launcher stands.
+        """
         if self._link is None:
             raise Refused(Message("table-no-launcher"))
+        self.table.launcher(" ".join(words), command.id, command.tapped_on)
         try:
             done = isinstance(self._link.command(*words).result(ANSWER_S), Done)
         except (ValueError, TimeoutError):
@@ -329,6 +341,7 @@ class Desk:
             raise Refused(Message("table-no-plant"))
         with self.table.reading() as state:
             first_seat = state.first_seat or 0
+        self.table.plant(command.line or "", command.id)
         self._plant.do(command.line or "", first_seat)
 
 

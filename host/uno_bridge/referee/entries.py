@@ -72,6 +72,16 @@ def clock(line: str, command: str | None = None) -> Entry:
     return Entry("clock", {"line": line}, command)
 
 
+def launcher(line: str, command: str | None = None) -> Entry:
+    """The launcher or Flash unit was commanded `line`: kept before it is sent, but for `stop`, which is sent first."""
+    return Entry("launcher", {"line": line}, command)
+
+
+def plant(line: str, command: str | None = None) -> Entry:
+    """The simulated unit's panel was used; kept so that a command that is sent again is known after a restart."""
+    return Entry("plant", {"line": line}, command)
+
+
 def greeting(boot: str, unit: str = "launcher", start: Start = "unknown", board: str = "") -> Entry:
     """A launcher, or another unit, came, with this boot id; `start` is what began it, `board` is its own id."""
     return Entry("greeting", {"boot": boot, "unit": unit, "start": start, "board": board})

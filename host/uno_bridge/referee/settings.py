@@ -6,11 +6,12 @@ from collections.abc import Sequence
 
 from uno_bridge import record, rules
 from uno_bridge.record.header import Header, print_header
+from uno_bridge.record.words import is_writable
 from uno_bridge.referee.snapshot import DeckSide, EditionChoice, OptionChoice, Settings, Setup, Text
 from uno_bridge.rules import Refused
 from uno_bridge.rules.editions import EDITIONS, Edition, add, edition, names
 from uno_bridge.rules.options import option_kinds
-from uno_bridge.text import languages
+from uno_bridge.text import Message, languages
 
 ON_THE_PAGE = ("attack-mega-hit", "attack-current", "attack-six", "attack-classic", "flip-attack", "flash")
 """Every edition, in the order in which the set-up page lists them: the usual one first."""
@@ -52,8 +53,11 @@ def _choice(found: Edition) -> EditionChoice:
 
 
 def header_of(setup: Setup) -> list[str]:
-    """The lines of a record's header that say the same."""
+    """The lines of a record's header that say the same. Raises `Refused` for a name that cannot be written."""
     players = tuple(" ".join(name.split()) for name in setup.players)
+    for name in players:
+        if not is_writable(name):
+            raise Refused(Message("table-name-unwritable", {"name": name}))
     header = Header(edition=setup.edition, players=players, options=setup.options)
     header.dealer = setup.dealer and " ".join(setup.dealer.split())
     return [*print_header(header), f"match: {setup.match}"]

@@ -10,7 +10,7 @@ import json
 from datetime import UTC, datetime
 from typing import Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import AwareDatetime, BaseModel, ConfigDict, Field
 
 from uno_bridge.text import Message
 
@@ -44,9 +44,10 @@ class Text(Part):
 
 
 class Seat(Part):
-    """One player at the ring, in clockwise order. `cards` is the hand's count."""
+    """One player at the ring, in clockwise order. `cards` is the hand's count; `word` is the name in the notation."""
 
     name: str
+    word: str
     cards: int
     score: int
     dealer: bool
@@ -299,9 +300,15 @@ class EarlierTable(Part):
 
 
 class Snapshot(Part):
-    """The whole table. `revision` grows with every change; `table` names the game (a new one is another table)."""
+    """The whole table. `revision` grows with every change; `table` names the game (a new one is another table).
+
+    `moment` and `moved` are numbers of journal entries, which grow across restarts of the referee: the last that is
+    shown here (for `Command.tapped_on`), and the last that moved the game on.
+    """
 
     revision: int
+    moment: int = 0
+    moved: int = 0
     table: str | None
     phase: Literal[
         "setup", "deal", "turn", "answer", "press", "call", "luck", "show", "pick", "draw", "slap", "count", "over",
@@ -401,6 +408,7 @@ class Reply(Part):
     """The answer to one command, by its id. `refused` says why not; the rule's id is in it."""
 
     kind: Literal["reply"] = "reply"
+    now: str = Field(default_factory=_now)
     id: str
     refused: Text | None = None
 
@@ -419,10 +427,14 @@ class Setup(Part):
 class Command(Part):
     """What a page asks for. `id` is new for each tap and the same when the tap is sent again.
 
+    `tapped_on` is the `moment` of the snapshot that was on the screen when it was tapped: what has meant something else
+    since is refused. `tapped_at` is when, by the host's clock: what was on its way for too long is refused. Without
+    them a command is judged by the table as it is.
+
     do = act: `line` is an act in the record's notation (`Ann RH2`, `undo`).
     do = setup: `setup`. do = reopen: `line` is the number of an earlier table.
     do = answer: `question`, `choice` and perhaps `cards`.
-    do = correct: the count of press log row `press` is `cards`.
+    do = correct: the count of press log row `press` is `cards`; `was` is the count that was shown.
     do = aim: the launcher points at `player` now (teaches the seats).
     do = launcher: `line` is stop, resume, identify or payout MODE; to a Flash unit stop, resume, identify, pause,
     drawn, ready or reset.
@@ -439,7 +451,10 @@ class Command(Part):
     choice: str | None = None
     cards: int | None = None
     press: int | None = None
+    was: int | None = None
     player: str | None = None
+    tapped_on: int | None = None
+    tapped_at: AwareDatetime | None = None
 
 
 class Wire(Part):

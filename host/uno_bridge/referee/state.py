@@ -16,6 +16,7 @@ from uno_bridge.referee.naming import describe
 from uno_bridge.referee.presses import PressLog, Row
 from uno_bridge.referee.reports import FlashDesk
 from uno_bridge.referee.settings import declare, setup_of
+from uno_bridge.referee.staleness import Moments
 from uno_bridge.rules import Act, Game
 from uno_bridge.rules.acts import HasCards, PileHas, Press, Reload, Undo
 from uno_bridge.rules.events import LAUNCHER_SET
@@ -95,6 +96,7 @@ class State:
         self.device = Device()
         self.flash = FlashDesk()
         self.heard: Entry | None = None  # the event that came last
+        self.moments = Moments()
         self.offset = offset
         self._begin(None, [])
 
@@ -167,6 +169,7 @@ class State:
     def apply(self, entry: Entry) -> None:
         """Take `entry` in. An entry that was decided on this very state never fails."""
         body: Mapping[str, Any] = entry.body
+        self.moments.take(entry)
         match entry.kind:
             case "table" | "reopen":
                 self._open(entry)
@@ -220,9 +223,15 @@ class State:
     def _act(self, entry: Entry, line: str, number: int | None, report: int | None) -> None:
         act = record.parse_act(line, self.seats)
         self.lines.append(line)
+        assert self.game is not None
+        before = self.game.round
         if isinstance(act, Undo):
             self._undo(entry)
-            return
+        else:
+            self._do(entry, act, number, report)
+        self.moments.take_act(entry.number, act, other_round=self.game.round != before)
+
+    def _do(self, entry: Entry, act: Act, number: int | None, report: int | None) -> None:
         assert self.game is not None
         if report is None:
             self.flash.go_on()

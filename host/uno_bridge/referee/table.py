@@ -91,9 +91,19 @@ class Table:
 
     # Asking
 
-    def begin(self, header: Sequence[str], command: str | None = None, *, leaves: str | None = ANY_TABLE) -> None:
+    # `tapped_on`, wherever it is: see `snapshot.Command`; None for a caller that reads the table as it is.
+
+    def begin(
+        self,
+        header: Sequence[str],
+        command: str | None = None,
+        tapped_on: int | None = None,
+        *,
+        leaves: str | None = ANY_TABLE,
+    ) -> None:
         """Begin a new table; `header` as in a record. `leaves`: the table that may be left while its match goes on."""
         with self._changing(command) as write:
+            self.state.moments.need_game(tapped_on)
             if self.state.match_goes_on and leaves not in (ANY_TABLE, str(self.state.table)):
                 raise Refused(Message("table-match-goes-on"))
             edition = Game(setup_of(header)).edition
@@ -121,22 +131,27 @@ class Table:
             if seats:
                 write(entries.seats(seats))
 
-    def act(self, line: str, command: str | None = None) -> None:
-        """Do what a line of the notation says. Raises `record.Unreadable` for what is no act."""
+    def act(self, line: str, command: str | None = None, tapped_on: int | None = None) -> Act:
+        """Do what a line of the notation says, and return it. Raises `record.Unreadable` for what is no act."""
         with self._changing(command) as write:
             game = self._game()
             act = record.parse_act(line, game.players)
+            self.state.moments.need_act(act, tapped_on)
             if isinstance(act, Undo):
                 self._undo(write, command)
-                return
+                return act
             if self.state.device.live and self.state.log.counting:
                 raise Refused(Message("table-counting"))
             self._need(game, act)
             write(entries.act(record.print_act(act), command=command))
+        return act
 
-    def answer(self, question: str, choice: str, cards: int | None, command: str | None = None) -> None:
+    def answer(
+        self, question: str, choice: str, cards: int | None, command: str | None = None, tapped_on: int | None = None
+    ) -> None:
         """Answer the question about a press: `question` is its id, `choice` one of those offered."""
         with self._changing(command) as write:
+            self.state.moments.need_question(tapped_on)
             if report_questions.answers(self.state, question):
                 self._answer_report(write, choice, command)
                 return
@@ -162,9 +177,20 @@ class Table:
                 self._need(self._game(), act)
                 write(entries.act(record.print_act(act), row.number))
 
-    def correct(self, number: int, cards: int, command: str | None = None) -> None:
-        """Say that press `number` gave `cards`; the sensor's own figure stays in the log."""
+    def correct(
+        self,
+        number: int,
+        cards: int,
+        command: str | None = None,
+        tapped_on: int | None = None,
+        was: int | None = None,
+    ) -> None:
+        """Say that press `number` gave `cards`; the sensor's own figure stays in the log.
+
+        `was`: the count that the caller means to correct; another one is refused.
+        """
         with self._changing(command) as write:
+            self.state.moments.need_table(tapped_on)
             row = self.state.log.get(number)
             if row is None:
                 raise Refused(Message("table-no-press", {"number": number}))
@@ -174,25 +200,42 @@ class Table:
                 raise Refused(Message("table-no-press-of-loss"))
             if row.round != self._game().round:
                 raise Refused(Message("table-other-round", {"number": number}))
+            if was is not None and was != row.counts:
+                raise Refused(Message("stale-count", {"number": number, "cards": row.counts}))
             self._correct(write, row, cards, command)
 
-    def aim(self, player: str, command: str | None = None) -> None:
+    def aim(self, player: str, command: str | None = None, tapped_on: int | None = None) -> None:
         """Teach the seats: the launcher points at `player` now."""
         with self._changing(command) as write:
+            self.state.moments.need_facing(tapped_on)
             if self.state.device.facing is None:
                 raise Refused(Message("table-no-facing"))
             if player not in self.state.seats:
                 raise Refused(Message("table-nobody", {"player": player}))
             write(entries.aim((self.state.device.facing - self.state.angle_of(player)) % 360, command))
 
-    def clock(self, line: str, command: str | None = None) -> None:
+    def clock(self, line: str, command: str | None = None, tapped_on: int | None = None) -> None:
         """`hold` the clock of the turn, or let it `run` again (FLSH-UNIT-7)."""
         with self._changing(command) as write:
+            if line == "run":
+                self.state.moments.need_stop(tapped_on)
             if self.state.clock is None:
                 raise Refused(Message("table-no-clock"))
             if line not in ("hold", "run"):
                 raise Refused(Message("table-not-understood"))
             write(entries.clock(line, command))
+
+    def launcher(self, line: str, command: str | None = None, tapped_on: int | None = None) -> None:
+        """Note that the launcher or Flash unit is commanded `line`. Raises `Refused` for a `resume` that is stale."""
+        with self._changing(command) as write:
+            if line == "resume":
+                self.state.moments.need_stop(tapped_on)
+            write(entries.launcher(line, command))
+
+    def plant(self, line: str, command: str | None = None) -> None:
+        """Note that the simulated unit's panel is used."""
+        with self._changing(command) as write:
+            write(entries.plant(line, command))
 
     # Hearing the launcher
 

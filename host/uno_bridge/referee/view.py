@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import asdict, replace
 
 from uno_bridge.link.launcher import LinkState
+from uno_bridge.record.words import written
 from uno_bridge.referee import banner, questions, unit_view
 from uno_bridge.referee.clocks import Clock as TurnClock
 from uno_bridge.referee.judging import PRESSING_PHASES, pressers
@@ -51,6 +52,8 @@ def snapshot_of(
     launcher = _launcher(state, link, simulated=simulated, trouble=trouble)
     drawn = Snapshot(
         revision=revision,
+        moment=state.moments.last,
+        moved=state.moments.game,
         table=None if state.table is None else str(state.table),
         phase="setup",
         question=questions.question(state),
@@ -99,6 +102,7 @@ def _seats(game: Game) -> list[Seat]:
     return [
         Seat(
             name=name,
+            word=written(name),
             cards=hands.get(name, 0),
             score=game.scores[name],
             dealer=name == game.dealer,

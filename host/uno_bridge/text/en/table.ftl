@@ -25,6 +25,22 @@ table-nothing-to-undo = There is nothing to take back.
 table-no-act = { $line } is no act. { $reason }
 table-no-setup = This table cannot be set up: { $reason }
 table-journal = Nothing was done, because the journal could not be written: { $reason }
+table-name-unwritable = The name { $name } cannot be written down: leave out the quotation marks (").
+
+## Taps that came too late
+
+stale-game = Not done: the game has moved on since you tapped. Look at the table.
+stale-undone = That was taken back already.
+stale-undo = Nothing was taken back: something else happened since you tapped. Look at the Undo button.
+stale-figure = Not corrected: the table has changed since you tapped. Look at the figure, then correct it again.
+stale-count = Not corrected: press { $number } counts { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+} by now. Look at it again.
+stale-round = Not done: another round or table has begun since you tapped.
+stale-turned = Not done: the launcher was turned since you tapped. Point it at the seat again.
+stale-stop = Not resumed: it was stopped again since you tapped. Press Resume once more if it may go on.
+stale-late = Not done: the tap came more than 5 seconds late. Look at the table, then tap again.
 
 ## Just now
 

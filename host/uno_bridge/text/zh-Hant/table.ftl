@@ -25,6 +25,19 @@ table-nothing-to-undo = 沒有可以收回的動作。
 table-no-act = { $line } 不是動作。{ $reason }
 table-no-setup = 這一桌無法開始：{ $reason }
 table-journal = 什麼都沒有執行，因為日誌無法寫入：{ $reason }
+table-name-unwritable = 名字 { $name } 無法記錄：請去掉引號（"）。
+
+## Taps that came too late
+
+stale-game = 沒有執行：在你點按之後，遊戲已經往下進行了。請看看桌面。
+stale-undone = 那個動作已經收回了。
+stale-undo = 沒有收回任何動作：在你點按之後又發生了別的事。請看看「收回」按鈕。
+stale-figure = 沒有更正：在你點按之後，桌面已經改變了。請看看數字，再更正一次。
+stale-count = 沒有更正：第 { $number } 次按下現在算 { $cards } 張。請再看一次。
+stale-round = 沒有執行：在你點按之後，已經開始了另一輪或新的一桌。
+stale-turned = 沒有執行：在你點按之後，發牌機被轉動了。請再對準座位一次。
+stale-stop = 沒有繼續：在你點按之後，又被停止了。可以繼續的話，請再按一次「繼續」。
+stale-late = 沒有執行：這次點按晚了 5 秒以上才送到。請看看桌面，再點按一次。
 
 ## Just now
 

@@ -71,9 +71,14 @@ export interface OptionChoice {
 }
 /**
  * The whole table. `revision` grows with every change; `table` names the game (a new one is another table).
+ *
+ * `moment` and `moved` are numbers of journal entries, which grow across restarts of the referee: the last that is
+ * shown here (for `Command.tapped_on`), and the last that moved the game on.
  */
 export interface Snapshot {
   revision: number;
+  moment: number;
+  moved: number;
   table: string | null;
   phase:
     | "setup"
@@ -125,10 +130,11 @@ export interface Match {
   winners: string[];
 }
 /**
- * One player at the ring, in clockwise order. `cards` is the hand's count.
+ * One player at the ring, in clockwise order. `cards` is the hand's count; `word` is the name in the notation.
  */
 export interface Seat {
   name: string;
+  word: string;
   cards: number;
   score: number;
   dealer: boolean;
@@ -380,16 +386,21 @@ export interface Changed {
  */
 export interface Reply {
   kind: "reply";
+  now: string;
   id: string;
   refused: Text | null;
 }
 /**
  * What a page asks for. `id` is new for each tap and the same when the tap is sent again.
  *
+ * `tapped_on` is the `moment` of the snapshot that was on the screen when it was tapped: what has meant something else
+ * since is refused. `tapped_at` is when, by the host's clock: what was on its way for too long is refused. Without
+ * them a command is judged by the table as it is.
+ *
  * do = act: `line` is an act in the record's notation (`Ann RH2`, `undo`).
  * do = setup: `setup`. do = reopen: `line` is the number of an earlier table.
  * do = answer: `question`, `choice` and perhaps `cards`.
- * do = correct: the count of press log row `press` is `cards`.
+ * do = correct: the count of press log row `press` is `cards`; `was` is the count that was shown.
  * do = aim: the launcher points at `player` now (teaches the seats).
  * do = launcher: `line` is stop, resume, identify or payout MODE; to a Flash unit stop, resume, identify, pause,
  * drawn, ready or reset.
@@ -406,7 +417,10 @@ export interface Command {
   choice: string | null;
   cards: number | null;
   press: number | null;
+  was: number | null;
   player: string | null;
+  tapped_on: number | null;
+  tapped_at: string | null;
 }
 /**
  * A new table.

@@ -1,0 +1,143 @@
+"""Whether a command still means what it was tapped on.
+
+A tap says which journal entry was the last on its screen (`snapshot.Command.tapped_on`). Journal numbers grow across
+restarts of the referee; the revisions of a snapshot begin at 1 again. A command without the number is always fresh.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from typing import Literal, get_args
+
+from uno_bridge.journal import Entry
+from uno_bridge.rules import Act, Refused, acts
+from uno_bridge.text import Message
+
+TAP_LASTS = timedelta(seconds=6)
+"""How old a tap may be. The page gives up after 5 s; the sixth is for two clocks that differ."""
+
+Since = Literal["act", "game", "round"]
+"""What makes an act stale. act: any other act. game: one that moved the game on. round: another round, or table."""
+
+STALE_SINCE: Mapping[type[Act], Since] = {
+    # These mean the table as a whole: the top card, whose turn it is, what is owed.
+    acts.Deal: "game",
+    acts.Position: "game",
+    acts.Play: "game",
+    acts.Press: "game",
+    acts.Stop: "game",
+    acts.Aside: "game",
+    acts.Call: "game",
+    acts.Shows: "game",
+    acts.Reload: "game",
+    acts.Unit: "game",
+    acts.Draw: "game",
+    acts.Done: "game",
+    acts.Late: "game",
+    acts.Slap: "game",
+    acts.Challenge: "game",
+    acts.Dealer: "game",
+    # These name people, and the rules judge them as the table is now: a shout races with presses and cards.
+    acts.Uno: "round",
+    acts.Catch: "round",
+    acts.Suggest: "round",
+    acts.Holds: "round",
+    # A figure that replaces the one on the screen, and the act that the Undo button names.
+    acts.HasCards: "act",
+    acts.PileHas: "act",
+    acts.Undo: "act",
+}
+assert set(STALE_SINCE) == set(get_args(Act))
+
+_MOVES_NOTHING = (acts.Uno, acts.Holds, acts.HasCards, acts.PileHas)
+"""Acts that leave turn, top card and debts as they are, so that a card tapped a moment before them still counts."""
+
+_STOPS = frozenset({("event", "stopped"), ("event", "paused"), ("launcher", "stop"), ("launcher", "pause")})
+
+
+@dataclass(slots=True)
+class Moments:
+    """Journal numbers: the last entry, and the last ones of certain kinds. 0 while there was none."""
+
+    last: int = 0
+    act: int = 0  # an act, `undo` included, or a new table
+    undo: int = 0
+    game: int = 0  # moved the game on
+    round: int = 0  # began a round or a table
+    table: int = 0
+    question: int = 0  # answered a question, or may have opened one again
+    stop: int = 0  # stopped or paused the launcher or unit, or held the clock
+    turned: int = 0  # the launcher was turned
+
+    def take_act(self, number: int, act: Act, *, other_round: bool) -> None:
+        """Entry `number` is `act`. `other_round`: the game is in another round after it than before."""
+        self.act = number
+        if isinstance(act, acts.Undo):
+            self.undo = self.question = number
+        if not isinstance(act, _MOVES_NOTHING):
+            self.game = number
+        if other_round:
+            self.round = number
+
+    def take(self, entry: Entry) -> None:
+        """Take in any entry; of an act also `take_act`."""
+        number = self.last = entry.number
+        match entry.kind:
+            case "table":
+                self.act = self.game = self.round = self.table = self.question = number
+            case "settle" | "correct" | "report":
+                self.question = number
+            case "clock" if entry.body["line"] == "hold":
+                self.stop = number
+            case "event" if entry.body["kind"] == "turned":
+                self.turned = number
+            case "event" | "launcher" if (entry.kind, entry.body.get("kind", entry.body.get("line"))) in _STOPS:
+                self.stop = number
+
+    def need_act(self, act: Act, tapped_on: int | None) -> None:
+        """Raise `Refused` when `act` was tapped on a table that is gone."""
+        since = STALE_SINCE[type(act)]
+        if _fresh(tapped_on, {"act": self.act, "game": self.game, "round": self.round}[since]):
+            return
+        if isinstance(act, acts.Undo):
+            raise Refused(Message("stale-undone" if self.act == self.undo else "stale-undo"))
+        raise Refused(Message({"act": "stale-figure", "game": "stale-game", "round": "stale-round"}[since]))
+
+    def need_table(self, tapped_on: int | None) -> None:
+        """Raise `Refused` when another table has begun."""
+        _need(tapped_on, self.table, "stale-round")
+
+    def need_game(self, tapped_on: int | None) -> None:
+        """Raise `Refused` when the game has moved on."""
+        _need(tapped_on, self.game, "stale-game")
+
+    def need_question(self, tapped_on: int | None) -> None:
+        """Raise `Refused` when a question was answered, or its press was taken back."""
+        _need(tapped_on, self.question, "table-question-gone")
+
+    def need_facing(self, tapped_on: int | None) -> None:
+        """Raise `Refused` when the launcher was turned, or another table has begun."""
+        self.need_table(tapped_on)
+        _need(tapped_on, self.turned, "stale-turned")
+
+    def need_stop(self, tapped_on: int | None) -> None:
+        """Raise `Refused` when there was a newer stop than the one that is to be lifted, or another table."""
+        self.need_table(tapped_on)
+        _need(tapped_on, self.stop, "stale-stop")
+
+
+def need_recent(tapped_at: datetime | None, now: datetime) -> None:
+    """Raise `Refused` for a tap that was on its way for too long; both by the host's clock."""
+    if tapped_at is not None and now - tapped_at > TAP_LASTS:
+        raise Refused(Message("stale-late"))
+
+
+def _need(tapped_on: int | None, moment: int, why: str) -> None:
+    if not _fresh(tapped_on, moment):
+        raise Refused(Message(why))
+
+
+def _fresh(tapped_on: int | None, moment: int) -> bool:
+    return tapped_on is None or tapped_on >= moment

@@ -1,0 +1,95 @@
+"""Taps that are sent again after the referee was killed: known by their ids, which are in the journal."""
+
+from __future__ import annotations
+
+import urllib.request
+from typing import Any
+
+import pytest
+
+from tests.running import House, Watcher
+
+Snapshot = dict[str, Any]
+
+
+@pytest.fixture
+def table(house: House) -> Watcher:
+    house.start()
+    page = house.watcher()
+    page.sit_down("Ann", "Bob", "Cy")
+    page.acts("deal R7")
+    page.until(live)
+    return page
+
+
+def live(now: Snapshot) -> bool:
+    return bool(now["launcher"]["state"] == "live")
+
+
+def stopped(now: Snapshot) -> bool:
+    return bool(now["launcher"]["state"] == "stopped")
+
+
+def sent(house: House, words: str) -> int:
+    """How often a command crossed the wire of this referee."""
+    with urllib.request.urlopen(f"{house.url}report") as answer:
+        said = answer.read().decode()
+    return sum(words in line and " do " in line for line in said.splitlines())
+
+
+def killed(house: House) -> Watcher:
+    """Kill the referee and start another one; the launcher lives on."""
+    house.kill()
+    house.start()
+    return house.watcher()
+
+
+def test_a_resume_sent_again_after_a_restart_lifts_no_newer_stop(house: House, table: Watcher) -> None:
+    assert table.ask(do="launcher", line="stop") is None
+    seen = table.until(stopped)["moment"]
+    done, lost = ({"id": it, "do": "launcher", "line": "resume", "tapped_on": seen} for it in ("done", "lost"))
+    assert table.ask(**done) is None
+    table.until(live)
+    assert table.ask(do="launcher", line="stop") is None
+    table.until(stopped)
+    table = killed(house)
+    table.until(stopped)
+    assert table.ask(**done) is None, "it was done, before the newer stop"
+    refused = table.ask(**lost)
+    assert refused is not None
+    assert refused["key"] == "stale-stop"
+    assert sent(house, "resume") == 0
+    assert stopped(table.newest)
+    assert table.ask(do="launcher", line="resume", tapped_on=table.newest["moment"]) is None
+    table.until(live)
+
+
+def test_what_was_sent_to_the_launcher_is_not_sent_again(house: House, table: Watcher) -> None:
+    hit = {"id": "hit", "do": "plant", "line": "press"}
+    blink = {"id": "blink", "do": "launcher", "line": "identify"}
+    assert table.ask(**blink) is None
+    assert table.ask(**hit) is None
+    table.until(lambda now: [row["cards"] is not None for row in now["presses"]] == [True])
+    table = killed(house)
+    table.until(live)
+    assert [table.ask(**blink), table.ask(**hit)] == [None, None]
+    assert sent(house, "identify") == 0
+    assert table.ask(do="plant", line="press") is None
+    table.until(lambda now: len(now["presses"]) == 2 and now["shot"]["state"] in ("asked", "counted"))
+    assert len(house.plant.state().launches) == 2
+
+
+def test_an_undo_that_was_under_way_when_the_referee_was_killed_takes_nothing_else_back(
+    house: House, table: Watcher
+) -> None:
+    table.acts("Ann R5")
+    undo = {"id": "undo", "do": "act", "line": "undo", "tapped_on": table.newest["moment"]}
+    other = {**undo, "id": "other"}
+    assert table.ask(**undo) is None
+    table = killed(house)
+    assert table.ask(**undo) is None
+    refused = table.ask(**other)
+    assert refused is not None
+    assert refused["key"] == "stale-undone"
+    assert table.newest["turn"] == "Ann"
+    assert table.newest["phase"] == "turn"
