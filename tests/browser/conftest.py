@@ -30,6 +30,7 @@ def page(browser: Browser) -> Iterator[Page]:
     """A page at 1280x800 that fails the test on any error in its console."""
     opened = browser.new_page(viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
     opened.set_default_timeout(WAIT_S * 1000)
+    opened.clock.install()  # it runs as the real one does, until `Taps` puts it forward
     errors: list[str] = []
     opened.on("pageerror", lambda error: errors.append(str(error)))
     yield opened

@@ -9,9 +9,12 @@ from playwright.sync_api import Page, expect
 CLOCK_MS = 9000
 """Longer than the longest turn on a game unit."""
 
+HOLD_MS = 400
+"""How long the pad takes no tap after it has changed: people look first."""
+
 TAPPABLE = """tag => {
   const [it, ...others] = document.querySelectorAll(`[data-testid="${tag}"]`);
-  if (!it || others.length || it.matches(":disabled")) return null;
+  if (!it || others.length || it.matches(":disabled") || it.closest('[aria-disabled="true"]')) return null;
   it.scrollIntoView({ block: "nearest" });
   const { x, y, width, height } = it.getBoundingClientRect();
   const middle = [x + width / 2, y + height / 2];
@@ -28,6 +31,7 @@ class Taps:
     """A front of `tests.people` that uses the page."""
 
     def __init__(self, page: Page) -> None:
+        """`page`'s clock is installed: what the pad waits for before it takes a tap need not be waited for."""
         self._page = page
 
     def sit_down(self, names: list[str], target: int, edition: str = "attack-mega-hit", seconds: str = "") -> None:
@@ -128,5 +132,6 @@ class Taps:
         self._tap(f"card-{code}")
 
     def _tap(self, tag: str) -> None:
+        self._page.clock.fast_forward(HOLD_MS)
         middle = self._page.wait_for_function(TAPPABLE, arg=tag).json_value()
         self._page.mouse.click(*middle)

@@ -230,10 +230,13 @@ def test_a_wild_is_played_and_left_with_the_keyboard(open_page: Open) -> None:
     page.keyboard.press("Enter")
     expect(page.get_by_test_id("name-R")).to_be_focused()
     page.keyboard.press("Escape")
+    expect(page.get_by_test_id("card-WA")).to_be_enabled()
     page.get_by_test_id("card-WA").focus()
     page.keyboard.press("Enter")
+    expect(page.get_by_test_id("name-R")).to_be_enabled()
     page.keyboard.press("Enter")
     expect(page.get_by_test_id("target-Ann")).to_be_focused()
+    expect(page.get_by_test_id("target-Ann")).to_be_enabled()
     page.keyboard.press("Enter")
     expect(page.get_by_test_id("card-WA")).to_be_visible()
     assert referee.lines == ["Bob WA =R >Ann"]

@@ -27,8 +27,18 @@ page-stale = No connection for { $seconds ->
 }.
 page-stale-help = What you see is old. The page comes back by itself.
 page-stale-waiting = { $count ->
-    [one] What you entered is sent then.
-   *[other] The { $count } things you entered are sent then.
+    [one] What you entered is sent if that is within 5 seconds.
+   *[other] The { $count } things you entered are sent if that is within 5 seconds.
+}
+page-not-sent = Not sent: “{ $what }”. The line was down.
+page-perhaps-done = “{ $what }” was sent, but not answered in time. It may have been done: look at the table.
+page-ask-device = { $line ->
+    [press] Hit the launcher
+    [stop] Stop
+    [resume] Resume
+    [hold] Hold the clock
+    [run] Let the clock go on
+   *[other] { $line }
 }
 page-code = Table code
 page-code-how = This table is shared. Type the code that its screen shows.

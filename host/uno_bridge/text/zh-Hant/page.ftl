@@ -23,7 +23,17 @@ page-line-live = 連線正常
 page-line-lost = 沒有連線
 page-stale = 已經 { $seconds } 秒沒有連線。
 page-stale-help = 你看到的是舊畫面。頁面會自己恢復。
-page-stale-waiting = 恢復後會送出你輸入的 { $count } 個動作。
+page-stale-waiting = 5 秒內恢復的話，會送出你輸入的 { $count } 個動作。
+page-not-sent = 沒有送出：「{ $what }」。連線中斷了。
+page-perhaps-done = 「{ $what }」已送出，但沒有及時收到回覆。可能已經執行了：請看看桌面。
+page-ask-device = { $line ->
+    [press] 按發牌機
+    [stop] 停止
+    [resume] 繼續
+    [hold] 暫停計時
+    [run] 讓計時繼續
+   *[other] { $line }
+}
 page-code = 牌桌代碼
 page-code-how = 這一桌是共用的。請輸入牌桌畫面上的代碼。
 page-code-wrong = 這不是這一桌的代碼。請輸入牌桌畫面上的代碼。

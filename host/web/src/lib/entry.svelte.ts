@@ -6,11 +6,31 @@ import { table } from "./table.svelte";
 export type Step = "card" | "discards" | "extra" | "colour" | "target";
 
 class Entry {
-  card: string | null = $state(null);
-  said: Said = $state({});
+  #entered: { card: string | null; said: Said; on: number } = $state.raw({ card: null, said: {}, on: 0 });
 
   get #offers() {
     return table.snapshot?.offers ?? null;
+  }
+
+  get card(): string | null {
+    return this.#current ? this.#entered.card : null;
+  }
+
+  get said(): Said {
+    return this.#current ? this.#entered.said : {};
+  }
+
+  /** What was entered is forgotten when the game moves on: the next taps would be another player's. */
+  get #current(): boolean {
+    return this.#entered.on === this.#moved;
+  }
+
+  get #moved(): number {
+    return table.snapshot?.moved ?? 0;
+  }
+
+  #enter(card: string | null, said: Said): void {
+    this.#entered = { card, said, on: this.#moved };
   }
 
   /** What the rules offer for the chosen card; gone when the table has moved on. */
@@ -56,34 +76,32 @@ class Entry {
   }
 
   choose(card: string): void {
-    this.card = card;
-    this.said = {};
+    this.#enter(card, {});
     this.#next();
   }
 
   discards(colour: string): void {
-    this.said = { ...this.said, discards: colour };
+    this.#enter(this.card, { ...this.said, discards: colour });
     this.#next();
   }
 
   extra(cards: number): void {
-    this.said = { ...this.said, extra: cards };
+    this.#enter(this.card, { ...this.said, extra: cards });
     this.#next();
   }
 
   colour(colour: string): void {
-    this.said = { ...this.said, colour };
+    this.#enter(this.card, { ...this.said, colour });
     this.#next();
   }
 
   target(target: string): void {
-    this.said = { ...this.said, target };
+    this.#enter(this.card, { ...this.said, target });
     this.#next();
   }
 
   back(): void {
-    this.card = null;
-    this.said = {};
+    this.#enter(null, {});
   }
 
   #next(): void {

@@ -3,13 +3,20 @@ import type { Changed, Command, Reply, Text, Welcome } from "./contract";
 import { inTab } from "./storage";
 
 export type Line = "connecting" | "live" | "lost" | "code";
-export type Ask = { do: Command["do"] } & Partial<Omit<Command, "id" | "do">>;
+export type Ask = { do: Command["do"] } & Partial<Omit<Command, "id" | "do" | "tapped_at">>;
+/** Refused with a reason, done (null), never sent, or sent without ever being answered. */
+export type Outcome = Text | null | "unsent" | "unanswered";
 
 interface Waiting {
   command: Command;
-  answer: (refused: Text | null) => void;
-  since: number;
+  answer: (outcome: Outcome) => void;
+  /** When it was tapped, and when it was sent last, in the page's own milliseconds. */
+  tapped: number;
+  sent: number | null;
 }
+
+/** How long a tap is good for, in milliseconds: what comes later was meant for another table. */
+const TAP_LASTS = 5000;
 
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 3000;
@@ -31,6 +38,8 @@ export class Link {
   lostAt: number | null = $state(null);
   wrongCode = $state(false);
   waitingCount = $state(0);
+  /** How far the host's clock is ahead of this device's, in milliseconds. */
+  ahead = $state(0);
 
   #socket: WebSocket | null = null;
   #code: string | null;
@@ -49,14 +58,17 @@ export class Link {
     this.#open();
   }
 
-  /** Asks the referee for something; resolves with the refusal, or null when it was done. */
-  ask(ask: Ask): Promise<Text | null> {
-    const nothing = { line: null, setup: null, question: null, choice: null, cards: null, press: null, player: null };
-    const command: Command = { ...nothing, ...ask, id: newId() };
+  /** Asks the referee for something, within the time that a tap is good for. */
+  ask(ask: Ask): Promise<Outcome> {
+    const nothing = { line: null, setup: null, question: null, choice: null, player: null, tapped_on: null };
+    const figures = { cards: null, press: null, was: null };
+    const command: Command = { ...nothing, ...figures, ...ask, id: newId(), tapped_at: null };
     return new Promise((answer) => {
-      this.#waiting.set(command.id, { command, answer, since: Date.now() });
+      const waiting: Waiting = { command, answer, tapped: Date.now(), sent: null };
+      this.#waiting.set(command.id, waiting);
       this.waitingCount = this.#waiting.size;
-      if (this.line === "live") this.#send(command);
+      setTimeout(() => this.#giveUp(waiting), TAP_LASTS);
+      if (this.line === "live") this.#send(waiting);
     });
   }
 
@@ -109,10 +121,10 @@ export class Link {
   }
 
   #take(message: Welcome | Changed | Reply): void {
+    this.ahead = Date.parse(message.now) - Date.now();
     if (message.kind === "reply") {
-      this.#waiting.get(message.id)?.answer(message.refused);
-      this.#waiting.delete(message.id);
-      this.waitingCount = this.#waiting.size;
+      const waiting = this.#waiting.get(message.id);
+      if (waiting) this.#settle(waiting, message.refused);
       return;
     }
     this.#onDown(message);
@@ -125,10 +137,20 @@ export class Link {
     this.wrongCode = false;
     this.#wait = FIRST_WAIT;
     // With their old ids: whatever was done before the line broke is only answered again.
-    for (const waiting of this.#waiting.values()) {
-      waiting.since = Date.now();
-      this.#send(waiting.command);
-    }
+    for (const waiting of this.#waiting.values())
+      // A device that slept has not run its timers.
+      if (Date.now() - waiting.tapped < TAP_LASTS) this.#send(waiting);
+      else this.#giveUp(waiting);
+  }
+
+  #giveUp(waiting: Waiting): void {
+    if (this.#waiting.has(waiting.command.id)) this.#settle(waiting, waiting.sent === null ? "unsent" : "unanswered");
+  }
+
+  #settle(waiting: Waiting, outcome: Outcome): void {
+    this.#waiting.delete(waiting.command.id);
+    this.waitingCount = this.#waiting.size;
+    waiting.answer(outcome);
   }
 
   #closed(code: number): void {
@@ -146,8 +168,11 @@ export class Link {
     this.#wait = Math.min(LONGEST_WAIT, this.#wait * 1.7);
   }
 
-  #send(command: Command): void {
-    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(command));
+  #send(waiting: Waiting): void {
+    if (this.#socket?.readyState !== WebSocket.OPEN) return;
+    waiting.sent = Date.now();
+    const tapped_at = new Date(waiting.tapped + this.ahead).toISOString();
+    this.#socket.send(JSON.stringify({ ...waiting.command, tapped_at }));
   }
 
   #drop(): void {
@@ -175,7 +200,7 @@ export class Link {
 
   #watch(): void {
     if (this.line !== "live") return;
-    const oldest = Math.min(...[...this.#waiting.values()].map((waiting) => waiting.since));
+    const oldest = Math.min(...[...this.#waiting.values()].map(({ sent, tapped }) => sent ?? tapped));
     if (Date.now() - oldest > ANSWER_DUE) this.#drop();
   }
 }

@@ -1,12 +1,15 @@
 /** What the page knows of the table, and what it may ask of it. State comes from the referee alone. */
+import type { Act } from "./acts";
 import type { Changed, DeckSide, EditionChoice, Settings, Setup, Snapshot, Text, Welcome } from "./contract";
 import { Link, type Ask } from "./link.svelte";
 import { onDevice } from "./storage";
+import { say } from "./text";
 
 export interface Refusal {
   text: Text;
-  /** The line to send again with `!`, where the table may insist. */
-  insist: string | null;
+  /** What was refused, where the table may insist on it, and what it was tapped on. */
+  insist: Act | null;
+  tappedOn: number | null;
   number: number;
   /** When it was shown, in the page's own milliseconds, and at which revision of the table. */
   at: number;
@@ -18,14 +21,14 @@ const SEAT = "seat";
 const TO_READ = 6000;
 /** How many refusals of this device can be looked up. */
 const KEPT_REFUSALS = 5;
+/** The same tap so soon after it was done is its second half, in milliseconds. */
+const DOUBLE_TAP = 400;
 const NO_CARDS: DeckSide = { colours: [], cards: [] };
 
 class Table {
   settings: Settings | null = $state.raw(null);
   snapshot: Snapshot | null = $state.raw(null);
   joinUrl: string | null = $state(null);
-  /** How far the host's clock is ahead of this device's, in milliseconds. */
-  ahead = $state(0);
   refusal: Refusal | null = $state.raw(null);
   /** The last refusals of this device, newest first. */
   refusals: Refusal[] = $state.raw([]);
@@ -38,6 +41,11 @@ class Table {
   #asked = new Set<string>();
   #number = 0;
   #leaving: ReturnType<typeof setTimeout> | undefined;
+
+  /** How far the host's clock is ahead of this device's, in milliseconds. */
+  get ahead(): number {
+    return this.link.ahead;
+  }
 
   /** The edition that is played, with its deck. */
   get edition(): EditionChoice | null {
@@ -82,40 +90,43 @@ class Table {
     else onDevice.set(SEAT, name);
   }
 
-  act(line: string): Promise<boolean> {
-    return this.#ask({ do: "act", line });
+  /** `tappedOn`: the journal number that was on the screen, if that is not the present one. */
+  act(act: Act, tappedOn: number | null = this.#moment): Promise<boolean> {
+    return this.#ask({ do: "act", line: act.line, tapped_on: tappedOn }, act.what, act);
   }
 
   setup(setup: Setup): Promise<boolean> {
-    return this.#ask({ do: "setup", setup });
+    return this.#ask({ do: "setup", setup }, text("page-new-table"));
   }
 
   reopen(number: string): Promise<boolean> {
-    return this.#ask({ do: "reopen", line: number });
+    return this.#ask({ do: "reopen", line: number }, text("page-reopen"));
   }
 
   answer(question: string, choice: string, cards: number | null): Promise<boolean> {
-    return this.#ask({ do: "answer", question, choice, cards });
+    const chosen = this.snapshot?.question?.choices.find((it) => it.id === choice);
+    return this.#ask({ do: "answer", question, choice, cards }, chosen?.text ?? text("page-enter"));
   }
 
-  correct(press: number, cards: number): Promise<boolean> {
-    return this.#ask({ do: "correct", press, cards });
+  /** `was`: the figure that was shown. */
+  correct(press: number, cards: number, was: number): Promise<boolean> {
+    return this.#ask({ do: "correct", press, cards, was }, text("page-correct"));
   }
 
   aim(player: string): Promise<boolean> {
-    return this.#ask({ do: "aim", player });
+    return this.#ask({ do: "aim", player }, text("page-teach"));
   }
 
   launcher(line: string): Promise<boolean> {
-    return this.#ask({ do: "launcher", line });
+    return this.#ask({ do: "launcher", line }, text("page-ask-device", { line }));
   }
 
   clock(line: "hold" | "run"): Promise<boolean> {
-    return this.#ask({ do: "clock", line });
+    return this.#ask({ do: "clock", line }, text("page-ask-device", { line }));
   }
 
   plant(line: string): Promise<boolean> {
-    return this.#ask({ do: "plant", line });
+    return this.#ask({ do: "plant", line }, text("page-ask-device", { line }));
   }
 
   forgive(): void {
@@ -131,27 +142,35 @@ class Table {
     if (!reading && this.refusal?.revision !== this.#revision) this.#outdate();
   }
 
-  async #ask(ask: Ask): Promise<boolean> {
-    const key = JSON.stringify(ask);
-    // A second tap before the answer is the same wish. Hits are not: each one is a hit.
+  /** `what` is what is asked for, in words; `act` the act that it is. */
+  async #ask(ask: Ask, what: Text, act: Act | null = null): Promise<boolean> {
+    const key = JSON.stringify({ ...ask, tapped_on: null });
+    // A second tap before the answer, or at once after it, is the same wish. Hits are not: each one is a hit.
     if (this.#asked.has(key) && ask.do !== "plant") return false;
     this.#asked.add(key);
-    const refused = await this.link.ask(ask);
-    this.#asked.delete(key);
-    if (refused === null) {
+    const tappedOn = ask.tapped_on ?? this.#moment;
+    const outcome = await this.link.ask({ ...ask, tapped_on: tappedOn });
+    if (outcome === null) {
+      setTimeout(() => this.#asked.delete(key), DOUBLE_TAP);
       this.#outdate();
       return true;
     }
-    const insist = ask.do === "act" && ask.line && refused.args["insist"] === "yes" ? `${ask.line} !` : null;
-    this.#refuse(refused, insist);
+    this.#asked.delete(key);
+    if (outcome === "unsent") this.#refuse(text("page-not-sent", { what: say(what) }), null, null);
+    else if (outcome === "unanswered") this.#refuse(text("page-perhaps-done", { what: say(what) }), null, null);
+    else this.#refuse(outcome, outcome.args["insist"] === "yes" ? act : null, tappedOn);
     return false;
   }
 
-  #refuse(text: Text, insist: string | null): void {
+  #refuse(text: Text, insist: Act | null, tappedOn: number | null): void {
     this.forgive();
     this.#number += 1;
-    this.refusal = { text, insist, number: this.#number, at: Date.now(), revision: this.#revision };
+    this.refusal = { text, insist, tappedOn, number: this.#number, at: Date.now(), revision: this.#revision };
     this.refusals = [this.refusal, ...this.refusals].slice(0, KEPT_REFUSALS);
+  }
+
+  get #moment(): number | null {
+    return this.snapshot?.moment ?? null;
   }
 
   get #revision(): number | null {
@@ -176,10 +195,13 @@ class Table {
       this.settings = message.settings;
       this.joinUrl = message.shared ? message.join_url : null;
     }
-    this.ahead = Date.parse(message.now) - Date.now();
     this.snapshot = message.snapshot;
     if (this.refusal && this.refusal.revision !== this.#revision) this.#outdate();
   }
+}
+
+function text(key: string, args: Text["args"] = {}): Text {
+  return { key, args, rule: null };
 }
 
 export const table = new Table();

@@ -1,0 +1,177 @@
+"""Taps that come twice, at once, or late, on the real page: the referee does each once, or not at all."""
+
+from __future__ import annotations
+
+import signal
+import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.taps import TAPPABLE
+from tests.running import WAIT_S, House, Watcher
+
+pytestmark = pytest.mark.browser
+
+DOUBLE_TAPS_MS = (40, 100, 180)
+"""How soon the second half of a double tap follows."""
+
+PLAYERS = ("Ann", "Bob", "Cy")
+
+
+@pytest.fixture
+def table(house: House, page: Page) -> Watcher:
+    """Three players without a launcher, Ann's turn on a red 7, and a page that shows it."""
+    house.options = ("--launcher", "none")
+    house.start()
+    watcher = house.watcher()
+    watcher.sit_down(*PLAYERS)
+    watcher.acts("deal R7")
+    shows(page, house, watcher)
+    return watcher
+
+
+@pytest.fixture
+def other(browser: Browser) -> Iterator[Page]:
+    opened = browser.new_page(viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
+    opened.set_default_timeout(WAIT_S * 1000)
+    yield opened
+    opened.close()
+
+
+@contextmanager
+def standing_still(house: House) -> Iterator[None]:
+    """The referee's process is stopped; what is sent to it lies in its socket."""
+    assert house.process is not None
+    house.process.send_signal(signal.SIGSTOP)
+    try:
+        yield
+    finally:
+        house.process.send_signal(signal.SIGCONT)
+
+
+def shows(page: Page, house: House, watcher: Watcher) -> None:
+    page.goto(house.url)
+    seen(page, watcher)
+
+
+def seen(page: Page, watcher: Watcher) -> None:
+    """Wait until the page shows what the watcher has seen, and takes taps."""
+    page.wait_for_function(
+        "seen => Number(document.documentElement.dataset.revision) >= seen", arg=watcher.newest["revision"]
+    )
+    expect(page.get_by_test_id("pad")).to_have_attribute("aria-disabled", "false")
+
+
+def tap_twice(page: Page, tag: str, after_ms: int) -> None:
+    """A finger at one place, twice, whatever lies there the second time."""
+    place = page.wait_for_function(TAPPABLE, arg=tag).json_value()
+    page.mouse.click(*place)
+    page.wait_for_timeout(after_ms)
+    page.mouse.click(*place)
+
+
+def acts(house: House) -> list[str]:
+    with urllib.request.urlopen(f"{house.url}record") as answer:
+        return answer.read().decode().partition("\n\n")[2].split("\n")[:-1]
+
+
+def settled(page: Page) -> None:
+    """A tap that was to be done has been done by now."""
+    page.wait_for_timeout(300)
+
+
+@pytest.mark.parametrize("after_ms", DOUBLE_TAPS_MS)
+def test_a_double_tap_on_a_card_plays_for_one(house: House, page: Page, table: Watcher, after_ms: int) -> None:
+    tap_twice(page, "card-R5", after_ms)
+    settled(page)
+    assert acts(house) == ["deal R7", "Ann R5"]
+    expect(page.get_by_test_id("pad")).to_have_attribute("aria-disabled", "false")
+    page.get_by_test_id("card-R5").click()
+    table.until(lambda now: now["turn"] == "Cy")
+    assert acts(house) == ["deal R7", "Ann R5", "Bob R5"]
+
+
+def test_the_pad_shows_that_it_takes_no_tap_and_nothing_moves(page: Page, table: Watcher) -> None:
+    page.evaluate("""() => {
+      const pad = document.querySelector('[data-testid="pad"]');
+      const card = () => JSON.stringify(document.querySelector('[data-testid="card-R5"]').getBoundingClientRect());
+      window.seen = [];
+      new MutationObserver(() => window.seen.push([pad.ariaDisabled, getComputedStyle(pad).opacity, card()]))
+        .observe(pad, { attributes: true, attributeFilter: ["aria-disabled"] });
+    }""")
+    table.acts("Ann R5")
+    page.wait_for_function("() => window.seen.length >= 2")
+    (held, dim, before), (free, bright, after) = page.evaluate("window.seen")
+    assert (held, free, bright) == ("true", "false", "1")
+    assert float(dim) < 1
+    assert before == after
+
+
+def test_a_double_tap_on_undo_takes_one_act_back(house: House, page: Page, table: Watcher) -> None:
+    table.acts("Ann R5", "Bob R2")
+    seen(page, table)
+    expect(page.get_by_test_id("undo")).to_be_enabled()
+    tap_twice(page, "undo", 100)
+    settled(page)
+    assert acts(house) == ["deal R7", "Ann R5", "Bob R2", "undo"]
+
+
+def test_a_double_tap_on_a_typed_press_is_one_press(house: House, page: Page, table: Watcher) -> None:
+    table.acts("Ann RH2")
+    seen(page, table)
+    tap_twice(page, "press-3", 100)
+    settled(page)
+    assert acts(house) == ["deal R7", "Ann RH2", "Bob press 3"]
+
+
+def test_a_double_tap_on_a_wild_names_no_colour(house: House, page: Page, table: Watcher) -> None:
+    tap_twice(page, "card-W", 100)
+    settled(page)
+    assert acts(house) == ["deal R7"]
+    expect(page.get_by_test_id("name-R")).to_be_visible()
+
+
+def test_a_double_tap_on_uno_calls_once(house: House, page: Page, table: Watcher) -> None:
+    table.acts("Ann has 2")
+    seen(page, table)
+    expect(page.get_by_test_id("uno")).to_be_enabled()
+    tap_twice(page, "uno", 100)
+    settled(page)
+    assert acts(house)[2:] == ["Ann uno"]
+
+
+def test_two_pages_take_one_act_back(house: House, page: Page, other: Page, table: Watcher) -> None:
+    """Both tap before either has seen what the other did: the referee stands still meanwhile."""
+    table.acts("Ann R5", "Bob R2")
+    shows(other, house, table)
+    seen(page, table)
+    with standing_still(house):
+        for screen in (page, other):
+            screen.get_by_role("button", name="Undo Bob: red 2").click()
+    table.until(lambda now: now["turn"] == "Bob")
+    page.wait_for_timeout(300)
+    toasts = [screen.get_by_test_id("toast").count() for screen in (page, other)]
+    assert sorted(toasts) == [0, 1]
+    expect((page, other)[toasts.index(1)].get_by_test_id("toast")).to_contain_text("taken back already")
+    assert acts(house) == ["deal R7", "Ann R5", "Bob R2", "undo"]
+
+
+@pytest.mark.timeout(60)
+def test_a_tap_that_the_referee_hears_too_late_is_not_done(house: House, page: Page, table: Watcher) -> None:
+    """The tap lies in the socket while the referee stands still for longer than a tap is good for."""
+    table.acts("Ann R5")
+    seen(page, table)
+    with standing_still(house):
+        page.get_by_test_id("undo").click()
+        expect(page.get_by_test_id("toast")).to_have_text(
+            "“Undo Ann: red 5” was sent, but not answered in time. It may have been done: look at the table.",
+            timeout=WAIT_S * 1000,
+        )
+        page.wait_for_timeout(2500)
+    expect(page.get_by_test_id("connection")).to_have_attribute("data-line", "live")
+    settled(page)
+    assert acts(house) == ["deal R7", "Ann R5"]
+    assert table.ask(do="act", line="Bob R5") is None
