@@ -1,0 +1,86 @@
+"""A game through the page whose players are called like words of the notation."""
+
+from __future__ import annotations
+
+import subprocess
+import urllib.request
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.taps import Taps
+from tests.running import House
+
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(120)]
+
+NAMES = ["P#1", "Zoë!", "unit", "R5", "Mary Ann"]
+BARE: dict[str, Any] = {"discards": None, "extra": None, "colour": None, "target": None}
+
+
+def test_names_that_look_like_notation(house: House, page: Page, tmp_path: Path, command: Path) -> None:
+    house.options = ("--launcher", "none")
+    house.start()
+    watcher = house.watcher()
+    page.goto(house.url)
+    taps = Taps(page)
+    taps.sit_down(NAMES[:3], 500)
+    expect(page.get_by_test_id("setup")).to_have_count(0)
+    watcher.until(lambda now: now["table"] is not None)
+    assert watcher.ask(do="setup", setup={"edition": "attack-mega-hit", "players": NAMES}) is None
+    expect(page.get_by_test_id("seat-Mary Ann")).to_be_visible()
+    done = 0
+
+    def came(line: str) -> None:
+        """The page has asked for `line`, and shows what came of it."""
+        nonlocal done
+        done += 1
+        watcher.until(lambda _: len(acts(house)) >= done)
+        assert acts(house)[-1] == line
+        taps.look(watcher.newest)
+
+    taps.deal(["R7"])
+    came("deal R7")
+    taps.play("P#1", "WA", BARE | {"colour": "R", "target": "unit"})
+    came('"P#1" WA =R >"unit"')
+    for cards in ("0", "2"):
+        taps._tap(f"press-{cards}")
+        came(f'"unit" press {cards}')
+    taps._tap("undo")
+    came("undo")
+    taps._tap("undo")
+    came("undo")
+    taps._tap("undo")
+    came("undo")
+    taps.play("P#1", "R5", BARE)
+    came('"P#1" R5')
+    taps._tap("press-2")
+    came('"Zoë!" press 2')
+    taps.play("unit", "WA", BARE | {"colour": "B", "target": "R5"})
+    came('"unit" WA =B >R5')
+    taps._tap("press-0")
+    came("R5 press 0")
+    taps._tap("press-3")
+    came("R5 press 3")
+    taps._tap("seat-Mary Ann")
+    page.get_by_role("spinbutton").fill("2")
+    page.get_by_role("button", name="Correct").click()
+    came('"Mary Ann" has 2')
+    taps.play("Mary Ann", "B7", BARE)
+    came('"Mary Ann" B7')
+    taps._tap("catch-Mary Ann")
+    taps._tap("catcher-Zoë!")
+    came('"Zoë!" catches "Mary Ann"')
+
+    file = tmp_path / "names.rec"
+    with urllib.request.urlopen(f"{house.url}record") as answer:
+        file.write_bytes(answer.read())
+    replayed = subprocess.run([command, "replay", file], capture_output=True, text=True, check=False)
+    assert (replayed.returncode, replayed.stderr) == (0, "")
+
+
+def acts(house: House) -> list[str]:
+    with urllib.request.urlopen(f"{house.url}record") as answer:
+        text: str = answer.read().decode()
+    return text.partition("\n\n")[2].split("\n")[:-1]
