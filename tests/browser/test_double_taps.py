@@ -120,9 +120,12 @@ def test_a_double_tap_on_undo_takes_one_act_back(house: House, page: Page, table
 
 
 def test_a_double_tap_on_a_typed_press_is_one_press(house: House, page: Page, table: Watcher) -> None:
+    """The second hit that is owed has the same buttons, a little lower."""
     table.acts("Ann RH2")
     seen(page, table)
-    tap_twice(page, "press-3", 100)
+    for _ in range(2):
+        page.get_by_test_id("press-3").dispatch_event("click")
+        page.wait_for_timeout(100)
     settled(page)
     assert acts(house) == ["deal R7", "Ann RH2", "Bob press 3"]
 
@@ -132,15 +135,6 @@ def test_a_double_tap_on_a_wild_names_no_colour(house: House, page: Page, table:
     settled(page)
     assert acts(house) == ["deal R7"]
     expect(page.get_by_test_id("name-R")).to_be_visible()
-
-
-def test_a_double_tap_on_uno_calls_once(house: House, page: Page, table: Watcher) -> None:
-    table.acts("Ann has 2")
-    seen(page, table)
-    expect(page.get_by_test_id("uno")).to_be_enabled()
-    tap_twice(page, "uno", 100)
-    settled(page)
-    assert acts(house)[2:] == ["Ann uno"]
 
 
 def test_two_pages_take_one_act_back(house: House, page: Page, other: Page, table: Watcher) -> None:
