@@ -313,6 +313,8 @@ def test_a_tap_that_comes_late_is_not_done(bench: Bench) -> None:
     assert phone.tap("plant", line="press", tapped_at=late) == "stale-late"
     assert phone.tap("launcher", line="stop", tapped_at=late) == "table-no-launcher", "a stop is always tried"
     assert phone.tap("act", line="Ann R5", tapped_at=lately) is None
+    phone.look()
+    assert phone.tap("act", line="undo", tapped_at=now - timedelta(days=365)) is None, "the host's clock was set"
 
 
 # Sent again

@@ -18,6 +18,9 @@ from uno_bridge.text import Message
 TAP_LASTS = timedelta(seconds=6)
 """How old a tap may be. The page gives up after 5 s; the sixth is for two clocks that differ."""
 
+CLOCK_SET = timedelta(hours=1)
+"""No line keeps a tap for so long: then the host's clock was set since it told the page the time."""
+
 Since = Literal["act", "game", "round"]
 """What makes an act stale. act: any other act. game: one that moved the game on. round: another round, or table."""
 
@@ -130,7 +133,7 @@ class Moments:
 
 def need_recent(tapped_at: datetime | None, now: datetime) -> None:
     """Raise `Refused` for a tap that was on its way for too long; both by the host's clock."""
-    if tapped_at is not None and now - tapped_at > TAP_LASTS:
+    if tapped_at is not None and TAP_LASTS < now - tapped_at < CLOCK_SET:
         raise Refused(Message("stale-late"))
 
 

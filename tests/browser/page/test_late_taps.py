@@ -145,3 +145,20 @@ def test_a_card_that_was_chosen_for_one_player_is_not_played_for_the_next(open_p
 def test_a_page_that_is_opened_takes_taps_at_once(open_page: Open, state: str) -> None:
     page, _ = open_page(GALLERY[state]())
     expect(page.get_by_test_id("pad")).to_have_attribute("aria-disabled", "false", timeout=200)
+
+
+def test_a_call_of_uno_need_not_wait_for_what_others_may_do(open_page: Open) -> None:
+    """Whoever lays the last card but one calls at once, while the others may catch as soon as they have looked."""
+    page, referee = open_page(turn(6, "Bob"))
+    later = turn(6, "Bob")
+    offers = later.offers.model_copy(update={"catch": ["Bob"]})
+    referee.show(later.model_copy(update={"offers": offers, "moved": 2}))
+    page.evaluate("""() => new Promise((done) => {
+      const tags = () => [...document.querySelectorAll("[aria-disabled='true']")].map((it) => it.dataset.testid);
+      const look = () => (tags().length ? done((window.held = tags())) : requestAnimationFrame(look));
+      look();
+    })""")
+    assert set(page.evaluate("window.held")) == {"pad", "catch-Bob", "undo"}
+    page.get_by_test_id("uno").click()
+    page.wait_for_timeout(100)
+    assert referee.lines == ["Bob uno"]

@@ -57,8 +57,13 @@ export const dialHold = new Hold(() => {
   return snapshot && [...sheet(), picks, snapshot.clock?.player, snapshot.clock?.ends === null];
 });
 
-/** UNO and Catch. */
-export const callsHold = new Hold(() => {
+/** Calling UNO. Who may catch whom is another matter: a call must not wait for that. */
+export const unoHold = new Hold(() => {
+  const { snapshot, me } = table;
+  return snapshot && [...sheet(), snapshot.offers.uno.filter((name) => me === null || name === me)];
+});
+
+export const catchHold = new Hold(() => {
   const { snapshot } = table;
-  return snapshot && [...sheet(), snapshot.offers.uno, snapshot.offers.catch];
+  return snapshot && [...sheet(), snapshot.offers.catch];
 });
