@@ -404,6 +404,21 @@ def test_a_resume_lifts_the_stop_that_it_was_tapped_on_and_no_newer_one(house: H
     until(lambda: stopped(house))
 
 
+def test_a_stop_that_is_sent_again_stops_again(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert house.desk._link is not None
+    stops: list[str] = []
+
+    def stop_it() -> bool:
+        stops.append("stop")
+        return True
+
+    monkeypatch.setattr(house.desk._link, "stop", stop_it)
+    phone = Phone(house.desk)
+    stop = phone.command("launcher", line="stop", tapped_at=datetime.now(UTC) - timedelta(seconds=27))
+    assert [phone.send(stop), phone.send(stop)] == [None, None]
+    assert stops == ["stop", "stop"]
+
+
 def test_what_the_launcher_refused_stays_refused(house: House) -> None:
     tap = Phone(house.desk).command("launcher", line="payout nonsense")
     assert Phone(house.desk).send(tap) == "table-launcher-no"

@@ -47,7 +47,7 @@ RETRY_S = 0.5
 """How soon to try again when the journal cannot be written: a full disk is emptied by hand."""
 
 STOP = "stop"
-"""The one command that is always sent, however late and whatever has happened since."""
+"""The one command that is sent whenever it comes: twice is as good as once, and late is better than never."""
 
 
 class Desk:
@@ -206,11 +206,13 @@ class Desk:
         return self._link.report() if self._link is not None else ""
 
     def do(self, command: Command, *, phone: bool = False) -> Reply:
-        """Do what a page asks for. A command with an id that was answered before is answered so, not done again.
+        """Do what a page asks for. A command that is sent again, with its old id, gets the same answer.
 
         `phone`: the command comes from a phone, which cannot leave a match that goes on: it lies in a player's hand.
         Any other screen can. Loopback is not required, because a Raspberry Pi at the table has no screen of its own.
         """
+        if _is_stop(command):
+            return Reply(id=command.id, refused=self._refusal_of(command, phone=phone))
         try:
             refused = self._replies.once(command.id, lambda: self._refusal_of(command, phone=phone))
         except JournalError as error:
@@ -218,7 +220,7 @@ class Desk:
         return Reply(id=command.id, refused=refused)
 
     def _refusal_of(self, command: Command, *, phone: bool) -> Text | None:
-        """Do what a page asks for; returns why not."""
+        """Do what a page asks for, or return why not."""
         try:
             self._do(command, phone=phone)
         except AlreadyDone:
@@ -230,7 +232,7 @@ class Desk:
         return None
 
     def _do(self, command: Command, *, phone: bool) -> None:
-        if command.line != STOP:
+        if not _is_stop(command):
             need_recent(command.tapped_at, datetime.now(UTC))
         if phone and command.do in LEAVING and self._match_goes_on():
             raise Refused(Message("table-not-on-phone"))
@@ -356,6 +358,10 @@ _DO: dict[str, Callable[[Desk, Command], None]] = {
     "plant": Desk._plant_do,
     "clock": Desk._clock,
 }
+
+
+def _is_stop(command: Command) -> bool:
+    return command.do == "launcher" and (command.line or "").split() == [STOP]
 
 
 def _count(cards: int | None) -> int | None:

@@ -91,7 +91,7 @@ class Table:
 
     # Asking
 
-    # `tapped_on`, wherever it is: see `snapshot.Command`; None for a caller that reads the table as it is.
+    # `tapped_on` is `snapshot.Command`'s; None asks for no check.
 
     def begin(
         self,

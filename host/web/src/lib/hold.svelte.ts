@@ -1,4 +1,4 @@
-/** Whatever has just got another meaning takes no tap for a moment: it was meant for what stood there before. */
+/** Controls whose meaning has just changed take no tap for a moment: it was meant for the old meaning. */
 import { entry } from "./entry.svelte";
 import { screen } from "./screen.svelte";
 import { table } from "./table.svelte";
