@@ -56,7 +56,7 @@ class Watcher:
 
     def sit_down(self, *players: str) -> None:
         """Begin a new table, also in the middle of a match."""
-        setup = {"edition": "attack-mega-hit", "players": list(players), "leaves": self.newest["table"]}
+        setup = {"edition": "attack-mega-hit", "players": list(players)}
         assert self.ask(do="setup", setup=setup) is None
 
     def close(self) -> None:

@@ -21,8 +21,8 @@ def ask(bench: Bench, do: str, *, phone: bool = False, **more: object) -> str | 
     return refused.key if refused else None
 
 
-def begin(bench: Bench, leaves: str | None = None, *, phone: bool = False) -> str | None:
-    return ask(bench, "setup", setup=OTHERS.model_copy(update={"leaves": leaves}), phone=phone)
+def begin(bench: Bench, tapped_on: int | None = None, *, phone: bool = False) -> str | None:
+    return ask(bench, "setup", setup=OTHERS, tapped_on=tapped_on, phone=phone)
 
 
 def names(bench: Bench) -> list[str]:
@@ -35,18 +35,27 @@ def test_a_table_that_was_not_dealt_is_left_without_a_question(bench: Bench) -> 
     assert drawn(bench).earlier == []
 
 
-def test_a_match_is_left_only_when_it_was_named(bench: Bench) -> None:
+def test_a_match_is_left_only_by_who_saw_it_and_by_no_phone(bench: Bench) -> None:
+    before = drawn(bench).moment
     bench.acts("deal R7")
-    match = drawn(bench).table
-    assert begin(bench) == "table-match-goes-on"
-    assert begin(bench, "99") == "table-match-goes-on"
+    match = drawn(bench).moment
+    assert begin(bench, before) == "stale-game"
     assert begin(bench, match, phone=True) == "table-not-on-phone"
     assert names(bench) == ["Ann", "Bob", "Cy"]
     assert begin(bench, match) is None
     assert names(bench) == ["Di", "Eve"]
-    assert begin(bench, match) is None  # nothing is dealt here
+    assert begin(bench, match) == "stale-game"  # meant for another table
+
+
+def test_a_table_is_reopened_only_by_who_saw_the_present_one(bench: Bench) -> None:
     bench.acts("deal R7")
-    assert begin(bench, match) == "table-match-goes-on"  # meant for another table
+    assert begin(bench) is None
+    [earlier] = drawn(bench).earlier
+    before = drawn(bench).moment
+    bench.acts("deal R7")
+    assert ask(bench, "reopen", line=earlier.table, tapped_on=before) == "stale-game"
+    assert ask(bench, "reopen", line=earlier.table, tapped_on=drawn(bench).moment) is None
+    assert ask(bench, "act", line="Ann R5", tapped_on=before) == "stale-game"
 
 
 def test_the_table_before_is_reopened_as_it_stood(bench: Bench) -> None:
@@ -64,7 +73,7 @@ def test_the_table_before_is_reopened_as_it_stood(bench: Bench) -> None:
 
     again = drawn(bench)
     assert again.events[-1].text.key == "table-reopened"
-    whole = {"events": before.events, "earlier": before.earlier, "revision": 0}
+    whole = {"events": before.events, "earlier": before.earlier, "revision": 0, "moment": 0, "moved": 0}
     assert again.model_copy(update=whole) == before.model_copy(update=whole)
     assert [it.players for it in again.earlier] == [["Di", "Eve"]]
     assert [row.sensor for row in bench.table.state.log.rows] == [2, 1]

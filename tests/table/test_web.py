@@ -319,13 +319,13 @@ def test_no_browser_is_opened_where_there_is_no_screen(
 
 def test_a_phone_cannot_leave_a_match_for_a_new_table(site: Site, bench: Bench) -> None:
     bench.acts("deal R7")
-    others = {"edition": "attack-mega-hit", "players": ["Di", "Eve"], "leaves": str(bench.table.state.table)}
+    others = {"edition": "attack-mega-hit", "players": ["Di", "Eve"]}
     phone = "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/130.0.0.0 Mobile Safari/537.36"
     with connect(f"ws://{site.host}/ws", user_agent_header=phone) as ws:
         assert ask(ws, id="1", do="setup", setup=others)["refused"]["key"] == "table-not-on-phone"
         assert ask(ws, id="2", do="act", line="Ann R5")["refused"] is None
     with site.page() as ws:
-        assert ask(ws, id="3", do="setup", setup={**others, "leaves": None})["refused"]["key"] == "table-match-goes-on"
+        assert ask(ws, id="3", do="setup", setup=others, tapped_on=1)["refused"]["key"] == "stale-game"
         assert ask(ws, id="4", do="setup", setup=others)["refused"] is None
         assert ask(ws, id="5", do="reopen", line="1")["refused"] is None
     assert bench.hands == {"Ann": 6, "Bob": 7, "Cy": 7}

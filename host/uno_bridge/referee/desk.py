@@ -268,10 +268,10 @@ class Desk:
     def _setup(self, command: Command) -> None:
         if command.setup is None:
             raise Refused(Message("table-not-understood"))
-        self.table.begin(header_of(command.setup), command.id, command.tapped_on, leaves=command.setup.leaves)
+        self.table.begin(header_of(command.setup), command.id, command.tapped_on)
 
     def _reopen(self, command: Command) -> None:
-        self.table.reopen(command.line or "", command.id)
+        self.table.reopen(command.line or "", command.id, command.tapped_on)
 
     def _act(self, command: Command) -> None:
         act = self.table.act(command.line or "", command.id, command.tapped_on)

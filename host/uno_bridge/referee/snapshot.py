@@ -421,7 +421,6 @@ class Setup(Part):
     dealer: str | None = None
     match: str = "points 500"  # as in a record's header
     options: dict[str, str] = {}
-    leaves: str | None = None  # the table that is left although its match goes on: people were asked
 
 
 class Command(Part):

@@ -88,7 +88,7 @@ class Moments:
         """Take in any entry; of an act also `take_act`."""
         number = self.last = entry.number
         match entry.kind:
-            case "table":
+            case "table" | "reopen":
                 self.act = self.game = self.round = self.table = self.question = number
             case "settle" | "correct" | "report":
                 self.question = number

@@ -32,7 +32,6 @@ from uno_bridge.rules.acts import HasCards, PileHas, Press, Undo
 from uno_bridge.text import Message
 
 Write = Callable[[Entry], None]
-ANY_TABLE = "any"
 BoardTime = Callable[[], tuple[str, int] | None]
 """A launcher's boot and its clock now, in microseconds; None while none is there."""
 
@@ -93,19 +92,10 @@ class Table:
 
     # `tapped_on` is `snapshot.Command`'s; None asks for no check.
 
-    def begin(
-        self,
-        header: Sequence[str],
-        command: str | None = None,
-        tapped_on: int | None = None,
-        *,
-        leaves: str | None = ANY_TABLE,
-    ) -> None:
-        """Begin a new table; `header` as in a record. `leaves`: the table that may be left while its match goes on."""
+    def begin(self, header: Sequence[str], command: str | None = None, tapped_on: int | None = None) -> None:
+        """Begin a new table; `header` as in a record."""
         with self._changing(command) as write:
             self.state.moments.need_game(tapped_on)
-            if self.state.match_goes_on and leaves not in (ANY_TABLE, str(self.state.table)):
-                raise Refused(Message("table-match-goes-on"))
             edition = Game(setup_of(header)).edition
             counters = accounts.expected(self.state)
             write(entries.table(header, command, edition.source if edition.name not in EDITIONS else ""))
@@ -115,9 +105,10 @@ class Table:
                 write(entries.account(*counters))
             self.earlier = table_history.earlier(self._journal)
 
-    def reopen(self, number: str, command: str | None = None) -> None:
+    def reopen(self, number: str, command: str | None = None, tapped_on: int | None = None) -> None:
         """Go on with an earlier table, one of `earlier`. The present one may be reopened in its turn."""
         with self._changing(command) as write:
+            self.state.moments.need_game(tapped_on)
             if number not in {it.table for it in self.earlier}:
                 raise Refused(Message("table-not-earlier"))
             device, heard, seats = self.state.device, self.state.heard, self.state.flash.seats

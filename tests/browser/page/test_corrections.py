@@ -63,7 +63,7 @@ def test_a_card_beyond_the_deck_has_answers(open_page: Open) -> None:
     page.get_by_test_id("reload-first").click()
     expect(answers).to_have_count(0)
     referee.show(offered())
-    page.wait_for_timeout(100)
+    page.wait_for_timeout(600)  # a tap at once after the same act is a double tap
     referee.refuse = text("refuse-too-many-of-card", "MEGA-DECK-1", card=card, insist="yes")
     tap()
     referee.refuse = None

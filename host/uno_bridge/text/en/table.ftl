@@ -17,7 +17,6 @@ table-no-launcher = No launcher or Flash unit is connected.
 table-no-clock = No clock runs now.
 table-no-plant = Nothing is simulated here: use your hands.
 table-not-understood = The referee did not understand the page. Load it again.
-table-match-goes-on = The match at this table is not over. Confirm that a new table is to begin.
 table-not-on-phone = A phone cannot leave a match that is not over. Use the table’s own screen.
 table-not-earlier = That table cannot be reopened.
 table-not-reopened = That table cannot be reopened: { $reason }

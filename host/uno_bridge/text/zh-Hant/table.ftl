@@ -17,7 +17,6 @@ table-no-launcher = 沒有連上發牌機或 Flash 主機。
 table-no-clock = 現在沒有計時。
 table-no-plant = 這裡沒有模擬任何東西：請用手操作。
 table-not-understood = 裁判程式看不懂這個頁面。請重新載入。
-table-match-goes-on = 這一桌的比賽還沒結束。請確認要開新桌。
 table-not-on-phone = 比賽還沒結束，不能用手機離開這一桌。請用牌桌的螢幕。
 table-not-earlier = 那一桌無法重新開啟。
 table-not-reopened = 那一桌無法重新開啟：{ $reason }

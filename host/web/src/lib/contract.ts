@@ -433,5 +433,4 @@ export interface Setup {
   options: {
     [k: string]: string;
   };
-  leaves: string | null;
 }
