@@ -107,6 +107,8 @@ class Desk:
             self._lead.greet()
         if self._device is not None and "seat" in greeting.verbs:
             self._device.ask_seats()
+        if self._device is not None and "sense" in greeting.verbs:
+            self._device.ask_tray()
         self._look()
 
     def on_unheard(self, unheard: Unheard) -> None:
@@ -283,6 +285,9 @@ class Desk:
         if self._link is not None and self._link.state.state == "live":
             self._link.command(*words)
 
+    def _draw(self, command: Command) -> None:
+        self.table.draw_dealer(command.line or "", command.id)
+
     def _answer(self, command: Command) -> None:
         question, choice, cards = command.question or "", command.choice or "", _count(command.cards)
         self.table.answer(question, choice, cards, command.id, command.tapped_on)
@@ -357,6 +362,7 @@ _DO: dict[str, Callable[[Desk, Command], None]] = {
     "launcher": Desk._launcher,
     "plant": Desk._plant_do,
     "clock": Desk._clock,
+    "draw": Desk._draw,
 }
 
 

@@ -52,6 +52,10 @@ class DeviceWatch:
         for seat in SEATS:
             self._link.command("get", f"seat{seat}").add_done_callback(partial(self._take_place, seat))
 
+    def ask_tray(self) -> None:
+        """Ask which side Flip Attack's tray shows: events tell only how it changes."""
+        self._link.command("sense").add_done_callback(self._take_tray)
+
     def teach(self, player: str) -> None:
         """The launcher points at `player` now, and keeps that.
 
@@ -73,6 +77,13 @@ class DeviceWatch:
             if degrees >= 0:
                 state.device.seats[seat] = degrees
         if seat == SEATS[-1]:
+            self._table.changed()
+
+    def _take_tray(self, answer: Future[Outcome]) -> None:
+        tray = _values(answer).get("tray")
+        if tray in ("mild", "wild"):
+            with self._table.reading() as state:
+                state.device.tray = "mild" if tray == "mild" else "wild"
             self._table.changed()
 
     def _take_status(self, answer: Future[Outcome]) -> None:

@@ -40,7 +40,6 @@ if TYPE_CHECKING:
 
 _WHY_REFUSED = ("lid", "stopped", "full", "tray", "gate", "cells")
 _GATE_STATES = ("well", "sun", "blocked")
-_SIDES = ("mild", "wild")
 _WHY_NOT_THERE = ("held", "long", "compass")
 _WHY_STOPPED = ("line", "jam", "long", "fault")
 
@@ -134,7 +133,7 @@ def _hear_device(state: State, entry: Entry, what: object) -> None:
 
 
 def _hear_remark(state: State, entry: Entry, what: object) -> None:
-    """What only has to be told, but for the payout that a seal tells of."""
+    """What only has to be told, but for the payout that a seal tells of and the side of the tray."""
     match what:
         case Retry():
             state.tell(entry, Message("launcher-retry"))
@@ -142,7 +141,8 @@ def _hear_remark(state: State, entry: Entry, what: object) -> None:
             state.tell(entry, Message(f"launcher-gate-{how}", {"gate": number}))
         case Cells(how):
             state.tell(entry, Message("launcher-cells-low" if how == "low" else "launcher-cells-well"))
-        case Tray(side) if side in _SIDES:
+        case Tray("mild" | "wild" as side):
+            state.device.tray = side
             state.tell(entry, Message(f"launcher-tray-{side}"))
         case TurnedTo(how) if how in _WHY_NOT_THERE:
             state.tell(entry, Message(f"launcher-turn-{how}"))
@@ -176,6 +176,7 @@ def _greet(state: State, entry: Entry) -> None:
     state.device.boot, state.device.unit = boot, unit
     accounts.begin_boot(state, boot)
     state.device.stopped = None
+    state.device.tray = None  # a board does not report the side it starts with; it is asked
     for row in state.log.counting:
         if row.boot != boot:
             row.status, row.doubt = "ready", "restart"

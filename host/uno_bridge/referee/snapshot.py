@@ -229,6 +229,7 @@ class Launcher(Part):
     facing: int | None = None  # degrees clockwise from the first seat, None when no sensor tells
     faces: str | None = None  # the player whom it points at
     should_face: str | None = None
+    tray: Literal["mild", "wild"] | None = None  # Flip Attack's: the side that is up; None without its switches
 
 
 class Plant(Part):
@@ -282,6 +283,21 @@ class Event(Part):
     text: Text
 
 
+class DrawnCard(Part):
+    """A card drawn for dealer, as it was told: a number, a card, or `ACTION`."""
+
+    player: str
+    card: str
+
+
+class DealerDraw(Part):
+    """The draw for dealer that is under way. `text` says who draws and why; `due` still draw."""
+
+    text: Text
+    due: list[str]
+    drawn: list[DrawnCard]
+
+
 class Match(Part):
     """What is played for."""
 
@@ -329,6 +345,8 @@ class Snapshot(Part):
     clock: Clock | None = None
     owed: Owed | None = None
     banner: Banner | None = None
+    guidance: list[Text] = []  # what hands do beside the acts: load, turn hands and tray over; never refereed
+    dealer_draw: DealerDraw | None = None
     offers: Offers = Offers()
     winner: str | None = None
     question: Question | None = None
@@ -438,12 +456,14 @@ class Command(Part):
     do = launcher: `line` is stop, resume, identify or payout MODE; to a Flash unit stop, resume, identify, pause,
     drawn, ready or reset.
     do = clock: `line` is hold or run, as the Play/Pause Button of a game unit.
-    do = plant: `line` is press, turn DEGREES, lid open|shut, refill, trouble jam|snag|double|empty|none, plug in|out;
+    do = draw: the draw for dealer; `line` is start, stop, or what a player drew (`Ann 7`, `Ann action`).
+    do = plant: `line` is press, turn DEGREES, lid open|shut, tray mild|wild|turning, refill,
+    trouble jam|snag|double|empty|none, plug in|out;
     to a Flash unit press 1..6|slap|play, hold, speed 4|6|8|unlimited, people COUNT, plug in|out.
     """
 
     id: str
-    do: Literal["act", "setup", "reopen", "answer", "correct", "aim", "launcher", "plant", "clock"]
+    do: Literal["act", "setup", "reopen", "answer", "correct", "aim", "launcher", "plant", "clock", "draw"]
     line: str | None = None
     setup: Setup | None = None
     question: str | None = None

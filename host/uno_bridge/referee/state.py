@@ -6,12 +6,13 @@ from collections import deque
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
-from typing import Any
+from typing import Any, Literal
 
 from uno_bridge import record
 from uno_bridge.journal import Entry
 from uno_bridge.referee import accounts, clocks, hearing
 from uno_bridge.referee.aim import nearest, seat_angle, seat_at
+from uno_bridge.referee.dealer_draw import DealerDraw
 from uno_bridge.referee.naming import describe
 from uno_bridge.referee.presses import PressLog, Row
 from uno_bridge.referee.reports import FlashDesk
@@ -19,7 +20,7 @@ from uno_bridge.referee.settings import declare, setup_of
 from uno_bridge.referee.staleness import Moments
 from uno_bridge.rules import Act, Game
 from uno_bridge.rules.acts import HasCards, PileHas, Press, Reload, Undo
-from uno_bridge.rules.events import LAUNCHER_SET
+from uno_bridge.rules.events import FLIPPED, LAUNCHER_SET
 from uno_bridge.text import Message
 
 CORRECTIONS = (HasCards, PileHas, Reload)
@@ -47,6 +48,7 @@ class StandingAct:
     typed: tuple[int, ...] = ()  # the rows that it made, where it was typed
     report: int | None = None  # the Flash unit's report that it is
     surplus: int = 0  # cards that the counts gave beyond the deck after it
+    flipped: bool = False  # it turned the cards over
 
 
 @dataclass(slots=True)
@@ -58,6 +60,7 @@ class Device:
     facing: int | None = None  # in its own degrees
     payout: str | None = None
     lid_open: bool = False
+    tray: Literal["mild", "wild"] | None = None  # the side that Flip Attack's tray shows; None while nothing tells
     stopped: str | None = None  # why, by the last word of its catalogue key
     live: bool = False
     seats: dict[int, int] = field(default_factory=dict)  # the degrees of those that the launcher was taught, from 1
@@ -113,6 +116,8 @@ class State:
         self.lines: list[str] = []  # the record so far
         self.standing: list[StandingAct] = []
         self.clock: clocks.Clock | None = None
+        self.draw: DealerDraw | None = None  # under way; not in the journal
+        self.turned_back = False  # the last thing was to take back a Flip
 
     @property
     def seats(self) -> tuple[str, ...]:
@@ -225,6 +230,7 @@ class State:
         self.lines.append(line)
         assert self.game is not None
         before = self.game.round
+        self.draw, self.turned_back = None, False
         if isinstance(act, Undo):
             self._undo(entry)
         else:
@@ -238,14 +244,16 @@ class State:
         else:
             self.flash.get(report).status = "taken"
         owed, surplus = self.game.owed, self.game.surplus
-        for event in self.game.push(act):
+        happened = self.game.push(act)
+        for event in happened:
             if event[0] == LAUNCHER_SET and event[2] == event[3]:
                 self.tell(entry, Message("table-counts-left", {"cards": abs(surplus)}))
             else:
                 self.tell(entry, self.game.message(event))
         self.clock = clocks.after(self.clock, self.game, act, _time(entry))
         typed = () if number else tuple(self.log.add(entry.when).number for _ in _yields(act))
-        self.standing.append(StandingAct(act, number, typed, report, self.game.surplus))
+        flipped = any(kind == FLIPPED for kind, *_ in happened)
+        self.standing.append(StandingAct(act, number, typed, report, self.game.surplus, flipped))
         for nth, cards in enumerate(_yields(act)):
             row = self.row(number or typed[nth])
             if row.loss is not None:
@@ -261,6 +269,7 @@ class State:
         assert self.game is not None
         self.game.undo()
         undone = self.standing.pop()
+        self.turned_back = undone.flipped
         self.clock = clocks.after(self.clock, self.game, None, _time(entry))
         self.tell(entry, Message("table-undone", {"act": describe(undone.act, self.game.edition)}))
         for number in undone.typed:

@@ -15,6 +15,7 @@ from uno_bridge.link.events import LauncherEvent
 from uno_bridge.referee import (
     accounts,
     count_questions,
+    dealer_draw,
     entries,
     report_judging,
     report_questions,
@@ -28,7 +29,7 @@ from uno_bridge.referee.settings import setup_of
 from uno_bridge.referee.snapshot import EarlierTable
 from uno_bridge.referee.state import State
 from uno_bridge.rules import EDITIONS, Act, Game, Refused
-from uno_bridge.rules.acts import HasCards, PileHas, Press, Undo
+from uno_bridge.rules.acts import Dealer, HasCards, PileHas, Press, Undo
 from uno_bridge.text import Message
 
 Write = Callable[[Entry], None]
@@ -227,6 +228,16 @@ class Table:
         """Note that the simulated unit's panel is used."""
         with self._changing(command) as write:
             write(entries.plant(line, command))
+
+    def draw_dealer(self, line: str, command: str | None = None) -> None:
+        """Lead the draw for dealer: `start`, `stop`, or what a player drew (`Ann 7`). It ends with who deals."""
+        with self._changing(command) as write:
+            found = dealer_draw.after(self.state.draw, line, self._game())
+            if isinstance(found, Dealer):
+                write(entries.act(record.print_act(found), command=command))
+            else:
+                self.state.draw = found
+        self.changed()
 
     # Hearing the launcher
 

@@ -7,7 +7,7 @@ from dataclasses import asdict, replace
 
 from uno_bridge.link.launcher import LinkState
 from uno_bridge.record.words import written
-from uno_bridge.referee import banner, questions, unit_view
+from uno_bridge.referee import banner, dealer_draw, guidance, questions, unit_view
 from uno_bridge.referee.clocks import Clock as TurnClock
 from uno_bridge.referee.judging import PRESSING_PHASES, pressers
 from uno_bridge.referee.naming import describe
@@ -92,6 +92,8 @@ def _game(game: Game, state: State) -> dict[str, object]:
         "cards_aside": game.aside,
         "clock": unit_view.clock_of(state) if state.flash.times(state.device.live) else _clock(state.clock),
         "owed": game.owed and Owed.model_validate(game.owed),
+        "guidance": [Text.of(said) for said in guidance.guidance(state)],
+        "dealer_draw": dealer_draw.part(state.draw, game),
         "offers": _offers(game, state),
         "winner": game.winner,
     }
@@ -197,6 +199,7 @@ def _launcher(state: State, link: LinkState, *, simulated: bool, trouble: Messag
         payout=device.payout,
         lid_open=device.lid_open,
         facing=facing,
+        tray=device.tray,
         faces=state.faced(device.facing),
         should_face=game.facing if game and game.phase in PRESSING_PHASES | {"call"} else None,
     )

@@ -7,10 +7,11 @@ come on a Unix socket as lines of JSON, each answered by one; its `error` is `ca
     {"do": "refill"}                        {"do": "trouble", "kind": "jam"}  {"do": "reboot", "cause": "power"}
     {"do": "rates", "overlap": 0, "slip": 0}  {"do": "plug", "in": false}     {"do": "state"}
     {"do": "fault", "kind": "flip", "way": "up", "match": "card"}             {"do": "gate", "covered": true}
+    {"do": "tray", "side": "wild"}
     {"do": "jig", "moves": [[0, "hit", 1], [80000, "hit", 0]], "after_test": false}  (us; see `Plant.jig`)
     {"do": "end"}
 
-To a Flash unit instead of press, turn, lid, gate, refill, trouble and rates:
+To a Flash unit instead of press, turn, lid, tray, gate, refill, trouble and rates:
 
     {"do": "press", "button": "3"}          {"do": "hold"}                    {"do": "speed", "seconds": "unlimited"}
     {"do": "press", "button": "slap", "seconds": 2}                           {"do": "people", "count": 4}
@@ -268,8 +269,12 @@ def line(request: Request) -> str:
             return "lid open" if is_open else "lid shut"
         case {"do": "gate", "covered": is_covered}:
             return "gate covered" if is_covered else "gate clear"
-        case {"do": "trouble", "kind": str(kind)}:
-            return f"trouble {kind}"
+        case (
+            {"do": "trouble", "kind": str(word)}
+            | {"do": "reboot", "cause": str(word)}
+            | {"do": "tray", "side": str(word)}
+        ):
+            return f"{request['do']} {word}"
         case {"do": "rates", "overlap": overlap, "slip": slip}:
             return f"rates {float(overlap)} {float(slip)}"
         case {"do": "refill", "cards": cards}:
@@ -277,8 +282,6 @@ def line(request: Request) -> str:
         case {"do": "jig", "moves": moves, "after_test": after_test}:
             played = [f"{int(us)} {what} {int(how)}" for us, what, how in moves]
             return " ".join(["jig", "tested" if after_test else "now", *played])
-        case {"do": "reboot", "cause": str(cause)}:
-            return f"reboot {cause}"
         case {"do": "press" | "refill" | "reboot" | "state" as what} if len(request) == 1:
             return str(what)
     return _flash_line(request)

@@ -157,6 +157,10 @@ class LauncherHands(Hands):
         """Open or shut the lid."""
         return self.do("lid", open=is_open)
 
+    def tray(self, side: Literal["mild", "wild", "turning"]) -> PlantState:
+        """Turn Flip Attack's tray by hand, as opening the lid does. The board reports it if its `tray` setting is 1."""
+        return self.do("tray", side=side)
+
     def gate(self, is_covered: bool) -> PlantState:
         """Hold something into the exit gate, or take it out."""
         return self.do("gate", covered=is_covered)
@@ -192,7 +196,8 @@ class LauncherHands(Hands):
     def line(self, text: str) -> PlantState:
         """Do what a line says.
 
-        `press`, `turn 90`, `lid open`, `gate covered`, `refill`, `trouble jam`, `plug out`, `reboot`, `state`.
+        `press`, `turn 90`, `lid open`, `tray wild`, `gate covered`, `refill`, `trouble jam`, `plug out`, `reboot`,
+        `state`.
         Raises `ValueError` for a line that says nothing of the kind.
         """
         match text.split():
@@ -202,6 +207,8 @@ class LauncherHands(Hands):
                 return self.turn(float(degrees))
             case ["lid", "open" | "shut" as how]:
                 return self.lid(how == "open")
+            case ["tray", "mild" | "wild" | "turning" as side]:
+                return self.do("tray", side=side)
             case ["gate", "covered" | "clear" as how]:
                 return self.gate(how == "covered")
             case ["trouble", "none" | "jam" | "snag" | "double" | "empty" as kind]:

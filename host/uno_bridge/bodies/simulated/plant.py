@@ -49,6 +49,7 @@ DRAWN_S = 0.05  # a card that a hand draws out of the inner gate is in the outer
 COVERED = 1
 SUN = 2
 JIGGED = ("hit", "exit1", "exit2")
+TRAY = ("mild", "wild", "turning")
 TROUBLES = ("none", "jam", "snag", "double", "empty")
 
 
@@ -163,6 +164,13 @@ class Plant:
         if is_open:
             self.truth.gave_up()
         self.lid.set(1 if is_open else 0)
+
+    def turn_tray(self, side: str) -> None:
+        """Turn Flip Attack's tray: `mild` or `wild` is up now, or it is `turning`. The board's `tray` is 1."""
+        if side not in TRAY:
+            raise ValueError("no such side: " + side)
+        self.tray_mild.set(1 if side == "mild" else 0)
+        self.tray_wild.set(1 if side == "wild" else 0)
 
     def cover(self, is_covered: bool) -> None:
         """Hold something into the exit that covers both gates, or take it out."""

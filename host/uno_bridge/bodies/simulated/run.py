@@ -156,6 +156,7 @@ def launcher(options: dict[str, str], wire: object) -> World:
         "press": lambda: plant.press(),
         "turn": lambda degrees: plant.turn(float(degrees)),
         "lid": lambda how: plant.open_lid({"open": True, "shut": False}[how]),
+        "tray": lambda side: plant.turn_tray(side),
         "gate": lambda how: plant.cover({"covered": True, "clear": False}[how]),
         "refill": lambda *cards: plant.refill(*[int(number) for number in cards]),
         "trouble": lambda kind: plant.cause_trouble(kind),

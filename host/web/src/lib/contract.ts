@@ -110,6 +110,8 @@ export interface Snapshot {
   clock: Clock | null;
   owed: Owed | null;
   banner: Banner | null;
+  guidance: Text[];
+  dealer_draw: DealerDraw | null;
   offers: Offers;
   winner: string | null;
   question: Question | null;
@@ -184,6 +186,21 @@ export interface Banner {
   detail: Text | null;
   then: Text[];
   instead: Text[];
+}
+/**
+ * The draw for dealer that is under way. `text` says who draws and why; `due` still draw.
+ */
+export interface DealerDraw {
+  text: Text;
+  due: string[];
+  drawn: DrawnCard[];
+}
+/**
+ * A card drawn for dealer, as it was told: a number, a card, or `ACTION`.
+ */
+export interface DrawnCard {
+  player: string;
+  card: string;
 }
 /**
  * What may be done now. The rules accept exactly this.
@@ -324,6 +341,7 @@ export interface Launcher {
   facing: number | null;
   faces: string | null;
   should_face: string | null;
+  tray: ("mild" | "wild") | null;
 }
 /**
  * The simulated launcher's insides, for its panel. None with a real launcher.
@@ -405,12 +423,14 @@ export interface Reply {
  * do = launcher: `line` is stop, resume, identify or payout MODE; to a Flash unit stop, resume, identify, pause,
  * drawn, ready or reset.
  * do = clock: `line` is hold or run, as the Play/Pause Button of a game unit.
- * do = plant: `line` is press, turn DEGREES, lid open|shut, refill, trouble jam|snag|double|empty|none, plug in|out;
+ * do = draw: the draw for dealer; `line` is start, stop, or what a player drew (`Ann 7`, `Ann action`).
+ * do = plant: `line` is press, turn DEGREES, lid open|shut, tray mild|wild|turning, refill,
+ * trouble jam|snag|double|empty|none, plug in|out;
  * to a Flash unit press 1..6|slap|play, hold, speed 4|6|8|unlimited, people COUNT, plug in|out.
  */
 export interface Command {
   id: string;
-  do: "act" | "setup" | "reopen" | "answer" | "correct" | "aim" | "launcher" | "plant" | "clock";
+  do: "act" | "setup" | "reopen" | "answer" | "correct" | "aim" | "launcher" | "plant" | "clock" | "draw";
   line: string | null;
   setup: Setup | null;
   question: string | null;

@@ -1,0 +1,79 @@
+"""The draw for dealer that is under way: asked of every player, and again of those who are tied.
+
+It is not kept in the journal: the dealer whom it finds is (`dealer: Ann`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+
+from uno_bridge import record
+from uno_bridge.record import words
+from uno_bridge.referee import snapshot
+from uno_bridge.rules import Game, Refused, dealer_draw
+from uno_bridge.rules.acts import Dealer
+from uno_bridge.text import Message
+
+START, STOP = "start", "stop"
+
+
+@dataclass(frozen=True, slots=True)
+class DealerDraw:
+    """Who draws, and what was drawn so far. `again`: these players were tied."""
+
+    players: tuple[str, ...]
+    drawn: Mapping[str, str] = field(default_factory=dict)
+    again: bool = False
+
+    @property
+    def due(self) -> list[str]:
+        """Who still draws."""
+        return [name for name in self.players if name not in self.drawn]
+
+
+def after(draw: DealerDraw | None, line: str, game: Game) -> DealerDraw | Dealer | None:
+    """Return the draw after `line`: `start`, `stop`, or what a player drew (`Ann 7`, `Ann action`).
+
+    A `Dealer` once it is decided. Raises `Refused`, and `record.Unreadable` for a line that is none of these.
+    """
+    if line == STOP:
+        return None
+    if line == START:
+        return _begun(game)
+    typed = words.words(line)
+    if len(typed) != 2:
+        raise record.Unreadable("missing", wanted="Ann 7")
+    name = words.name(typed[0], game.players)
+    running = draw or _begun(game)
+    if name not in running.players:
+        raise Refused(Message("draw-not-in-it", {"player": name}, dealer_draw.rule(game.edition)))
+    dealer_draw.number(game.edition, typed[1])
+    return _decided(replace(running, drawn={**running.drawn, name: typed[1].upper()}), game)
+
+
+def _begun(game: Game) -> DealerDraw:
+    why = game.why_not(Dealer(next(name for name in game.players if name not in game.eliminated)))
+    if why is not None:
+        raise Refused(why)
+    return DealerDraw(tuple(name for name in game.players if name not in game.eliminated))
+
+
+def _decided(draw: DealerDraw, game: Game) -> DealerDraw | Dealer:
+    if draw.due:
+        return draw
+    best = dealer_draw.highest({name: dealer_draw.number(game.edition, card) for name, card in draw.drawn.items()})
+    return Dealer(best[0]) if len(best) == 1 else DealerDraw(best, again=True)
+
+
+def part(draw: DealerDraw | None, game: Game) -> snapshot.DealerDraw | None:
+    """The draw as screens see it."""
+    if draw is None:
+        return None
+    rule = dealer_draw.rule(game.edition)
+    key, args = ("draw-again", {"players": ", ".join(draw.players)}) if draw.again else ("do-choose-dealer", {})
+    return snapshot.DealerDraw(
+        text=snapshot.Text(key=key, args=dict(args), rule=rule),
+        due=draw.due,
+        drawn=[snapshot.DrawnCard(player=name, card=card) for name, card in draw.drawn.items()],
+    )

@@ -1,0 +1,90 @@
+"""What hands have to do beside the acts: load the launcher, turn hands, discard pile and tray over after a Flip.
+
+Advice that is never refereed. It stands until the next card or press, or until the launcher's tray reports that it was
+turned; where the tray and the game show different sides it stands until they agree.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from uno_bridge.rules import Game
+from uno_bridge.rules.acts import Call, Catch, Deal, HasCards, PileHas, Shows, Suggest, Uno
+from uno_bridge.rules.cards import card_message
+from uno_bridge.rules.rounds import HAND_SIZE
+from uno_bridge.text import Message
+
+if TYPE_CHECKING:
+    from uno_bridge.referee.state import StandingAct, State
+
+_BESIDE = (Call, Catch, HasCards, PileHas, Shows, Suggest, Uno)
+"""Acts that come between a Flip and the next turn: what the Flip asks of the hands is still to be read."""
+
+
+def guidance(state: State) -> list[Message]:
+    """What is to be done by hand now, most urgent first."""
+    game = state.game
+    if game is None or state.draw is not None:
+        return []
+    if game.phase in ("deal", "over"):
+        return list(_before_the_deal(game))
+    if game.phase in ("count", "match-over"):
+        return []
+    return [game.edition.worded(said) for said in _in_the_round(state, game)]
+
+
+def _before_the_deal(game: Game) -> Iterator[Message]:
+    edition = game.edition
+    if not game.offers().deal:
+        return
+    yield Message("guide-shuffle", {}, "FLSH-SETUP-2" if edition.unit else "CORE-SETUP-3")
+    if edition.back is not None:
+        yield Message("guide-mild", {}, "FLIP-SETUP-2")
+        yield Message("guide-load-sided", {}, "FLIP-SETUP-4")  # how many were turned up is not known yet
+        return
+    players = len(game.players) - len(game.eliminated)
+    yield _load(game, edition.deck_size - HAND_SIZE * players - 1)
+
+
+def _in_the_round(state: State, game: Game) -> Iterator[Message]:
+    last = _last(state)
+    if state.turned_back or (last is not None and last.flipped):
+        yield from _turned_over(game, known=state.device.tray is not None)
+    elif last is not None and isinstance(last.act, Deal):
+        yield _load(game, game.launcher)
+    if game.side is not None and state.device.tray not in (None, game.side):
+        shown = Message(f"side-{state.device.tray}")
+        yield Message("guide-tray-differs", {"tray": shown, "side": Message(f"side-{game.side}")}, "FLIP-FLIP-4")
+    if game.launcher == 0 and game.offers().reload:
+        yield _reload(game)
+
+
+def _last(state: State) -> StandingAct | None:
+    """The last card or press; what is only said or shown beside it does not count."""
+    return next((standing for standing in reversed(state.standing) if not isinstance(standing.act, _BESIDE)), None)
+
+
+def _turned_over(game: Game, *, known: bool) -> Iterator[Message]:
+    """After a Flip, or one that was taken back. A tray that reports its side is compared instead."""
+    yield Message(f"guide-hands-{game.side}", {}, "FLIP-FLIP-2")
+    if game.phase != "show" and game.top is not None:
+        yield Message("guide-pile", {"card": card_message(game.top)}, "FLIP-FLIP-3")
+    if not known:
+        yield Message(f"guide-tray-{game.side}", {}, "FLIP-FLIP-4")
+
+
+def _load(game: Game, cards: int) -> Message:
+    if game.edition.unit:
+        return Message("guide-load-unit", {"cards": cards}, "FLSH-SETUP-2")
+    if game.edition.back is not None:
+        return Message("guide-load-sided", {}, "FLIP-SETUP-4")
+    return Message("guide-load", {"cards": cards}, "CORE-SETUP-4")
+
+
+def _reload(game: Game) -> Message:
+    if game.edition.unit:
+        return Message("guide-reload-unit", {}, "FLSH-LOAD-1")
+    if game.edition.back is not None:
+        return Message(f"guide-reload-{game.side}", {}, "FLIP-LOAD-1")
+    return Message("guide-reload", {}, "CORE-LOAD-2")
