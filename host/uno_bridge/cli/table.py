@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import os
 import sys
-from datetime import datetime
 from pathlib import Path
 from typing import Annotated
 
@@ -27,14 +25,16 @@ def table(
         ),
     ] = "none",
     journal: Annotated[Path | None, typer.Option(help="Where the game is kept.")] = None,
-    record: Annotated[Path | None, typer.Option(help="The record that is left behind.")] = None,
+    record: Annotated[
+        Path | None, typer.Option(help="Where the record is saved after every act; otherwise type `save FILE`.")
+    ] = None,
     lang: Language = None,
     edition_file: EditionFiles = None,
 ) -> None:
     """Referee a game in the terminal: type acts, or pipe them in.
 
-    Header lines (`players: Ann, Bob`) begin a new table; without them the last table goes on. `?` lists what may be
-    typed. The exit status is 1 when an act of a pipe was refused, 2 when a line of it was no act.
+    Header lines (`players: Ann, Bob`) begin a new table; without them the last table goes on. `help` lists
+    what can be typed. The exit status is 1 when an act of a pipe was refused, 2 when a line of it was no act.
     """
     # Imported here: `replay` must start quickly and needs none of it.
     from rich.console import Console
@@ -42,27 +42,24 @@ def table(
     from uno_bridge.cli.speaker import speaker
     from uno_bridge.cli.terminal import Terminal
     from uno_bridge.cli.terminal_input import lines_from
+    from uno_bridge.cli.terminal_record import RecordFile
     from uno_bridge.house import House
     from uno_bridge.text import ToldError
 
     say = speaker(lang)
     open_editions(edition_file, say)
-    left_behind = record or Path(f"uno-{datetime.now():%Y-%m-%d-%H%M%S}.rec")
-    if not (left_behind.parent.is_dir() and os.access(left_behind.parent, os.W_OK)):
-        fail(say("cli-record-unwritable", path=str(left_behind)))
     kept = journal or journal_path()
     try:
+        saved = None if record is None else RecordFile(record)
         house = House.open(kept, launcher, launcher_place(kept))
     except ToldError as error:
         fail(say.message(error.message))
     with house:
         source = None if sys.stdin.isatty() else "<stdin>"
         out, err = Console(highlight=False, soft_wrap=True), Console(stderr=True, highlight=False, soft_wrap=True)
-        terminal = Terminal(house.desk, left_behind, out=out, err=err, source=source, language=say.language)
+        terminal = Terminal(house.desk, saved, out=out, err=err, source=source, language=say.language)
         if players is not None:
-            if edition is not None:
-                terminal.take(f"edition: {edition}")
-            terminal.take(f"match: {match}")
-            terminal.take(f"players: {players}")
+            named = [] if edition is None else [f"edition: {edition}"]
+            terminal.prepare([*named, f"match: {match}", f"players: {players}"])
         status = terminal.run(lines_from(sys.stdin, house.desk))
     raise typer.Exit(status)

@@ -9,12 +9,15 @@ from threading import RLock
 from uuid import uuid4
 
 from rich.console import Console
+from rich.markup import escape
 from rich.table import Table as Grid
 
-from uno_bridge.cli import terminal_why
+from uno_bridge.cli import terminal_draw, terminal_help, terminal_names, terminal_now, terminal_why
+from uno_bridge.cli.terminal_record import RecordError, RecordFile
+from uno_bridge.record.words import unquoted
 from uno_bridge.referee.desk import Desk
 from uno_bridge.referee.settings import USUAL_EDITION
-from uno_bridge.referee.snapshot import Command, Launcher, Question, Snapshot, Text
+from uno_bridge.referee.snapshot import Command, Launcher, Question, Text
 from uno_bridge.text import DEFAULT_LANGUAGE, Message, render
 
 _HEADER = re.compile(r"(edition|players|match)\s*:|option\s", re.IGNORECASE)
@@ -22,26 +25,33 @@ _DEALER = re.compile(r"dealer\s*:", re.IGNORECASE)
 _ANSWER = re.compile(r"(\d{1,2})(?:\s+(\d{1,3}))?")
 _CORRECT = re.compile(r"correct\s+(\d{1,6})\s+(\d{1,3})")
 
-REFUSED, UNREADABLE = 1, 2
-"""Exit statuses of a pipe, as `replay` has them: an act was refused; a line was no act."""
+_ALONE = ("?", "state", "log")
+"""Commands that nothing follows."""
+
+REFUSED, UNREADABLE, INTERRUPTED = 1, 2, 130
+"""Exit statuses of a pipe, as `replay` has them: an act was refused; a line was no act. And Ctrl-C."""
 
 
 class Terminal:
-    """One person at a keyboard, or a pipe. `left_behind` is the record, written anew after every act."""
+    """One person at a keyboard, or a pipe."""
 
     def __init__(
         self,
         desk: Desk,
-        left_behind: Path,
+        record: RecordFile | None = None,
         *,
         out: Console,
         err: Console,
         source: str | None = None,
         language: str = DEFAULT_LANGUAGE,
     ) -> None:
-        """`source`: what a refusal calls the place that a line came from (`FILE:LINE:`); None at a keyboard."""
+        """`record` is written again after every act; without one no record is saved before `save`.
+
+        `source`: what a refusal calls the place that a line came from (`FILE:LINE:`); None at a keyboard.
+        """
         self._desk = desk
-        self._record = left_behind
+        self._record = record
+        self._unsaved: Text | None = None  # why the record was not saved the last time
         self._out = out
         self._err = err
         self._source = source
@@ -50,25 +60,44 @@ class Terminal:
         self._line = 0
         self._told = 0
         self._link: Text | None = None  # what is the matter with the launcher, as it was said last
-        self._standing: Text | None = None  # the instruction or question that was said last
+        self._standing: list[Text] = []  # the instruction or question that was said last, and what goes with it
         self._refused: Text | None = None  # the last refusal, until something happens
         self._saying = RLock()  # the launcher's news come in the link's thread
         self._status = 0
-        self._words: dict[str, Callable[[], None]] = {"?": self._help, "state": self._state, "log": self._log}
+        self._words: dict[str, Callable[[str], None]] = {
+            "?": lambda _: self._help("all"),
+            "help": self._help,
+            "state": lambda _: self._state(),
+            "log": lambda _: self._log(),
+            "save": self._save,
+            terminal_why.WORD: self._why,
+            terminal_draw.WORD: self._draw_dealer,
+        }
+
+    def prepare(self, header: Iterable[str]) -> None:
+        """Begin a new table with these lines of a record's header, as soon as `run` is called or an act is typed."""
+        self._header += header
 
     def run(self, lines: Iterable[str]) -> int:
-        """Take `lines` until they end or one says `quit`. Returns the exit status."""
+        """Take `lines` until they end, one says `quit`, or Ctrl-C is pressed. Returns the exit status."""
         unwatch = self._desk.watch(self.tell)
-        self.tell()
-        for line in lines:
-            self._line += 1
-            if line.strip() == "quit":
-                break
-            self.take(line)
+        try:
+            if self._source is None:
+                self._begin()  # at a keyboard the table of the command line is there at once
+            self.tell()
+            for line in lines:
+                self._line += 1
+                if line.strip() == "quit":
+                    break
+                self.take(line)
+        except KeyboardInterrupt:
+            self._status = INTERRUPTED
         self._begin()
         unwatch()
-        if self._record.exists():
-            self._say("cli-record-left", path=str(self._record))
+        if self._record is not None and self._unsaved is None:
+            self._say("record-saved", path=str(self._record.path))
+        elif self._desk.snapshot().table is not None:
+            self._say("record-not-saved")
         return self._status
 
     def take(self, line: str) -> None:
@@ -76,19 +105,21 @@ class Terminal:
         text = line.strip()
         if not text or text.startswith("#"):
             return
-        if text in self._words:
-            self._words[text]()
-            return
-        asked, _, rule = text.partition(" ")
-        if asked == terminal_why.WORD and not self._sits(asked):
-            self._why(rule.strip())
+        word, _, rest = text.partition(" ")
+        command = self._words.get(word)
+        if command is not None and not (rest and (word in _ALONE or self._sits(word))):
+            if command != self._help:
+                self._begin()
+            command(rest.strip())
             return
         new = self._header or self._desk.snapshot().table is None
         if _HEADER.match(text) or (new and _DEALER.match(text)):
             self._header.append(text)
+            if self._source is None:
+                self._say("header-more")
             return
         if self._begin():
-            self._do(self._command(text))
+            self._do(self._command(terminal_names.canonical(text, self._names())))
 
     def tell(self) -> None:
         """Say what has happened since the last time, and what is to be done now, if that is another thing."""
@@ -99,13 +130,15 @@ class Terminal:
                 self._out.print("  " + self._text(event.text), markup=False)
                 self._told = event.number
             self._tell_link(drawn.launcher)
-            standing = _standing(drawn)
+            standing = terminal_now.standing(drawn)
             if news:
                 self._refused = None
                 self._leave_record()
-            if news or standing != self._standing:
-                self._standing = standing
-                self._instruct(drawn.question)
+            if news or standing[:1] != self._standing[:1]:
+                self._instruct(standing, drawn.question)
+            else:
+                self._instruct_more(terminal_now.new_lines(standing, self._standing))
+            self._standing = standing
 
     def _tell_link(self, launcher: Launcher) -> None:
         """Say what is the matter with the launcher, and that it is well again. What holds it off is among the news."""
@@ -117,17 +150,28 @@ class Terminal:
             self._out.print("  " + self._text(said or well), markup=False)
 
     def _leave_record(self) -> None:
-        """Write the record anew, so that one that is read meanwhile is whole."""
-        begun = self._record.with_name(self._record.name + ".new")
-        begun.write_text(self._desk.record(), encoding="utf-8")
-        begun.replace(self._record)
+        """Save the record; why it could not be saved is said once."""
+        if self._record is None:
+            return
+        before, self._unsaved = self._unsaved, None
+        try:
+            self._record.write(self._desk.record())
+        except RecordError as error:
+            self._unsaved = Text.of(error.message)
+            if self._unsaved != before:
+                self._refuse(self._unsaved)
 
-    def _instruct(self, question: Question | None) -> None:
-        if self._standing is not None:
-            self._out.print(self._text(self._standing), style="bold", markup=False)
+    def _instruct(self, standing: list[Text], question: Question | None) -> None:
+        for said in standing[:1]:
+            self._out.print(self._text(said), style="bold", markup=False)
+        self._instruct_more(standing[1:])
         for nth, choice in enumerate(question.choices if question else (), 1):
             number = f" {nth} {question.cards}" if question and choice.asks_count else f" {nth}"
             self._out.print(f" {number:<5} {self._text(choice.text)}", markup=False)
+
+    def _instruct_more(self, lines: list[Text]) -> None:
+        for line in lines:
+            self._out.print(self._text(line), markup=False)
 
     # Lines
 
@@ -142,14 +186,16 @@ class Terminal:
             self._refuse(Text(key="cli-no-players"))
             return False
         self._told = 0
-        return self._ask_desk(lambda: self._desk.begin(header))
+        return self._ask_desk(lambda: self._desk.begin(terminal_names.header_spelled(header)))
 
     def _command(self, text: str) -> Command:
         name, command = text.split(maxsplit=1)[0], uuid4().hex
         drawn = self._desk.snapshot()
         question = drawn.question
-        if self._sits(name):
-            return Command(id=command, do="act", line=text)  # somebody may be called `plant`
+        if (drawing := terminal_draw.command(text, drawn)) is not None:
+            return Command(id=command, do="draw", line=drawing)
+        if self._sits(name) or text.startswith("launcher has "):
+            return Command(id=command, do="act", line=text)  # a player may be called `plant`
         if (answer := _ANSWER.fullmatch(text)) and question is not None:
             nth = int(answer[1]) - 1
             choice = question.choices[nth].id if nth in range(len(question.choices)) else ""
@@ -160,12 +206,15 @@ class Terminal:
         if name in ("launcher", "plant"):
             return Command(id=command, do="launcher" if name == "launcher" else "plant", line=text.partition(" ")[2])
         if name == "aim":
-            return Command(id=command, do="aim", player=text.partition(" ")[2])
+            return Command(id=command, do="aim", player=unquoted(text.partition(" ")[2]))
         return Command(id=command, do="act", line=text)
 
+    def _names(self) -> list[str]:
+        return [seat.name for seat in self._desk.snapshot().seats]
+
     def _sits(self, name: str) -> bool:
-        """Whether somebody at the table is called that; then a line that begins with it is an act."""
-        return name in {seat.name for seat in self._desk.snapshot().seats}
+        """Whether a player at the table is called that; then a line that begins with it is an act."""
+        return terminal_names.player(name, self._names()) is not None
 
     def _do(self, command: Command) -> None:
         refused = self._desk.do(command).refused
@@ -197,18 +246,48 @@ class Terminal:
         for line in terminal_why.answer(rule, self._refused, self._desk.snapshot(), self._language):
             self._out.print(line, markup=False)
 
-    def _help(self) -> None:
-        self._say("cli-help")
+    def _help(self, word: str) -> None:
+        for line in terminal_help.answer(word, self._desk.snapshot(), self._language):
+            self._out.print(line, markup=False)
+
+    def _draw_dealer(self, rest: str) -> None:
+        if self._begin():
+            line = terminal_names.canonical(rest, self._names())
+            self._do(Command(id=uuid4().hex, do="draw", line=line or terminal_draw.START))
+
+    def _save(self, rest: str) -> None:
+        """Save the record where the user says, and from now on after every act."""
+        path = rest.removesuffix("!").strip()
+        if self._desk.snapshot().table is None:
+            self._refuse(Text(key="table-none"))
+        elif not path and self._record is None:
+            self._refuse(Text(key="record-where"))
+        else:
+            self._save_to(path, replace=rest.endswith("!"))
+
+    def _save_to(self, path: str, *, replace: bool) -> None:
+        try:
+            record = RecordFile(Path(path)) if path or self._record is None else self._record
+            record.write(self._desk.record(), replace=replace)
+        except RecordError as error:
+            self._refuse(Text.of(error.message))
+        else:
+            self._record, self._unsaved = record, None
+            self._say("record-saved", path=str(record.path))
 
     def _state(self) -> None:
         drawn = self._desk.snapshot()
+        for line in terminal_now.state(drawn):
+            self._out.print(render(line, self._language), markup=False)
         grid = Grid(box=None, pad_edge=False)
         for heading in ("cli-player", "cli-cards", "cli-score", "cli-uno"):
             grid.add_column(render(Message(heading), self._language))
         for seat in drawn.seats:
-            grid.add_row(seat.name, str(seat.cards), str(seat.score), seat.uno or "")
+            uno = render(Message(f"state-uno-{seat.uno}"), self._language) if seat.uno else ""
+            name = escape(render(terminal_now.seat_named(seat), self._language))
+            grid.add_row(name, str(seat.cards), str(seat.score), uno)
         self._out.print(grid)
-        self._instruct(drawn.question)
+        self._instruct(terminal_now.standing(drawn), drawn.question)
 
     def _payout(self, mode: str | None) -> str | None:
         try:
@@ -224,12 +303,3 @@ class Terminal:
             cells = (row.number, row.player, row.sensor, row.cards, self._payout(row.payout), row.ms)
             grid.add_row(*("" if cell is None else str(cell) for cell in cells))
         self._out.print(grid)
-
-
-def _standing(drawn: Snapshot) -> Text | None:
-    """The question that is open, or the instruction."""
-    if drawn.question is not None:
-        return drawn.question.text
-    if drawn.table is None:
-        return Text(key="cli-no-table")
-    return drawn.banner.detail if drawn.banner else None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from io import TextIOWrapper
 from typing import TextIO
 
 from prompt_toolkit import PromptSession
@@ -11,14 +12,21 @@ from prompt_toolkit.document import Document
 from prompt_toolkit.patch_stdout import patch_stdout
 
 from uno_bridge.cli.completion import typed_so_far
+from uno_bridge.cli.terminal_help import ACTS, COMMANDS
+from uno_bridge.cli.terminal_names import player
 from uno_bridge.cli.terminal_why import WORD
 from uno_bridge.record.words import written
 from uno_bridge.referee.desk import Desk
 from uno_bridge.referee.snapshot import Offers, Snapshot
 from uno_bridge.rules.book import RULES
 
-_VERBS = ("press", "uno", "stop", "calls", "catches", "suggests", "holds", "has")
-_BARE = ("undo", "reload", "deal", "state", "log", "why", "quit", "?")
+HELP = "help"
+BEFORE_A_NAME = ("unit", "slap")
+_VERBS = (
+    "press", "uno", "stop", "calls", "catches", "suggests", "holds", "has", "aside", "draw", "done", "late",
+    "challenges",
+)  # fmt: skip
+_BARE = ("reload", "deal", "shows", "dealer:", *BEFORE_A_NAME, *COMMANDS)
 
 REFRESH_S = 0.5
 """How soon the prompt shows whose turn it is, when the launcher's presses moved it on."""
@@ -44,23 +52,29 @@ def candidates(drawn: Snapshot, words: list[str]) -> list[str]:
     names = [seat.word for seat in drawn.seats]
     if words == [WORD] and WORD not in names:
         return list(RULES)
+    if words == [HELP] and HELP not in names:
+        return [*COMMANDS, *ACTS]
     if not words:
         return [*names, *_BARE]
-    if len(words) == 1 and words[0] == "deal":
-        return drawn.offers.deal
+    if len(words) == 1 and words[0] in ("deal", "shows"):
+        return drawn.offers.deal if words[0] == "deal" else drawn.offers.shows
+    if len(words) == 1 and words[0] in (*BEFORE_A_NAME, "dealer:", "aim"):
+        return names
     if len(words) == 1:
         cards = [play.card for play in drawn.offers.plays] if _is(drawn.offers, words[0]) else []
         return [*_VERBS, *cards]
-    return [*(f"={colour}" for colour in "RYGB"), *(f">{name}" for name in names), *names]
+    return [*(f"={colour}" for colour in ("OPTU" if drawn.side == "wild" else "RYGB")), *(f">{name}" for name in names), *names]
 
 
 def _is(offers: Offers, word: str) -> bool:
-    return offers.player is not None and word == written(offers.player)
+    return offers.player is not None and player(word, [offers.player]) is not None
 
 
 def lines_from(source: TextIO, desk: Desk) -> Iterator[str]:
     """Lines of `source`: typed at a prompt where it is a keyboard, read where it is a pipe."""
     if not source.isatty():
+        if isinstance(source, TextIOWrapper):
+            source.reconfigure(errors="replace")  # a line that is not text is refused as any other
         yield from source
         return
     session: PromptSession[str] = PromptSession(completer=ActCompleter(desk), complete_while_typing=False)

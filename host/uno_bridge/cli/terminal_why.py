@@ -29,7 +29,8 @@ def _standing(drawn: Snapshot) -> list[Text]:
     banner = drawn.banner
     if banner is None:
         return []
-    return [text for text in (banner.detail, banner.verb, *banner.then, *banner.instead) if text is not None]
+    said = (banner.detail, banner.verb, *banner.then, *banner.instead, *drawn.guidance)
+    return [text for text in said if text is not None]
 
 
 def _told(rules: Sequence[str], language: str) -> list[str]:

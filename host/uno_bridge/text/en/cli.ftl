@@ -1,4 +1,3 @@
-cli-record-left = The record is in { $path }
 cli-link-well = The { $unit } answers.
 cli-report-none = No link was lost yet: there is no report in { $folder }.
 cli-no-table = No table yet. Type the players clockwise, for example:  players: Ann, Bob, Cy
@@ -62,7 +61,6 @@ cli-service-value = { $value } cannot be written to the service’s unit file. {
     }
 cli-service-pipe = Nothing was done yet. Run: uno-bridge install-service | sudo sh
 cli-service-at = The script prints where the table is when it has run. Read the referee’s log with: journalctl -u uno-bridge
-cli-record-unwritable = The record cannot be written to { $path }. Name another file with --record.
 
 ## uno-bridge verify
 

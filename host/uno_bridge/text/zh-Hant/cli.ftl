@@ -1,4 +1,3 @@
-cli-record-left = 紀錄存在 { $path }
 cli-link-well = { $unit }有回應了。
 cli-report-none = 還沒有斷過線：{ $folder } 裡沒有報告。
 cli-no-table = 還沒有牌桌。請依順時針輸入玩家，例如：  players: Ann, Bob, Cy
@@ -62,7 +61,6 @@ cli-service-value = { $value } 不能寫進服務的單元檔。{ $what ->
     }
 cli-service-pipe = 什麼都還沒有做。請執行：uno-bridge install-service | sudo sh
 cli-service-at = 指令稿執行完會顯示牌桌的網址。要看裁判程式的紀錄，請執行：journalctl -u uno-bridge
-cli-record-unwritable = 紀錄無法寫入 { $path }。請用 --record 指定另一個檔案。
 
 ## uno-bridge verify
 

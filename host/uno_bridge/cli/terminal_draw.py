@@ -1,0 +1,25 @@
+"""The draw for dealer at the terminal referee: `draw-dealer`, then what every player drew."""
+
+from __future__ import annotations
+
+from uno_bridge.cli.terminal_names import player
+from uno_bridge.record import Unreadable, words
+from uno_bridge.referee.snapshot import Snapshot
+
+WORD = "draw-dealer"
+START = "start"
+
+
+def command(line: str, drawn: Snapshot) -> str | None:
+    """Return what a line says about the draw that is under way; None where it says something else.
+
+    `Ann 7`, `Ann R9` or `Ann action`: one word behind the name of a player who has not drawn yet.
+    """
+    if drawn.dealer_draw is None:
+        return None
+    try:
+        typed = words.words(line)
+    except Unreadable:
+        return None
+    due = [name for name in drawn.dealer_draw.due if player(name, [words.unquoted(typed[0])])]
+    return line if due and len(typed) == 2 else None

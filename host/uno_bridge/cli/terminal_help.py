@@ -1,0 +1,169 @@
+"""`help` at the terminal referee: what can be typed now, every command, and one word explained."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from uno_bridge.cli.say import folded
+from uno_bridge.cli.terminal_now import card_named
+from uno_bridge.record.words import written
+from uno_bridge.referee.snapshot import Card, Offers, Snapshot
+from uno_bridge.rules.cards import COLOURS
+from uno_bridge.text import Message, render
+
+COMMANDS = (
+    "state", "log", "why", "undo", "save", "draw-dealer", "correct", "aim", "launcher", "plant", "help", "quit",
+)  # fmt: skip
+"""What can be typed besides the acts of a record; `help-WORD` is what the catalogue says about each."""
+
+ACTS = (
+    "deal", "play", "press", "stop", "calls", "uno", "catches", "suggests", "reload", "has", "holds", "aside", "shows",
+    "unit", "draw", "done", "late", "slap", "challenges", "dealer", "position", "players",
+)  # fmt: skip
+"""The words of a record's acts, each with a text `help-WORD` of its own."""
+
+_ALSO = {"?": "help", "discard": "has", "cards": "play", "wild": "play", "!": "insist", "insist": "insist"}
+"""Other words for which one of those texts, or its own, is the answer."""
+
+Line = tuple[str, Message]
+"""What can be typed, and what it means."""
+
+
+def answer(word: str, drawn: Snapshot, language: str) -> list[str]:
+    """The lines of `help`, or of `help WORD`."""
+    if not word:
+        return [*_now(drawn, language), "", *_listed(language)]
+    if word == "all":
+        return [render(Message("cli-help"), language)]
+    known = word.lower().rstrip(":")
+    known = _ALSO.get(known, known)
+    if known in COMMANDS or known in ACTS or known == "insist":
+        return [render(Message(f"help-{known}"), language)]
+    return [render(Message("help-unknown", {"word": word}), language), *_listed(language)]
+
+
+def _listed(language: str) -> list[str]:
+    said = Message("help-more", {"commands": ", ".join(COMMANDS), "acts": ", ".join(ACTS)})
+    return render(said, language).splitlines()
+
+
+def _now(drawn: Snapshot, language: str) -> list[str]:
+    """What the referee would take now, each kind once, with the names and cards of this table."""
+    lines = list(_possible(drawn))
+    widest = max((len(typed) for typed, _ in lines), default=0)
+    said = [folded(f"  {typed:<{widest}}  ", render(means, language)) for typed, means in lines]
+    return [render(Message("help-now"), language), *said]
+
+
+def _possible(drawn: Snapshot) -> Iterator[Line]:
+    if drawn.question is not None:
+        yield from _answers(drawn)
+        return
+    if drawn.table is None:
+        yield "players: Ann, Bob, Cy", Message("help-now-players")
+        return
+    offers = drawn.offers
+    yield from _between_rounds(offers)
+    yield from _plays(drawn)
+    yield from _launcher(drawn)
+    yield from _unit(offers)
+    yield from _calls(drawn)
+    if offers.undo is not None:
+        yield "undo", Message("undo-act", {"act": offers.undo.message()})
+
+
+def _answers(drawn: Snapshot) -> Iterator[Line]:
+    assert drawn.question is not None
+    for number, choice in enumerate(drawn.question.choices, 1):
+        yield f"{number} {drawn.question.cards}" if choice.asks_count else f"{number}", choice.text.message()
+
+
+def _between_rounds(offers: Offers) -> Iterator[Line]:
+    if offers.deal:
+        yield f"deal {offers.deal[0]}", Message("help-now-deal")
+    if offers.next_dealer is not None:
+        yield f"dealer: {written(offers.next_dealer)}", Message("help-now-dealer")
+        yield "draw-dealer", Message("help-now-draw-dealer")
+    for hand in offers.count[:1]:
+        bounds: dict[str, str | int | Message] = {"player": hand.player, "least": hand.least, "most": hand.most}
+        yield f"{written(hand.player)} holds {hand.least}", Message("help-now-holds", bounds)
+
+
+def _plays(drawn: Snapshot) -> Iterator[Line]:
+    offers = drawn.offers
+    if offers.player is None or not offers.plays:
+        return
+    plain = next((card for card in offers.plays if not card.colour), None)
+    wild = next((card for card in offers.plays if card.colour), None)
+    for card in filter(None, (plain, wild)):
+        yield _play(offers.player, card, drawn), Message("help-now-play", {"card": card_named(drawn, card.card)})
+    cards = " ".join(card.card for card in offers.plays)
+    yield f"{written(offers.player)} ...", Message("help-now-fits", {"cards": cards})
+
+
+def _play(player: str, card: Card, drawn: Snapshot) -> str:
+    """The card with everything that has to be said with it."""
+    colours = "OPTU" if drawn.side == "wild" else COLOURS[:4]
+    words = [written(player), card.card]
+    if card.discards:
+        words.append(f"-{next(iter(card.discards))}")
+    if card.extra_most or card.discards:
+        words.append("+1")
+    if card.colour:
+        words.append(f"={colours[0]}")
+    if card.targets:
+        words.append(f">{written(card.targets[0])}")
+    return " ".join(words)
+
+
+def _launcher(drawn: Snapshot) -> Iterator[Line]:
+    offers = drawn.offers
+    for name in offers.presses:
+        yield f"{written(name)} press {_yields(drawn, name)}", Message("help-now-press")
+    if offers.stop is not None:
+        yield f"{written(offers.stop)} stop", Message("help-now-stop")
+    if offers.aside is not None:
+        yield f"{written(offers.aside.player)} aside", Message("help-now-aside")
+    if offers.shows:
+        yield f"shows {offers.shows[0]}", Message("help-now-shows")
+    if offers.reload:
+        yield "reload", Message("help-now-reload")
+
+
+def _yields(drawn: Snapshot, name: str) -> str:
+    """As many counts as `name` makes hits in a row; the last of them yields a card, if one is left."""
+    owed, detail = drawn.owed, drawn.banner.detail if drawn.banner else None
+    left = 1
+    if owed is not None and owed.total is not None and owed.presser == name:
+        in_turn = detail is not None and detail.key.startswith("do-hit-in-turn")
+        left = 1 if in_turn else owed.total - owed.made
+    return " ".join(["0"] * (left - 1) + [str(min(1, drawn.offers.press_most))])
+
+
+def _unit(offers: Offers) -> Iterator[Line]:
+    if offers.picks:
+        yield f"unit {written(offers.picks[0])}", Message("help-now-unit")
+    for draw in offers.draws:
+        number = f" {draw.most}" if draw.most > 1 else ""
+        yield f"{written(draw.player)} draw{number}", Message("help-now-draw")
+    if offers.done is not None:
+        yield f"{written(offers.done)} done", Message("help-now-done")
+    if offers.late is not None:
+        yield f"{written(offers.late)} late", Message("help-now-late")
+    if offers.slap:
+        yield f"slap {written(offers.slap[0])}", Message("help-now-slap")
+    if offers.challenge is not None:
+        yield f"{written(offers.challenge.player)} challenges guilty", Message("help-now-challenges")
+
+
+def _calls(drawn: Snapshot) -> Iterator[Line]:
+    offers = drawn.offers
+    if offers.call is not None:
+        aim = f" >{written(offers.call.targets[0])}" if offers.call.targets else ""
+        colour = "O" if drawn.side == "wild" else "R"
+        yield f"{written(offers.call.player)} calls {colour}{aim}", Message("help-now-calls")
+    for name in offers.uno[:1]:
+        yield f"{written(name)} uno", Message("help-now-uno")
+    for accused in offers.catch[:1]:
+        catcher = next(seat.name for seat in drawn.seats if seat.name != accused)
+        yield f"{written(catcher)} catches {written(accused)}", Message("help-now-catches")

@@ -1,0 +1,72 @@
+"""Players' names as they are typed at the terminal referee: in any letter case, as long as one player is meant."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Sequence
+
+from uno_bridge import record
+from uno_bridge.record import words
+
+_WITH_A_NAME = ("unit", "slap", "dealer:", "aim")
+"""First words that a name follows."""
+
+
+def canonical(line: str, names: Sequence[str]) -> str:
+    """Return `line` with every name spelled as the table spells it.
+
+    A record's notation knows each name in one spelling only, so this is done to what is typed and not to what is read
+    from a file. A name that fits several players, or none, stays as it is.
+    """
+    text, _ = words.split_comment(line)
+    try:
+        typed = words.words(text)
+    except record.Unreadable:
+        return line  # a quote is open: the reader of the act reports it
+    return " ".join(_spelled(typed, place, names) for place in range(len(typed)))
+
+
+def header_spelled(header: Sequence[str]) -> list[str]:
+    """The lines of a header, with the dealer spelled as among the players."""
+    read = record.parse("\n".join(line for line in header if not line.lower().startswith("dealer")))
+    names = read.header.players
+    found = [(line, player(line.partition(":")[2].strip(), names)) for line in header]
+    return [
+        f"dealer: {words.written(name)}" if name and line.lower().startswith("dealer") else line for line, name in found
+    ]
+
+
+def player(word: str, names: Sequence[str]) -> str | None:
+    """The player that `word` names: the exact spelling first, then the only one that differs in letter case."""
+    wanted = words.unquoted(word)
+    if wanted in names:
+        return wanted
+    alike = [name for name in names if _folded(name) == _folded(wanted)]
+    return alike[0] if len(alike) == 1 else None
+
+
+def _spelled(typed: Sequence[str], place: int, names: Sequence[str]) -> str:
+    word = typed[place]
+    before, name = _split(typed, place)
+    if name is None:
+        return word
+    found = player(name, names)
+    return word if found is None else before + words.written(found)
+
+
+def _split(typed: Sequence[str], place: int) -> tuple[str, str | None]:
+    """What stands in a word before the name, and the name; None where the notation has no name."""
+    word, first = typed[place], typed[0]
+    if place == 0:
+        return "", None if word in words.KEYWORDS or word in _WITH_A_NAME else word
+    if word.startswith(">"):
+        return ">", word[1:]
+    if first == "position" and word.startswith("turn="):
+        return "turn=", word.removeprefix("turn=")
+    if (place == 1 and first in _WITH_A_NAME) or (place == 2 and typed[1] == "catches"):
+        return "", word
+    return "", None
+
+
+def _folded(name: str) -> str:
+    return unicodedata.normalize("NFC", name).casefold()

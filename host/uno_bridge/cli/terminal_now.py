@@ -1,0 +1,140 @@
+"""What the terminal referee says about the table as it stands: the same that the page shows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from uno_bridge.referee.snapshot import Clock, DealerDraw, Launcher, Owed, Seat, Snapshot, Text, TopCard
+from uno_bridge.rules.cards import card_message, colour_message
+from uno_bridge.rules.editions import edition
+from uno_bridge.text import Message
+
+BEFORE_UNO = 2
+"""Cards in the hand of a player who is reminded of the call."""
+
+
+def standing(drawn: Snapshot) -> list[Text]:
+    """The open question, or the instruction first and then what follows it and what may be done instead."""
+    if drawn.question is not None:
+        return [drawn.question.text]
+    if drawn.table is None:
+        return [Text(key="cli-no-table")]
+    if drawn.dealer_draw is not None:
+        return _draw(drawn.dealer_draw)
+    said = [*_instructions(drawn), *_offered(drawn)]
+    if drawn.unit is not None and drawn.unit.text is not None:
+        said.append(drawn.unit.text)
+    return [*said, *drawn.guidance]
+
+
+def _draw(draw: DealerDraw) -> list[Text]:
+    due = Text(key="draw-due", args={"player": draw.due[0], "players": ", ".join(draw.due)})
+    return [draw.text, due]
+
+
+def _instructions(drawn: Snapshot) -> Iterator[Text]:
+    banner = drawn.banner
+    if banner is None:
+        return
+    if banner.detail is not None:
+        yield banner.detail
+    for hand in drawn.offers.count[1:]:
+        yield Text(key="do-count", args={"player": hand.player, "cards": hand.cards})
+    if banner.verb.key == "banner-aim" and banner.who is not None:
+        yield Text(key="now-aim", args={"player": banner.who}, rule=banner.verb.rule)
+    yield from banner.instead
+    yield from (step for step in banner.then if not step.key.startswith("then-hit"))  # the instruction says it
+
+
+def _offered(drawn: Snapshot) -> Iterator[Text]:
+    """What the page has a button for and no instruction speaks of."""
+    offers = drawn.offers
+    few = {seat.name for seat in drawn.seats if seat.cards <= BEFORE_UNO}
+    challenge = offers.challenge
+    if challenge is not None:
+        args: dict[str, str | int | Text] = {"player": challenge.player, "accused": challenge.accused}
+        yield Text(key="now-challenge", args={**args, "guilty": challenge.guilty, "innocent": challenge.innocent})
+    for name in (name for name in offers.uno if name in few):
+        yield Text(key="now-uno", args={"player": name})
+    for name in offers.catch:
+        yield Text(key="now-catch", args={"player": name})
+
+
+def state(drawn: Snapshot) -> list[Message]:
+    """Lines of `state` above the hands."""
+    if drawn.table is None or drawn.edition is None or drawn.match is None:
+        return []
+    args: dict[str, str | int | Message] = {"round": drawn.round, "edition": edition(drawn.edition).called}
+    match = Message(f"page-match-{drawn.match.mode}", {"target": drawn.match.target or 0})
+    lines = [Message("state-round", {**args, "match": match})]
+    if drawn.round:
+        lines += _pile(drawn)
+    if drawn.owed is not None:
+        lines.append(_owed(drawn.owed, drawn.phase == "draw"))
+    if drawn.clock is not None:
+        lines.append(_clock(drawn.clock))
+    if drawn.launcher.kind != "none":
+        lines.append(_device(drawn.launcher))
+    return lines
+
+
+def _pile(drawn: Snapshot) -> Iterator[Message]:
+    """The cards in the middle."""
+    yield Message("state-top", {"card": _top(drawn)})
+    if len(drawn.stack) > 1:
+        yield Message("state-stack", {"cards": " ".join(drawn.stack)})
+    if drawn.side is not None:
+        yield Message(f"state-side-{drawn.side}")
+    yield Message(f"state-direction-{drawn.direction or 'unit'}")
+    unit = "" if drawn.direction else "-unit"
+    yield Message(f"state-piles{unit}", {"cards": drawn.cards_in_launcher, "discarded": drawn.cards_discarded})
+    if drawn.cards_aside:
+        yield Message("state-aside", {"cards": drawn.cards_aside})
+
+
+def _top(drawn: Snapshot) -> Message:
+    top: TopCard | None = drawn.top
+    if top is None:
+        return Message("state-top-unknown")
+    card = card_named(drawn, top.card)
+    if not top.card.startswith("W"):
+        return card
+    if top.colour is None:
+        return Message("state-top-open", {"card": card})
+    return Message("page-card-named", {"card": card, "colour": colour_message(top.colour)})
+
+
+def _owed(owed: Owed, draws: bool) -> Message:
+    args: dict[str, str | int | Message] = {"player": owed.presser, "target": owed.target, "made": owed.made}
+    if owed.total is None:
+        return Message("state-owed-until", args, owed.rule)
+    return Message("state-owed-draws" if draws else "state-owed", {**args, "total": owed.total}, owed.rule)
+
+
+def _clock(clock: Clock) -> Message:
+    key = "state-clock-held" if clock.ends is None else "state-clock"
+    return Message(key, {"player": clock.player, "seconds": clock.seconds})
+
+
+def _device(launcher: Launcher) -> Message:
+    if launcher.text is not None:
+        return launcher.text.message()
+    return Message(f"page-launcher-{launcher.state}", {"unit": Message("page-device", {"unit": launcher.unit})})
+
+
+def seat_named(seat: Seat) -> Message:
+    """A player's name, with what the ring shows beside it."""
+    key = "eliminated" if seat.eliminated else "dealer" if seat.dealer else "player"
+    return Message(f"state-{key}", {"player": seat.name})
+
+
+def card_named(drawn: Snapshot, card: str) -> Message:
+    """The words for a card in the edition that is played."""
+    said = card_message(card)
+    return edition(drawn.edition).worded(said) if drawn.edition else said
+
+
+def new_lines(said: Iterable[Text], before: Iterable[Text]) -> list[Text]:
+    """Return the lines of `said` that were not in `before`."""
+    known = list(before)
+    return [line for line in said if line not in known]

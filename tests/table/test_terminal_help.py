@@ -1,0 +1,99 @@
+"""The terminal referee says what the page shows, and what can be typed: in every phase of every edition."""
+
+from __future__ import annotations
+
+from collections import Counter
+from pathlib import Path
+from uuid import uuid4
+
+import pytest
+
+from tests.table.conftest import Bench
+from uno_bridge import record
+from uno_bridge.cli import terminal_help, terminal_now
+from uno_bridge.record.header import print_header
+from uno_bridge.referee.desk import Desk
+from uno_bridge.referee.snapshot import Command, Snapshot
+from uno_bridge.rules import EDITIONS
+from uno_bridge.text import languages, render
+
+GAMES = Path(__file__).parents[1] / "records" / "games"
+
+OFFERED = {
+    "deal": "deal ", "next_dealer": "dealer: ", "plays": " ...", "presses": " press ", "stop": " stop",
+    "call": " calls ", "uno": " uno", "catch": " catches ", "reload": "reload", "aside": " aside", "shows": "shows ",
+    "picks": "unit ", "draws": " draw", "done": " done", "late": " late", "slap": "slap ", "challenge": " challenges ",
+    "count": " holds ", "undo": "undo",
+}  # fmt: skip
+"""What every offer to the page looks like among the lines that `help` offers to type."""
+
+
+def readable(edition: str) -> list[record.Record]:
+    found = [record.parse(path.read_text(encoding="utf-8")) for path in sorted((GAMES / edition).glob("*.rec"))]
+    return [read for read in found if not read.faults and read.acts]
+
+
+def typed(drawn: Snapshot) -> list[str]:
+    return [line for line, _ in terminal_help._possible(drawn)]
+
+
+def not_offered(drawn: Snapshot) -> list[str]:
+    """Offers that the page has a button for and `help` has no line for."""
+    lines = typed(drawn)
+    offers = drawn.offers.model_dump()
+    return [name for name, looks in OFFERED.items() if offers[name] and not any(looks in f" {line}" for line in lines)]
+
+
+def refused(desk: Desk, drawn: Snapshot) -> list[str]:
+    """Lines of `help` that the table would not take."""
+    game = desk.table.state.game
+    assert game is not None
+    acts = [line for line in typed(drawn) if not line.endswith("...") and line not in ("undo", "draw-dealer")]
+    return [line for line in acts if game.why_not(record.parse_act(line, game.players)) is not None]
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_help_offers_what_the_page_does_and_the_table_takes_it(bench: Bench, edition: str) -> None:
+    desk, phases, wrong = Desk(bench.table), Counter[str](), []
+    for read in readable(edition)[::3]:
+        if desk.begin(print_header(read.header)) is not None:
+            continue
+        for act in read.acts:
+            drawn = desk.snapshot()
+            phases[drawn.phase] += 1
+            wrong += [(drawn.phase, missing) for missing in not_offered(drawn)]
+            wrong += [(drawn.phase, line) for line in refused(desk, drawn)]
+            desk.do(Command(id=uuid4().hex, do="act", line=record.print_act(act)))
+    assert {"deal", "turn"} <= set(phases)
+    assert wrong == []
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_what_the_banner_says_is_said_and_state_can_always_be_shown(bench: Bench, edition: str, language: str) -> None:
+    desk, phases = Desk(bench.table), Counter[str]()
+    for read in readable(edition)[::5]:
+        if desk.begin(print_header(read.header)) is not None:
+            continue
+        for act in read.acts:
+            drawn = desk.snapshot()
+            phases[drawn.phase] += 1
+            said = terminal_now.standing(drawn)
+            banner = drawn.banner
+            assert banner is not None
+            assert said[0] == banner.detail
+            assert all(text in said for text in (*banner.instead, *drawn.guidance))
+            assert all(render(line, language).strip() for line in terminal_now.state(drawn))
+            assert terminal_help.answer("", drawn, language)
+            desk.do(Command(id=uuid4().hex, do="act", line=record.print_act(act)))
+    assert phases["turn"]
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_command_and_act_has_its_help(bench: Bench, language: str) -> None:
+    drawn = Desk(bench.table).snapshot()
+    for word in (*terminal_help.COMMANDS, *terminal_help.ACTS, "!", "WD", "all"):
+        assert terminal_help.answer(word, drawn, language)
+    unknown = terminal_help.answer("dance", drawn, language)
+    assert "dance" in unknown[0]
+    assert "draw-dealer" in "".join(unknown)
