@@ -63,7 +63,11 @@ def candidates(drawn: Snapshot, words: list[str]) -> list[str]:
     if len(words) == 1:
         cards = [play.card for play in drawn.offers.plays] if _is(drawn.offers, words[0]) else []
         return [*_VERBS, *cards]
-    return [*(f"={colour}" for colour in ("OPTU" if drawn.side == "wild" else "RYGB")), *(f">{name}" for name in names), *names]
+    return [
+        *(f"={colour}" for colour in ("OPTU" if drawn.side == "wild" else "RYGB")),
+        *(f">{name}" for name in names),
+        *names,
+    ]
 
 
 def _is(offers: Offers, word: str) -> bool:

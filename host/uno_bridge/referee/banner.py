@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from uno_bridge.referee.snapshot import Banner, Launcher, Question, Text
+from uno_bridge.referee.snapshot import Banner, DealerDraw, Launcher, Question, Text
 from uno_bridge.rules import Game, Owed
 
 _VERBS = {
@@ -16,13 +16,15 @@ AIM_RULE = "CORE-SETUP-6"
 """Whom the launcher is turned to."""
 
 
-def banner(game: Game, launcher: Launcher, question: Question | None) -> Banner:
-    """What the table is to do now. A question comes first, then the launcher's aim, then the game."""
+def banner(game: Game, launcher: Launcher, question: Question | None, draw: DealerDraw | None = None) -> Banner:
+    """What the table is to do now. A question comes first, then the draw for dealer, the launcher's aim, the game."""
     said = [Text.of(message) for message in game.instructions()]
     first, then = (said[0] if said else None), said[1:2]
     instead = [Text.of(message) for message in game.choices()]
     if question is not None:
         return Banner(who=None, verb=Text(key="banner-answer-question"), detail=question.text)
+    if draw is not None:
+        return Banner(who=None, verb=Text(key="banner-draw-dealer"), detail=draw.text)
     if game.phase not in _VERBS:
         return _between_rounds(game, first)
     who = _person(first)

@@ -28,7 +28,7 @@ def guidance(state: State) -> list[Message]:
     if game is None or state.draw is not None:
         return []
     if game.phase in ("deal", "over"):
-        return list(_before_the_deal(game))
+        return [game.edition.worded(said) for said in _before_the_deal(game)]
     if game.phase in ("count", "match-over"):
         return []
     return [game.edition.worded(said) for said in _in_the_round(state, game)]
@@ -38,11 +38,7 @@ def _before_the_deal(game: Game) -> Iterator[Message]:
     edition = game.edition
     if not game.offers().deal:
         return
-    yield Message("guide-shuffle", {}, "FLSH-SETUP-2" if edition.unit else "CORE-SETUP-3")
-    if edition.back is not None:
-        yield Message("guide-mild", {}, "FLIP-SETUP-2")
-        yield Message("guide-load-sided", {}, "FLIP-SETUP-4")  # how many were turned up is not known yet
-        return
+    yield Message("guide-shuffle" if edition.back is None else "guide-shuffle-sided", {}, "CORE-SETUP-3")
     players = len(game.players) - len(game.eliminated)
     yield _load(game, edition.deck_size - HAND_SIZE * players - 1)
 
@@ -78,7 +74,7 @@ def _load(game: Game, cards: int) -> Message:
     if game.edition.unit:
         return Message("guide-load-unit", {"cards": cards}, "FLSH-SETUP-2")
     if game.edition.back is not None:
-        return Message("guide-load-sided", {}, "FLIP-SETUP-4")
+        return Message("guide-load-sided", {}, "FLIP-SETUP-4")  # how many cards were turned up first is not known yet
     return Message("guide-load", {"cards": cards}, "CORE-SETUP-4")
 
 

@@ -70,7 +70,7 @@ def snapshot_of(
     game_part = _game(game, state)
     if game.edition.unit:
         game_part.update(plant=None, shot=None, presses=[])  # a launcher that stands by is no part of this game
-    game_part["banner"] = banner.banner(game, launcher, drawn.question)
+    game_part["banner"] = banner.banner(game, launcher, drawn.question, dealer_draw.part(state.draw, game))
     return drawn.model_copy(update=game_part)
 
 

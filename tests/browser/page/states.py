@@ -11,6 +11,8 @@ from uno_bridge.referee.snapshot import (
     Card,
     Choice,
     Count,
+    DealerDraw,
+    DrawnCard,
     Event,
     Launcher,
     Match,
@@ -231,6 +233,22 @@ def deal() -> Snapshot:
     )
 
 
+def drawing() -> Snapshot:
+    """The draw for dealer, with one card told."""
+    said = text("do-choose-dealer", "CORE-SETUP-2")
+    drawn = [DrawnCard(player="Ann", card="ACTION")]
+    update = {
+        "dealer_draw": DealerDraw(text=said, due=[seat.name for seat in seats(3)[1:]], drawn=drawn),
+        "banner": Banner(who=None, verb=text("banner-draw-dealer"), detail=said),
+    }
+    return deal().model_copy(update=update)
+
+
+def guided() -> Snapshot:
+    """After the deal: what goes into the launcher."""
+    return turn(6, "Bob", guidance=[text("guide-load", "CORE-SETUP-4", cards=69)])
+
+
 def count() -> Snapshot:
     left = [
         Count(player=seat.name, cards=seat.cards, least=seat.cards, most=50 * seat.cards)
@@ -304,6 +322,8 @@ def setup() -> Snapshot:
 GALLERY = {
     "setup": setup,
     "deal": deal,
+    "draw-dealer": drawing,
+    "guided": guided,
     "turn-2": lambda: turn(2, "小明"),
     "aim-2": lambda: aim(2, "小明"),
     "turn-3": lambda: turn(3, "Cleo"),

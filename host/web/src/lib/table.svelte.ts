@@ -125,6 +125,11 @@ class Table {
     return this.#ask({ do: "clock", line }, text("page-ask-device", { line }));
   }
 
+  /** The draw for dealer: `start`, `stop`, or what a player drew (`Ann 7`). */
+  draw(line: string): Promise<boolean> {
+    return this.#ask({ do: "draw", line });
+  }
+
   plant(line: string): Promise<boolean> {
     return this.#ask({ do: "plant", line }, text("page-ask-device", { line }));
   }

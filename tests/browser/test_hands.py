@@ -1,0 +1,79 @@
+"""What the page guides hands to do: the draw for dealer, loading the launcher, turning everything over after a Flip."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.taps import Taps
+from tests.running import House
+
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(60)]
+NAMES = ["Ann", "Bob", "Cy"]
+
+
+@pytest.fixture
+def seated(page: Page, house: House) -> Page:
+    """A page at a table of Flip Attack without a launcher, before the deal."""
+    house.options = ("--launcher", "none")
+    house.start()
+    page.goto(house.url)
+    Taps(page).sit_down(NAMES, 500, "flip-attack")
+    expect(page.get_by_test_id("banner")).to_contain_text("DEAL")
+    return page
+
+
+def shot(page: Page, name: str) -> None:
+    """Keep a picture, where a person wants to look at it (UNO_PICTURES names a folder)."""
+    if folder := os.environ.get("UNO_PICTURES"):
+        page.screenshot(path=Path(folder) / f"{name}.png")
+
+
+def drew(page: Page, card: str) -> None:
+    page.get_by_test_id("dealer-draw").get_by_role("button", name=card, exact=True).click()
+
+
+def test_the_draw_for_dealer_and_the_loading_are_led(seated: Page) -> None:
+    guidance = seated.get_by_test_id("guidance")
+    expect(guidance).to_contain_text("Mild side towards the yellow side of the tray")
+    shot(seated, "deal")
+    seated.get_by_test_id("draw-dealer").click()
+    draw = seated.get_by_test_id("dealer-draw")
+    expect(seated.get_by_test_id("banner")).to_contain_text("Everybody, draw a card: the highest number deals.")
+    expect(draw).to_contain_text("Ann drew")
+    drew(seated, "7")
+    expect(draw).to_contain_text("Bob drew")
+    shot(seated, "draw")
+    drew(seated, "no number")
+    expect(draw).to_contain_text("Cy drew")
+    drew(seated, "7")
+    expect(seated.get_by_test_id("banner")).to_contain_text("Ann, Cy draw again")
+    expect(draw).not_to_contain_text("Bob")
+    drew(seated, "9")
+    drew(seated, "2")
+    expect(draw).to_have_count(0)
+    expect(seated.get_by_test_id("pad")).to_contain_text("Ann deals")
+
+
+def test_the_draw_can_be_stopped(seated: Page) -> None:
+    seated.get_by_test_id("draw-dealer").click()
+    seated.get_by_role("button", name="Stop drawing").click()
+    expect(seated.get_by_test_id("pad")).to_contain_text("Cy deals")
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 800), (390, 844)], ids=["table", "phone"])
+def test_after_a_flip_everything_is_turned_over(seated: Page, house: House, width: int, height: int) -> None:
+    seated.set_viewport_size({"width": width, "height": height})
+    watcher = house.watcher()
+    watcher.acts("deal R7", "Ann RF")
+    guidance = seated.get_by_test_id("guidance")
+    expect(guidance).to_contain_text("Everybody: turn your hand over to the Wild side.")
+    expect(guidance).to_contain_text("yellow to the front")
+    watcher.acts("shows O5")
+    expect(guidance).to_contain_text("Turn the whole discard pile over: orange 5 is on top now.")
+    shot(seated, f"flip-{width}")
+    watcher.acts("Bob O6")
+    expect(guidance).to_have_count(0)
