@@ -50,7 +50,7 @@ def test_the_draw_for_dealer_and_the_loading_are_led(seated: Page) -> None:
     drew(seated, "no number")
     expect(draw).to_contain_text("Cy drew")
     drew(seated, "7")
-    expect(seated.get_by_test_id("banner")).to_contain_text("Ann, Cy draw again")
+    expect(seated.get_by_test_id("banner")).to_contain_text("Ann + Cy draw again")
     expect(draw).not_to_contain_text("Bob")
     drew(seated, "9")
     drew(seated, "2")

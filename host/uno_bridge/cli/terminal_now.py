@@ -28,7 +28,7 @@ def standing(drawn: Snapshot) -> list[Text]:
 
 
 def _draw(draw: DealerDraw) -> list[Text]:
-    due = Text(key="draw-due", args={"player": draw.due[0], "players": ", ".join(draw.due)})
+    due = Text(key="draw-due", args={"player": draw.due[0], "players": " + ".join(draw.due)})
     return [draw.text, due]
 
 

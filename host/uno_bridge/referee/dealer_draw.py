@@ -71,7 +71,7 @@ def part(draw: DealerDraw | None, game: Game) -> snapshot.DealerDraw | None:
     if draw is None:
         return None
     rule = dealer_draw.rule(game.edition)
-    key, args = ("draw-again", {"players": ", ".join(draw.players)}) if draw.again else ("do-choose-dealer", {})
+    key, args = ("draw-again", {"players": " + ".join(draw.players)}) if draw.again else ("do-choose-dealer", {})
     return snapshot.DealerDraw(
         text=snapshot.Text(key=key, args=dict(args), rule=rule),
         due=draw.due,

@@ -10,6 +10,7 @@ from uno_bridge.rules.acts import (
     Catch,
     Challenge,
     Deal,
+    Dealer,
     Done,
     Draw,
     HasCards,
@@ -30,7 +31,7 @@ from uno_bridge.text import Message
 
 _OF_A_PLAYER: dict[type[Act], str] = {
     Stop: "stop", Aside: "aside", Uno: "uno", Unit: "unit", Done: "done", Late: "late", Slap: "slap",
-    Challenge: "challenge",
+    Challenge: "challenge", Dealer: "dealer",
 }  # fmt: skip
 """Acts that are told from one another by who does them."""
 
@@ -65,7 +66,7 @@ def _described(act: Act) -> Message:
             return Message("act-catch", {"player": accused})
         case Reload():
             return Message("act-reload")
-        case Stop() | Aside() | Uno() | Unit() | Done() | Late() | Slap() | Challenge():
+        case Stop() | Aside() | Uno() | Unit() | Done() | Late() | Slap() | Challenge() | Dealer():
             return Message(f"act-{_OF_A_PLAYER[type(act)]}", {"player": act.player})
         case _:
             return Message("act-other", {"line": print_act(act)})

@@ -1,6 +1,7 @@
 # What hands do beside the acts: the draw for dealer, loading the launcher, turning everything over after a Flip.
 
 banner-draw-dealer = DRAW
+act-dealer = { $player } deals
 draw-again = The highest is tied: { $players } draw again.
 draw-due = Still to draw: { $players }. Type what each drew:  { $player } 7  or  { $player } action
 draw-not-in-it = { $player } does not draw: only those who tied do.

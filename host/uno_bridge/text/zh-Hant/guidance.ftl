@@ -1,6 +1,7 @@
 # What hands do beside the acts: the draw for dealer, loading the launcher, turning everything over after a Flip.
 
 banner-draw-dealer = 抽牌
+act-dealer = { $player } 發牌
 draw-again = 最大的數字平手：{ $players } 再抽一次。
 draw-due = 還沒抽的：{ $players }。請輸入各人抽到什麼：  { $player } 7  或  { $player } action
 draw-not-in-it = { $player } 不用抽：只有平手的人再抽。
