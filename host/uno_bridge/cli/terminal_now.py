@@ -49,12 +49,12 @@ def _instructions(drawn: Snapshot) -> Iterator[Text]:
 def _offered(drawn: Snapshot) -> Iterator[Text]:
     """What the page has a button for and no instruction speaks of."""
     offers = drawn.offers
-    few = {seat.name for seat in drawn.seats if seat.cards <= BEFORE_UNO}
+    reminded = {seat.name for seat in drawn.seats if seat.uno == "open" or seat.cards == BEFORE_UNO}
     challenge = offers.challenge
     if challenge is not None:
         args: dict[str, str | int | Text] = {"player": challenge.player, "accused": challenge.accused}
         yield Text(key="now-challenge", args={**args, "guilty": challenge.guilty, "innocent": challenge.innocent})
-    for name in (name for name in offers.uno if name in few):
+    for name in (name for name in offers.uno if name in reminded):
         yield Text(key="now-uno", args={"player": name})
     for name in offers.catch:
         yield Text(key="now-catch", args={"player": name})

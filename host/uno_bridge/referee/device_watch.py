@@ -1,4 +1,4 @@
-"""Has the launcher or the Flash unit say what no event tells: direction, payout, the unit's clock, the seats taught."""
+"""Has the launcher or the Flash unit say what no event tells: direction, payout, tray, clock, the seats taught."""
 
 from __future__ import annotations
 

@@ -44,29 +44,37 @@ def _before_the_deal(game: Game) -> Iterator[Message]:
 
 
 def _in_the_round(state: State, game: Game) -> Iterator[Message]:
-    last = _last(state)
+    last, shown = _last(state)
     if state.turned_back or (last is not None and last.flipped):
-        yield from _turned_over(game, known=state.device.tray is not None)
+        yield from _turned_over(game, pile=not shown, tray=state.device.tray is None)
     elif last is not None and isinstance(last.act, Deal):
         yield _load(game, game.launcher)
     if game.side is not None and state.device.tray not in (None, game.side):
-        shown = Message(f"side-{state.device.tray}")
-        yield Message("guide-tray-differs", {"tray": shown, "side": Message(f"side-{game.side}")}, "FLIP-FLIP-4")
+        tray = Message(f"side-{state.device.tray}")
+        yield Message("guide-tray-differs", {"tray": tray, "side": Message(f"side-{game.side}")}, "FLIP-FLIP-4")
     if game.launcher == 0 and game.offers().reload:
         yield _reload(game)
 
 
-def _last(state: State) -> StandingAct | None:
-    """The last card or press; what is only said or shown beside it does not count."""
-    return next((standing for standing in reversed(state.standing) if not isinstance(standing.act, _BESIDE)), None)
+def _last(state: State) -> tuple[StandingAct | None, bool]:
+    """The last card or press, and whether a face was shown after it; what is only said beside it does not count."""
+    shown = False
+    for standing in reversed(state.standing):
+        if not isinstance(standing.act, _BESIDE):
+            return standing, shown
+        shown = shown or isinstance(standing.act, Shows)
+    return None, shown
 
 
-def _turned_over(game: Game, *, known: bool) -> Iterator[Message]:
-    """After a Flip, or one that was taken back. A tray that reports its side is compared instead."""
+def _turned_over(game: Game, *, pile: bool, tray: bool) -> Iterator[Message]:
+    """After a Flip, or one that was taken back. `pile`: no player was asked to turn it over and to say what came up.
+
+    `tray`: it does not report its side; otherwise that is compared.
+    """
     yield Message(f"guide-hands-{game.side}", {}, "FLIP-FLIP-2")
-    if game.phase != "show" and game.top is not None:
+    if pile and game.phase != "show" and game.top is not None:
         yield Message("guide-pile", {"card": card_message(game.top)}, "FLIP-FLIP-3")
-    if not known:
+    if tray:
         yield Message(f"guide-tray-{game.side}", {}, "FLIP-FLIP-4")
 
 
