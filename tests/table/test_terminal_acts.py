@@ -92,7 +92,7 @@ def test_state_has_all_that_the_page_has(run: Piped) -> None:
         "Top card: Wild Attack-Attack, green is named",
         "Play goes to the right, counter-clockwise",
         "Launcher: 99   Discard pile: 2",
-        "Owed: Bob hits the launcher for Bob, 0 of 2 hits made",
+        "Owed: Bob hits the launcher, 0 of 2 hits made",
         "not called: may be caught",
         "Round 1: UNO Attack Mega Hit. First to 500.",
     ):

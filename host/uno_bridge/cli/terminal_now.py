@@ -106,9 +106,10 @@ def _top(drawn: Snapshot) -> Message:
 
 def _owed(owed: Owed, draws: bool) -> Message:
     args: dict[str, str | int | Message] = {"player": owed.presser, "target": owed.target, "made": owed.made}
+    other = "" if owed.presser == owed.target else "-for"
     if owed.total is None:
-        return Message("state-owed-until", args, owed.rule)
-    return Message("state-owed-draws" if draws else "state-owed", {**args, "total": owed.total}, owed.rule)
+        return Message(f"state-owed-until{other}", args, owed.rule)
+    return Message("state-owed-draws" if draws else f"state-owed{other}", {**args, "total": owed.total}, owed.rule)
 
 
 def _clock(clock: Clock) -> Message:

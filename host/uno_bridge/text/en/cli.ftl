@@ -18,6 +18,8 @@ cli-help = Type what happens, as a record has it:
       reload             the discard pile is loaded;  Ann has 7: a count was wrong;  Ann suggests (a card)
       undo               takes the last act back
     A ! at the end insists. Tab completes.
+      help    what can be typed now; help press: one word       draw-dealer   who deals
+      save game.rec            saves the record there
       state   the table        log   every press       correct 12 3   press number 12 gave 3 cards
       why     the rule of the last refusal, or of what is to be done now       why CORE-TURN-2   any rule
       aim Ann                  the launcher points at Ann now

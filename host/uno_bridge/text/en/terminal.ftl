@@ -30,8 +30,13 @@ state-direction-unit = The unit picks the players
 state-piles = Launcher: { $cards }   Discard pile: { $discarded }
 state-piles-unit = Draw pile: { $cards }   Discard pile: { $discarded }
 state-aside = Set aside: { $cards }
-state-owed = Owed: { $player } hits the launcher for { $target }, { $made } of { $total } hits made
-state-owed-until = Owed: { $player } hits the launcher for { $target } until cards come, { $made ->
+state-owed = Owed: { $player } hits the launcher, { $made } of { $total } hits made
+state-owed-for = Owed: { $player } hits the launcher for { $target }, { $made } of { $total } hits made
+state-owed-until = Owed: { $player } hits the launcher until cards come, { $made ->
+    [one] 1 hit
+   *[other] { $made } hits
+} made
+state-owed-until-for = Owed: { $player } hits the launcher for { $target } until cards come, { $made ->
     [one] 1 hit
    *[other] { $made } hits
 } made

@@ -18,6 +18,8 @@ cli-help = 發生什麼就輸入什麼，寫法和紀錄相同：
       reload             棄牌堆裝回去；Ann has 7：張數算錯；Ann suggests：提示別人出牌
       undo               收回最後一步
     最後加上 ! 表示堅持。Tab 鍵可補完。
+      help    現在可以輸入什麼；help press：一個字        draw-dealer   抽牌決定誰發牌
+      save game.rec            把紀錄存在那裡
       state   牌桌狀況        log   每一次按下        correct 12 3   第 12 次按下出了 3 張
       why     上一次拒絕或現在該做的事，依據哪一條規則        why CORE-TURN-2   任何一條規則
       aim Ann                  發牌機現在朝向 Ann
