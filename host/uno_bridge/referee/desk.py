@@ -107,7 +107,7 @@ class Desk:
             self._lead.greet()
         if self._device is not None and "seat" in greeting.verbs:
             self._device.ask_seats()
-        if self._device is not None and "sense" in greeting.verbs:
+        if self._device is not None and greeting.unit == "launcher" and "sense" in greeting.verbs:
             self._device.ask_tray()
         self._look()
 
