@@ -32,6 +32,6 @@ def folded(head: str, text: str) -> str:
     lines = [head]
     for piece in _PIECES.findall(text):
         if cell_len(lines[-1] + piece.rstrip()) > WIDTH:
-            lines.append(" " * len(head))
+            lines.append(" " * cell_len(head))
         lines[-1] += piece
     return "\n".join(line.rstrip() for line in lines)

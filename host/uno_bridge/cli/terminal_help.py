@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from rich.cells import cell_len, set_cell_size
+
 from uno_bridge.cli.say import folded
 from uno_bridge.cli.terminal_now import card_named
 from uno_bridge.record.words import written
@@ -43,15 +45,16 @@ def answer(word: str, drawn: Snapshot, language: str) -> list[str]:
 
 
 def _listed(language: str) -> list[str]:
-    said = Message("help-more", {"commands": ", ".join(COMMANDS), "acts": ", ".join(ACTS)})
-    return render(said, language).splitlines()
+    lists = (("help-commands", COMMANDS), ("help-acts", ACTS))
+    said = [folded(render(Message(key), language) + " ", ", ".join(words)) for key, words in lists]
+    return [*said, folded("", render(Message("help-more"), language))]
 
 
 def _now(drawn: Snapshot, language: str) -> list[str]:
     """What the referee would take now, each kind once, with the names and cards of this table."""
     lines = list(_possible(drawn))
-    widest = max((len(typed) for typed, _ in lines), default=0)
-    said = [folded(f"  {typed:<{widest}}  ", render(means, language)) for typed, means in lines]
+    widest = max((cell_len(typed) for typed, _ in lines), default=0)
+    said = [folded(f"  {set_cell_size(typed, widest)}  ", render(means, language)) for typed, means in lines]
     return [render(Message("help-now"), language), *said]
 
 

@@ -87,9 +87,9 @@ help-now-challenges = or innocent: what the hand showed
 help-now-calls = names the colour that is due
 help-now-uno = calls UNO
 help-now-catches = says that UNO was not called
-help-more = Commands: { $commands }
-    Acts: { $acts }
-    help WORD explains one, help all (or ?) lists every act. Names and cards may be typed in any letter case. Tab completes.
+help-commands = Commands:
+help-acts = Acts:
+help-more = help WORD explains one, help all (or ?) lists every act. Names and cards may be typed in any letter case. Tab completes.
 help-unknown = There is no help about { $word }.
 help-state = state: the top card, the colour, what is owed, the piles, the hands, UNO and the scores.
 help-log = log: every press, with the sensor’s count and the one that counts.

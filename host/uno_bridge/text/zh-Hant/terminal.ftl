@@ -72,9 +72,9 @@ help-now-challenges = 或 innocent：有罪還是無辜
 help-now-calls = 宣告還沒宣告的顏色
 help-now-uno = 喊 UNO
 help-now-catches = 說對方沒喊 UNO
-help-more = 指令：{ $commands }
-    動作：{ $acts }
-    help WORD 說明一個字，help all（或 ?）列出所有動作。名字和卡片不分大小寫。Tab 鍵可補完。
+help-commands = 指令：
+help-acts = 動作：
+help-more = help WORD 說明一個字，help all（或 ?）列出所有動作。名字和卡片不分大小寫。Tab 鍵可補完。
 help-unknown = 沒有關於 { $word } 的說明。
 help-state = state：最上面的卡片、顏色、還欠什麼、各牌堆、手牌張數、UNO 和分數。
 help-log = log：每一次按下，感應器數到的和採計的張數。
