@@ -33,6 +33,7 @@ def shot(page: Page, name: str) -> None:
 
 
 def drew(page: Page, card: str) -> None:
+    expect(page.get_by_test_id("pad")).to_have_attribute("aria-disabled", "false")
     page.get_by_test_id("dealer-draw").get_by_role("button", name=card, exact=True).click()
 
 
@@ -56,6 +57,17 @@ def test_the_draw_for_dealer_and_the_loading_are_led(seated: Page) -> None:
     drew(seated, "2")
     expect(draw).to_have_count(0)
     expect(seated.get_by_test_id("pad")).to_contain_text("Ann deals")
+
+
+def test_a_double_tap_draws_for_one(seated: Page) -> None:
+    seated.get_by_test_id("draw-dealer").click()
+    expect(seated.get_by_test_id("pad")).to_have_attribute("aria-disabled", "false")
+    seven = seated.get_by_test_id("dealer-draw").get_by_role("button", name="7", exact=True)
+    seven.dispatch_event("click")
+    seated.wait_for_timeout(100)
+    seven.dispatch_event("click")
+    expect(seated.get_by_test_id("pad")).to_have_attribute("aria-disabled", "false")
+    expect(seated.get_by_test_id("dealer-draw")).to_contain_text("Bob drew")
 
 
 def test_the_draw_can_be_stopped(seated: Page) -> None:

@@ -15,7 +15,6 @@ from uno_bridge.cli.completion import typed_so_far
 from uno_bridge.cli.terminal_help import ACTS, COMMANDS
 from uno_bridge.cli.terminal_names import player
 from uno_bridge.cli.terminal_why import WORD
-from uno_bridge.record.words import written
 from uno_bridge.referee.desk import Desk
 from uno_bridge.referee.snapshot import Offers, Snapshot
 from uno_bridge.rules.book import RULES

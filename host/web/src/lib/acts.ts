@@ -17,7 +17,7 @@ export interface Said {
 }
 
 /** A name as the notation writes it, which the referee says. */
-function word(name: string): string {
+export function word(name: string): string {
   return table.snapshot?.seats.find((seat) => seat.name === name)?.word ?? name;
 }
 

@@ -42,7 +42,9 @@ const sheet = (): unknown[] => [screen.sheet?.kind, screen.settingUp];
 /** The pad, and the seats that stand for a name on it. */
 export const padHold = new Hold(() => {
   const { snapshot } = table;
-  return snapshot && [...sheet(), snapshot.table, snapshot.turn, snapshot.moved, snapshot.question?.id, entry.step];
+  const drawing = snapshot?.dealer_draw?.due[0];
+  const game = [snapshot?.table, snapshot?.turn, snapshot?.moved, snapshot?.question?.id, drawing];
+  return snapshot && [...sheet(), ...game, entry.step];
 });
 
 export const undoHold = new Hold(() => {

@@ -127,7 +127,7 @@ class Table {
 
   /** The draw for dealer: `start`, `stop`, or what a player drew (`Ann 7`). */
   draw(line: string): Promise<boolean> {
-    return this.#ask({ do: "draw", line });
+    return this.#ask({ do: "draw", line }, text("page-draw-dealer"));
   }
 
   plant(line: string): Promise<boolean> {
