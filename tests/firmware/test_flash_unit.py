@@ -346,6 +346,33 @@ def test_who_was_last_is_told_by_the_edges_not_by_the_order_in_which_pins_are_as
         assert scene.news()[-1] == f"last 1 {opponents[order[1]]}"
 
 
+def test_after_the_buzzer_the_slap_button_starts_no_race():
+    """FLSH-UNIT-6: the slap is cancelled; its player draws and presses, and the unit picks."""
+    scene = started(1, 2, 3)
+    player = scene.player
+    scene.run(6000)
+    assert scene.news() == [f"buzzed 1 {player}"]
+    scene.run(800)
+    scene.slap()
+    scene.press(other(scene))
+    assert (scene.news(), scene.unit.state) == ([], "draws")
+    scene.press(player)
+    assert scene.news() == [f"drawn 1 {player} button", f"picked 2 {scene.player}"]
+
+
+def test_a_flashing_button_has_no_clock():
+    """FLSH-UNIT-11: neither the one that was too late nor the last one to slap is buzzed (again)."""
+    for last in (False, True):
+        scene = started(1, 2, 3)
+        if last:
+            raced(scene)
+        else:
+            scene.run(6000)
+        scene.news()
+        scene.run(20_000)
+        assert (scene.news(), scene.unit.state, scene.unit.turns.left(0)) == ([], "draws", None)
+
+
 def test_the_own_button_instead_of_the_slap_button_cancels_the_slap():
     scene = started()
     scene.press(scene.player)

@@ -122,6 +122,38 @@ def test_a_slap(flash: FlashBench) -> None:
     assert flash.lines[-2:] == ["Ann done", "unit Bob"]
 
 
+def test_the_buzzer_before_the_slap_button_cancels_the_slap(flash: FlashBench) -> None:
+    """The unit runs no race then, so none is waited for (FLSH-UNIT-6)."""
+    flash.acts("deal R7")
+    flash.unit("picked 2")
+    flash.acts("Bob RSL")
+    flash.unit("buzzed 2", "drawn 2 button", "picked 6")
+    assert flash.lines[2:] == ["Bob RSL", "Bob late"]
+    flash.acts("Bob draw 2")
+    assert (flash.phase, flash.turn, flash.asked()) == ("turn", "Cy", None)
+
+
+def test_a_slap_that_is_told_after_the_buzzer_is_cancelled(flash: FlashBench) -> None:
+    flash.acts("deal R7")
+    flash.unit("picked 2", "buzzed 2", "drawn 2 button", "picked 6")
+    assert flash.asked() == "ask-report-card"
+    flash.acts("Bob RSL")
+    assert flash.lines[2:] == ["Bob RSL", "Bob late"]
+    flash.acts("Bob draw 2")
+    assert (flash.phase, flash.turn, flash.asked()) == ("turn", "Cy", None)
+
+
+def test_the_button_of_the_last_to_slap_has_no_clock(flash: FlashBench) -> None:
+    flash.acts("deal R7")
+    flash.unit("picked 2")
+    flash.acts("Bob RSL")
+    flash.unit("slap 2", "raced 6", "last 5")
+    assert flash.table.state.game is not None
+    assert (flash.lines[-1], flash.table.state.game.late) == ("slap Ann", None)
+    with pytest.raises(Refused, match="FLSH-UNIT-11"):
+        flash.acts("Ann late")
+
+
 def test_the_own_button_cancels_a_slap(flash: FlashBench) -> None:
     flash.acts("deal R7")
     flash.unit("picked 2")

@@ -126,6 +126,23 @@ def test_a_round(seated: Table) -> None:
     seated.until(lambda: seated.phase == "turn", "after the buzzer")
 
 
+def test_the_buzzer_before_the_slap_button(seated: Table) -> None:
+    """There is no race, neither on the unit nor at the table; both go on together (FLSH-UNIT-6)."""
+    seated.act("deal R7")
+    seated.press("play")
+    seated.until(lambda: seated.phase == "turn", "picked")
+    player = seated.turn
+    seated.act(f"{player} RSL")
+    seated.until(lambda: seated.lines[-1] == f"{player} late", "buzzer")
+    seated.press("slap")
+    seated.act(f"{player} draw 2")
+    if not seated.house.desk._leads:
+        time.sleep(0.5)
+        seated.press(player)
+    seated.until(lambda: seated.phase == "turn", "picked again")
+    assert seated.lines[-1].startswith("unit ")
+
+
 def test_between_rounds_the_unit_is_told_to_wait(seated: Table) -> None:
     seated.act("position turn=Bob top=R7 hands=1,1,1")
     seated.ask("plant", "press play")

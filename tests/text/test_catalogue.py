@@ -15,6 +15,8 @@ from uno_bridge.text import DEFAULT_LANGUAGE, Message, language_for, languages, 
 TEXT = Path(catalogue.__file__).parent
 OTHERS = [language for language in languages() if language != DEFAULT_LANGUAGE]
 HAN = re.compile(r"[\u4e00-\u9fff]")
+NAMES = ["face-h2x", "face-h5"]
+"""Names that are the same in every language: Flip Attack's sheet is not printed in Chinese."""
 
 
 def entries(language: str) -> Iterator[tuple[str, ast.Message]]:
@@ -90,7 +92,7 @@ def test_nothing_was_left_in_english(language: str) -> None:
         for key, message in named(DEFAULT_LANGUAGE).items()
         if re.search(r"[a-z]{2}", words(message)) and key in translated and words(message) == words(translated[key])
     ]
-    assert left == []
+    assert left == NAMES
 
 
 @pytest.mark.parametrize("language", languages())

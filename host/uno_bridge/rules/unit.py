@@ -22,7 +22,7 @@ class Unit(NamedTuple):
     accused: int = NOBODY  # who may be challenged by the player who draws
     begun: bool = False  # the picked player has played, drawn or pressed
     rule: str = "FLSH-UNIT-5"  # why only the button is left
-    buzzed: bool = False  # the time of this turn is over; a slap is still to come
+    flashes: int = NOBODY  # whose button flashes until it is pressed; it has no clock (FLSH-UNIT-11)
 
     @property
     def pending(self) -> bool:

@@ -31,7 +31,7 @@ def to_pick(table: Table) -> None:
     """The turn is over: the unit picks next (FLSH-UNIT-5)."""
     assert table.unit is not None
     table.turn = NOBODY
-    table.unit = table.unit._replace(step="pick", begun=False, accused=NOBODY, buzzed=False)
+    table.unit = table.unit._replace(step="pick", begun=False, accused=NOBODY, flashes=NOBODY)
 
 
 # -- what comes first -------------------------------------------------------------------------------------------------
@@ -95,7 +95,7 @@ def pick(table: Table, act: Unit) -> None:
     if seat == table.winner:
         return  # asked again until an opponent is picked (FLSH-OUT-2)
     table.turn = seat
-    table.unit = unit._replace(step="free", begun=False, live=False)
+    table.unit = unit._replace(step="free", begun=False, live=False, flashes=NOBODY)
     if table.colour < 0 and table.winner < 0:
         table.due = Due(seat, colour=True, target=False, start=True, rule="FLSH-WILD-2")
     elif unit.live:
@@ -134,16 +134,21 @@ def done(table: Table, act: Done) -> None:
 def why_not_late(table: Table, seat: int) -> Refused | None:
     """Why the buzzer cannot have been meant for `seat`."""
     why = None if _owes_only_own(table, seat) else why_not_yet(table)
-    why = _why_not_timed(table, seat) or why or why_not_turn(table, seat)
+    why = _flashing(table, seat) or _why_not_timed(table, seat) or why or why_not_turn(table, seat)
     if why is not None:
         return why
     if table.options.turn_seconds == "unlimited":
         return refuse("no-buzzer", "FLSH-UNIT-1")
-    if table.unit is not None and table.unit.buzzed:
-        return refuse("buzzed-already", "FLSH-UNIT-6", player=table.names[seat])
     if table.winner >= 0:
         return refuse("round-decided", "CORE-OUT-4", player=table.names[table.winner])
     return None
+
+
+def _flashing(table: Table, seat: int) -> Refused | None:
+    """After the buzzer, and for the last one to slap, the button flashes without a clock (FLSH-UNIT-11)."""
+    if table.unit is None or table.unit.flashes != seat or table.stage != "round":
+        return None
+    return refuse("flashing", "FLSH-UNIT-11", player=table.names[seat])
 
 
 def _owes_only_own(table: Table, seat: int) -> bool:
@@ -160,24 +165,29 @@ def _why_not_timed(table: Table, seat: int) -> Refused | None:
     unit = table.unit
     if unit is None or unit.step != "pick" or not table.options.targeted or table.stage != "round":
         return None
+    if not table.edition.effect_of[table.top].aims(table):
+        return None
     if seat == unit.owner or (table.debts and table.debts[0].presser == seat):
         return refuse("no-clock", "FLSH-TGT-2", player=table.names[seat])
     return None
 
 
 def late(table: Table, act: Late) -> None:
-    """Two cards, and the turn is over; a card that lies keeps its effect, a Slap too (FLSH-UNIT-6, FLSH-D2-3)."""
+    """Two cards, and the turn is over (FLSH-UNIT-6, FLSH-D2-3).
+
+    A card that lies keeps its effect, but a Slap without its button is cancelled. The turn counts as begun, so that
+    UNO windows close (FLSH-UNO-2).
+    """
     seat = table.seat_of[act.player]
     raise_for(why_not_late(table, seat))
     still = table.debts[0].left or 0 if table.debts else 0
+    begin_turn(table)
     uno.judge_turn_without_play(table, seat)
     table.due = None
     table.events.append((BUZZED, seat, BUZZER_CARDS, -1))
+    to_pick(table)
     assert table.unit is not None
-    if table.unit.step == "slap":
-        table.unit = table.unit._replace(buzzed=True)
-    else:
-        to_pick(table)
+    table.unit = table.unit._replace(flashes=seat)
     table.debts = (Debt(seat, seat, still + BUZZER_CARDS, "FLSH-UNIT-6", after=NOBODY),)
 
 
@@ -205,6 +215,6 @@ def slap(table: Table, act: Slap) -> None:
     unit = table.unit
     assert unit is not None
     table.turn = seat
-    table.unit = unit._replace(step="button", begun=True, rule="FLSH-SLAP-2", buzzed=False)
+    table.unit = unit._replace(step="button", begun=True, rule="FLSH-SLAP-2", flashes=seat)
     table.debts = (Debt(seat, seat, SLAP_CARDS, "FLSH-SLAP-2", unit.owner, after=seat),)
     table.events.append((SLAPPED_LAST, seat, SLAP_CARDS, -1))
