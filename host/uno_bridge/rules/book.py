@@ -42,11 +42,11 @@ ADVICE = frozenset(
 
 CONSEQUENCES = frozenset(
     {
-        "CORE-REV-2", "CORE-SKIP-2", "CORE-HIT2-4", "CORE-DA-6", "CORE-LOAD-3", "CORE-MATCH-2",
+        "CORE-DA-6", "CORE-LOAD-3", "CORE-MATCH-2",
         "CORE-CHAL-3", "CORE-2P-3", "CORE-2P-4", "CORE-2P-5", "ATK-DECK-2", "ATK-TRADE-4", "ATK-AH-2",
-        "ATK-AH-4", "ATK-HF-3", "ATK-HF-4", "SIX-DECK-2", "SIX-WAA-3", "SIX-WAA-5", "SIX-WAA-6", "SIX-WAA-7",
-        "MEGA-DECK-2", "MEGA-HIT1-4", "MEGA-WAA-3", "MEGA-WAA-4", "MEGA-WAA-6", "MEGA-STK-3", "MEGA-STK-5",
-        "MEGA-STK-6", "MEGA-STK-7", "MEGA-STK-9", "MEGA-STK-10", "MEGA-STK-11", "MEGA-STK-12", "MEGA-STK-13",
+        "ATK-AH-4", "ATK-HF-3", "ATK-HF-4", "SIX-DECK-2", "SIX-WAA-3", "SIX-WAA-6", "SIX-WAA-7",
+        "MEGA-DECK-2", "MEGA-HIT1-4", "MEGA-WAA-3", "MEGA-WAA-4", "MEGA-WAA-6", "MEGA-STK-3",
+        "MEGA-STK-6", "MEGA-STK-7", "MEGA-STK-9", "MEGA-STK-10", "MEGA-STK-11",
         "FLSH-D2-4", "FLSH-SKIP-2", "FLSH-SLAP-5", "FLSH-TGT-3", "FLIP-FLIP-7", "FLIP-PYL-6",
         "FLIP-AOA-3", "FLIP-AOA-4", "FLIP-WDA-2", "FLIP-2P-1", "FLIP-2P-2", "FLIP-2P-3",
     }

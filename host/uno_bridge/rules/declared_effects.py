@@ -29,6 +29,11 @@ class Declared(Effect):
     def _main(self) -> Effect:
         return self.parts[-1]
 
+    @property
+    def hits(self) -> bool:
+        """Whether one of them does."""
+        return any(part.hits for part in self.parts)
+
     def aims(self, table: Table) -> bool:
         """Whether one of them does."""
         return any(part.aims(table) for part in self.parts)

@@ -54,7 +54,13 @@ def _see_named(table: Table, codes: tuple[str, ...], colour: int, rule: str, *, 
     for code in codes:
         more = known(table, code)
         if table.edition.colour_of[more] != colour:
-            raise refuse("other-colour", rule, card=card_message(code), colour=colour_message(COLOURS[colour]))
+            wild = table.edition.colour_of[more] < 0 and rule == "CORE-DA-2"
+            raise refuse(
+                "other-colour",
+                "CORE-DA-4" if wild else rule,
+                card=card_message(code),
+                colour=colour_message(COLOURS[colour]),
+            )
         if asks and table.pile.doubts(more):
             raise refuse("too-many-of-card", table.deck_rule, card=card_message(code))
         table.pile.see(more)

@@ -81,8 +81,12 @@ def _why_not_owed(table: Table, seat: int) -> Refused | None:
     why = why_not_yet(table) or why_not_turn(table, seat)
     if why is not None:
         return why
-    assert table.unit is not None
-    return None if table.unit.step == "free" else refuse("one-draw", "FLSH-TURN-4", player=table.names[seat])
+    unit = table.unit
+    assert unit is not None
+    if unit.step == "free":
+        return None
+    rule = "FLSH-TURN-4" if unit.step == "drawn" or (unit.owner == seat and unit.begun) else unit.rule
+    return refuse("one-draw", rule, player=table.names[seat])
 
 
 def _take(table: Table, seat: int, count: int) -> None:

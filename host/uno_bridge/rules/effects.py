@@ -27,6 +27,11 @@ class Effect:
     stacks: bool = True  # where hit cards answer hit cards at all, whether this one does and may be answered
     doubtful: bool = False  # whether it may be challenged (FLSH-CHAL)
 
+    @property
+    def hits(self) -> bool:
+        """Whether other players press because of it."""
+        return self.times > 0
+
     def aims(self, table: Table) -> bool:
         """Whether a target may be named with it."""
         return False
@@ -40,8 +45,7 @@ class Effect:
         """The rule by which a target is named, where that is a rule of its own."""
         return None
 
-    @property
-    def opponent_rule(self) -> str:
+    def opponent_rule(self, table: Table) -> str:
         """The rule by which it is another player."""
         return self.rule
 
@@ -179,6 +183,11 @@ class AllPress(Effect):
 
     presses: int = 1
 
+    @property
+    def hits(self) -> bool:
+        """Always."""
+        return True
+
     def resolve(self, table: Table, seat: int, target: int) -> None:
         """From the left, or in the direction of play (`allHitOrder`)."""
         ring = table.left if table.options.all_hit_order == "left" or table.direction > 0 else table.right
@@ -207,6 +216,11 @@ class AllPress(Effect):
 class PressUntil(Effect):
     """ATK-HF: the next player presses until cards come and loses the turn."""
 
+    @property
+    def hits(self) -> bool:
+        """Always."""
+        return True
+
     def resolve(self, table: Table, seat: int, target: int) -> None:
         """The second player has the turn."""
         victim, after = table.next(seat), -1 if table.winner >= 0 else table.second(seat)
@@ -229,8 +243,7 @@ class Hit(Effect):
     def resolve(self, table: Table, seat: int, target: int) -> None:
         """The turn goes to the second player; a stack settles that otherwise."""
         victim = _next_victim(table, seat)
-        if victim >= 0:
-            _owe(table, self, seat, victim, victim, table.second(seat), self.rule)
+        _owe(table, self, seat, victim, victim, table.second(seat), self.rule)
 
     def start(self, table: Table, seat: int) -> None:
         """The player left of the dealer presses; with `stackOnStartHit` the dealer counts as who laid it."""
@@ -264,10 +277,14 @@ class Attack(Effect):
         return True
 
     def needs_target(self, table: Table, seat: int) -> bool:
-        """Always, except where the winner may decline (`lastAttack`), or nobody is left to be attacked."""
-        if table.winner < 0:
-            return True
-        return table.options.last_attack == "must" and (len(table.seats) > 2 or seat == table.winner)
+        """Always, except where the winner may decline (`lastAttack`)."""
+        return seat != table.winner or table.options.last_attack == "must"
+
+    def opponent_rule(self, table: Table) -> str:
+        """Another rule for an answer, and for a start card."""
+        if table.debts:
+            return self.stack_rule
+        return self.start_rule if table.due is not None and table.due.start else self.rule
 
     def resolve(self, table: Table, seat: int, target: int) -> None:
         """Who presses and who is next are the table's settings (`waaPresser`, `waaNext`)."""
@@ -299,14 +316,19 @@ class Attack(Effect):
 
 
 def _next_victim(table: Table, seat: int) -> int:
-    """Who is hit next: the neighbour, but never whoever is out already."""
+    """The next player to be hit: the neighbour, or the first one after it who is not out (MEGA-STK-12)."""
     victim = table.next(seat)
-    if victim == table.winner:
+    while not table.hands[victim]:
         victim = table.next(victim)
-    if victim == seat:
-        table.debts = ()
-        return -1
     return victim
+
+
+def _can_be_answered(table: Table, target: int) -> bool:
+    """Whether the target may answer: after a last card only by agreement, and where another one can be hit."""
+    if table.winner < 0:
+        return True
+    others = any(table.hands[seat] and seat != target for seat in table.seats)
+    return table.options.stack_on_last_card and others
 
 
 def _owe(table: Table, card: Effect, seat: int, presser: int, target: int, after: int, rule: str) -> None:
@@ -318,11 +340,10 @@ def _owe(table: Table, card: Effect, seat: int, presser: int, target: int, after
         answered = table.debts[0]
         first, laid, times = answered.first, answered.laid + laid, times + answered.total
         after, rule = table.next(first), "MEGA-STK-2"
-    over = table.winner >= 0
     table.debts = (
         Debt(
-            presser, target, times, rule, seat, first, laid, -1 if over else after,
-            answerable=table.edition.stacking and card.stacks and (not over or options.stack_on_last_card),
+            presser, target, times, rule, seat, first, laid, after if table.winner < 0 else -1,
+            answerable=table.edition.stacking and card.stacks and _can_be_answered(table, target),
             forfeitable=options.forfeit == "allHits" or (options.forfeit == "stackOnly" and len(laid) > 1),
         ),
     )  # fmt: skip

@@ -29,7 +29,7 @@ from uno_bridge.rules.events import ILLEGAL, SUGGESTED, Event, event_message
 from uno_bridge.rules.match import MatchMode
 from uno_bridge.rules.offers import Offers, colour_name
 from uno_bridge.rules.options import read_options
-from uno_bridge.rules.refusal import Refused, refuse
+from uno_bridge.rules.refusal import Refused, raise_for, refuse
 from uno_bridge.rules.table import Phase, Table, UnoState
 from uno_bridge.text import Message, render
 
@@ -308,7 +308,10 @@ class Game:
     @property
     def uno(self) -> dict[str, UnoState]:
         """Whoever came down to one card by a play: `called`, `open` (may be caught) or `safe`."""
-        return {self._table.names[seat]: state for seat, state in sorted(self._table.uno.items())}
+        return {
+            self._table.names[seat]: "safe" if state == "caught" else state
+            for seat, state in sorted(self._table.uno.items())
+        }
 
     @property
     def scores(self) -> dict[str, int]:
@@ -425,8 +428,9 @@ def _suggest(table: Table, act: acts.Suggest) -> None:
     count = table.options.suggestion_presses
     if count == 0:
         raise refuse("no-suggestion-penalty", "CORE-PEN-1")
-    if table.stage != "round" or seat == table.winner or seat not in table.seats:
+    if table.stage != "round" or seat == table.winner:
         raise refuse("no-suggestion-now", "CORE-PEN-2")
+    raise_for(presses.not_taking_part(table, seat))
     uno.owes_penalty(table, seat, count, "CORE-PEN-1")
     table.events.append((SUGGESTED, seat, count, -1))
 

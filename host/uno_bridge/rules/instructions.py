@@ -2,28 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from uno_bridge.rules import rounds, unit_words
 from uno_bridge.rules.events import HOUSE_RULE, Event, event_message
 from uno_bridge.rules.luck import why_not_stop
-from uno_bridge.rules.match import Mode
+from uno_bridge.rules.match import WON_BY
 from uno_bridge.rules.presses import naming_rule
 from uno_bridge.text import Message
 
 if TYPE_CHECKING:
     from uno_bridge.rules.debts import Debt
     from uno_bridge.rules.table import Table
-
-
-_WON_BY: Mapping[Mode, str] = {
-    "points": "CORE-MATCH-1",
-    "low-score": "CORE-MATCH-3",
-    "challenge": "CORE-CHAL-4",
-    "single-round": "CORE-OUT-1",
-}
 
 
 def now(table: Table) -> list[Message]:
@@ -140,7 +132,7 @@ def _between_rounds(table: Table) -> list[Message]:
     if table.stage == "match-over":
         key = "congratulate" if len(table.standing.winners) == 1 else "congratulate-all"
         winners = table.standing.winners
-        return [_say(key, _WON_BY[table.mode.mode], players=" + ".join(table.names[seat] for seat in winners))]
+        return [_say(key, WON_BY[table.mode.mode], players=" + ".join(table.names[seat] for seat in winners))]
     if table.stage == "over" and rounds.why_not_deal(table) is not None:
         return [_say("choose-dealer", "CORE-SETUP-2")]
     rule = "CORE-MATCH-4" if table.standing.round else "CORE-SETUP-3"

@@ -9,6 +9,14 @@ from typing import Literal, Self
 
 Mode = Literal["points", "low-score", "challenge", "single-round"]
 DEFAULT_TARGET = 500
+WON_BY: Mapping[Mode, str] = {
+    "points": "CORE-MATCH-1",
+    "low-score": "CORE-MATCH-3",
+    "challenge": "CORE-CHAL-4",
+    "single-round": "CORE-OUT-1",
+}
+"""By mode, the rule by which a match is over."""
+
 _WRITTEN = re.compile(r"(points|low-score|challenge)\s+([1-9][0-9]{0,5})|single-round")
 
 

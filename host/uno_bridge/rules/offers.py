@@ -240,7 +240,8 @@ def _call(table: Table) -> CallOffer | None:
 def _may_need_uno(table: Table, seat: int) -> bool:
     if seat in table.uno:
         return table.uno[seat] != "called"
-    return table.calling != seat and uno.may_announce(table, seat)
+    one = table.hands[seat] == 1 and table.luck is None  # it may come to two cards before the play, but need not
+    return table.calling != seat and not one and uno.may_announce(table, seat)
 
 
 def legal_acts(table: Table) -> Iterator[acts.Act]:

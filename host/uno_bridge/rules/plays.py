@@ -114,18 +114,22 @@ def _trade(table: Table, act: Play, seat: int, effect: Effect) -> None:
 
 
 def _no_match(table: Table, card: int) -> Refused:
+    """The rule of the card's own kind, unless a wild lies on top and the edition has a rule for that (CORE-TURN-4)."""
     edition = table.edition
-    laid = card_message(edition.cards[card].code)
+    laid, rule = card_message(edition.cards[card].code), edition.cards[card].face.match
     if table.symbol < 0:
-        return refuse("not-the-colour", "CORE-TURN-4", card=laid, colour=colour_message(COLOURS[table.colour]))
-    return refuse("no-match", "CORE-TURN-2", card=laid, top=card_message(edition.cards[table.top].code))
+        if "CORE-TURN-4" not in edition.cites:
+            rule = "CORE-TURN-4"
+        return refuse("not-the-colour", rule, card=laid, colour=colour_message(COLOURS[table.colour]))
+    return refuse("no-match", rule, card=laid, top=card_message(edition.cards[table.top].code))
 
 
 def _why_not_now(table: Table, seat: int, card: int) -> Refused:
     """The table does not wait for a card of this player."""
     name = table.names[seat]
-    if table.stage != "round":
-        return presses.not_in_play(table)
+    gone = presses.not_taking_part(table, seat)
+    if gone is not None:
+        return gone
     if table.unit is not None:
         return unit_turns.why_not_play(table, seat)
     if table.penalties:
@@ -136,13 +140,33 @@ def _why_not_now(table: Table, seat: int, card: int) -> Refused:
         return flips.show_first(table)
     if table.luck is not None and seat == table.luck.seat:
         return refuse("luck-first", table.luck.rule, player=name)
+    pays = bool(table.debts) and seat == table.debts[0].presser
     if table.winner >= 0:
-        return refuse("round-decided", "CORE-OUT-4", player=table.names[table.winner])
-    if table.debts and seat == table.debts[0].presser:
-        edition = table.edition
-        answers = edition.effect_of[card].times and not edition.stacking
-        return refuse("presses-first", edition.stack_rule if answers else "CORE-PRESS-6", player=name)
-    return refuse("not-your-turn", "CORE-TURN-8", player=name, actor=table.names[table.actor])
+        stacked = pays and _stacked_on_last(table, card)
+        return refuse("round-decided", "MEGA-STK-12" if stacked else "CORE-OUT-4", player=table.names[table.winner])
+    if pays:
+        return refuse("presses-first", _no_answer_rule(table, card), player=name)
+    answers = bool(table.debts) and seat == table.debts[0].target and table.edition.effect_of[card].hits
+    rule = table.edition.stack_rule if answers and not table.edition.stacking else "CORE-TURN-8"
+    return refuse("not-your-turn", rule, player=name, actor=table.names[table.actor])
+
+
+def _stacked_on_last(table: Table, card: int) -> bool:
+    """Whether it would be stacked on the card of somebody who went out by stacking, or where nobody else is left."""
+    edition, stacked = table.edition, len(table.debts[0].laid) > 1 or table.options.stack_on_last_card
+    return edition.stacking and card in edition.answers and stacked
+
+
+def _no_answer_rule(table: Table, card: int) -> str:
+    """The rule by which whoever has to press does not answer with this card."""
+    edition, debt = table.edition, table.debts[0]
+    if not edition.effect_of[card].hits:
+        return "CORE-PRESS-6"
+    if not edition.stacking:
+        return debt.rule if debt.rule == "FLIP-HIT2-1" else edition.stack_rule
+    if card in edition.answers and debt.answerable:
+        return "MEGA-STK-1"  # a press is made already
+    return "MEGA-STK-13" if card in edition.answers and debt.owner < 0 and debt.laid else "CORE-PRESS-6"
 
 
 def _illegal(table: Table, seat: int, card: int, why: Refused) -> None:
@@ -194,12 +218,12 @@ def resolve(table: Table, effect: Effect, seat: int, target: int) -> None:
     """Everything is named: carry the top card out."""
     if target >= 0:
         table.events.append((AIMED, seat, target, -1))
-    if table.winner < 0:
+    if table.hands[seat]:
         effect.resolve(table, seat, target)
     else:
         effect.last(table, seat, target)
-        if not table.debts and (table.unit is None or not table.unit.pending):
-            rounds.finish(table)
+    if table.winner >= 0 and not table.debts and (table.unit is None or not table.unit.pending):
+        rounds.finish(table)
 
 
 def name_colour(table: Table, seat: int, colour: str, rule: str) -> None:
@@ -211,9 +235,8 @@ def name_colour(table: Table, seat: int, colour: str, rule: str) -> None:
 
 
 def targets(table: Table, seat: int) -> list[int]:
-    """Who may be attacked: any other player still in the round (MEGA-WAA-1, MEGA-STK-4)."""
-    spared = (seat, table.winner)
-    return [other for other in table.seats if other not in spared]
+    """Who may be attacked: any other player who is not out (MEGA-WAA-1, MEGA-STK-4, MEGA-STK-12)."""
+    return [other for other in table.seats if other != seat and table.hands[other]]
 
 
 def named_target(table: Table, seat: int, name: str | None, effect: Effect, *, due: bool) -> int:
@@ -228,7 +251,8 @@ def named_target(table: Table, seat: int, name: str | None, effect: Effect, *, d
         rule = effect.target_rule or effect.rule
         raise refuse("needless-target", rule, card=card_message(table.edition.cards[table.top].code))
     if target not in possible:
-        raise refuse("no-target", effect.opponent_rule, player=name)
+        is_out = target in table.seats and not table.hands[target]
+        raise refuse("no-target", "MEGA-STK-12" if is_out and table.debts else effect.opponent_rule(table), player=name)
     return target
 
 
@@ -242,15 +266,15 @@ def call(table: Table, act: Call) -> None:
         raise refuse("nothing-to-name", "CORE-WILD-1", player=act.player)
     if seat != due.seat:
         raise refuse("not-yours-to-name", presses.naming_rule(table, due), player=table.names[due.seat])
-    effect = table.edition.effect_of[table.top]
-    name_colour(table, seat, act.colour, presses.naming_rule(table, due))
+    effect, rule = table.edition.effect_of[table.top], presses.naming_rule(table, due)
+    name_colour(table, seat, act.colour, rule)
     target = due.aimed
     if due.target:
         target = named_target(table, seat, act.target, effect, due=True)
         if target < 0:
-            raise refuse("target-due", effect.target_rule or effect.rule, player=act.player)
+            raise refuse("target-due", effect.target_rule or rule, player=act.player)
     elif act.target is not None:
-        raise refuse("needless-target", effect.rule, card=card_message(table.edition.cards[table.top].code))
+        raise refuse("needless-target", rule, card=card_message(table.edition.cards[table.top].code))
     table.due = None
     if not due.start:
         resolve(table, effect, seat, target)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from uno_bridge.rules import flips, luck, rounds, uno
@@ -34,8 +35,9 @@ def why_not_press(table: Table, seat: int) -> Refused | None:
     """Why a press by `seat` is not taken now."""
     if table.unit is not None:
         return refuse("not-in-this-edition", "CORE-TURN-1")
-    if table.stage != "round":
-        return not_in_play(table)
+    gone = not_taking_part(table, seat)
+    if gone is not None:
+        return gone
     if table.penalties:
         return None if penalty_of(table, seat) is not None else penalty_first(table)
     if table.due is not None:
@@ -48,14 +50,15 @@ def why_not_press(table: Table, seat: int) -> Refused | None:
         debt = table.debts[0]
         if seat == debt.presser or (debt.may_stop and seat == debt.after):
             return None
-        return _of_another(table, "not-your-presses", seat, debt.presser)
+        rule = "MEGA-STK-5" if len(debt.laid) > 1 else debt.rule
+        return _of_another(table, "not-your-presses", rule, seat, debt.presser)
     if seat != table.turn:
-        return _of_another(table, "not-your-turn", seat, table.turn)
+        return _of_another(table, "not-your-turn", "CORE-TURN-8", seat, table.turn)
     return None
 
 
-def _of_another(table: Table, key: str, seat: int, actor: int) -> Refused:
-    return refuse(key, "CORE-TURN-8", player=table.names[seat], actor=table.names[actor])
+def _of_another(table: Table, key: str, rule: str, seat: int, actor: int) -> Refused:
+    return refuse(key, rule, player=table.names[seat], actor=table.names[actor])
 
 
 def most_presses(table: Table, seat: int) -> int | None:
@@ -83,6 +86,15 @@ def not_in_play(table: Table) -> Refused:
     return refuse("round-over", "CORE-OUT-1")
 
 
+def not_taking_part(table: Table, seat: int) -> Refused | None:
+    """No round is being played, or not by `seat`, who is eliminated (CORE-CHAL-2)."""
+    if table.stage != "round":
+        return not_in_play(table)
+    if seat not in table.seats:
+        return refuse("is-eliminated", "CORE-CHAL-2", player=table.names[seat])
+    return None
+
+
 def penalty_first(table: Table) -> Refused:
     """Penalties come before everything else."""
     return refuse("penalty-first", "CORE-PRESS-7", player=table.names[table.penalties[0].presser])
@@ -104,7 +116,8 @@ def naming_rule(table: Table, due: Due) -> str:
 def _press_for_turn(table: Table, act: Press, seat: int) -> None:
     """The one press of a turn; the turn is over whatever came (CORE-TURN-1, CORE-TURN-5 to CORE-TURN-7)."""
     if len(act.yields) != 1:
-        raise refuse("one-press", "CORE-TURN-1", player=act.player)
+        rule = "CORE-TURN-5" if "CORE-TURN-5" in table.edition.cites else "CORE-TURN-1"
+        raise refuse("one-press", rule, player=act.player)
     if table.debts:
         forfeit(table)
     if table.uno:
@@ -189,25 +202,53 @@ def stop(table: Table, act: Stop) -> None:
 
 def why_not_stop(table: Table, seat: int) -> Refused | None:
     """Why `seat` may not stop pressing now."""
-    name = table.names[seat]
-    if table.unit is not None:
-        return refuse("not-in-this-edition", "CORE-TURN-1")
-    if table.stage != "round":
-        return refuse("round-over", "CORE-OUT-1")
-    if table.penalties:
-        return refuse("no-stopping", "CORE-PRESS-5", player=table.names[table.penalties[0].presser])
+    first = _before_stopping(table, seat)
+    if first is not None:
+        return first
     if table.luck is not None:
         return luck.why_not_stop(table, table.luck, seat)
-    debt = table.debts[0] if table.debts and table.due is None else None
-    if debt is None:
+    name = table.names[seat]
+    if not table.debts:
         return refuse("nothing-to-stop", "CORE-TURN-1", player=name)
+    debt = table.debts[0]
     if seat != debt.target:
-        return _of_another(table, "not-your-presses", seat, debt.presser)
+        rule = "MEGA-FORF-3" if debt.forfeitable else "CORE-TURN-8"
+        return _of_another(table, "not-your-presses", rule, seat, debt.presser)
     if not debt.forfeitable:
-        return refuse("no-stopping", "CORE-PRESS-5", player=name)
+        return refuse("no-stopping", _all_made_rule(table, debt), player=name)
     if not debt.cards:
         return refuse("no-cards-yet", "MEGA-FORF-1", player=name)
     return None
+
+
+def _before_stopping(table: Table, seat: int) -> Refused | None:
+    """What comes before the question whether `seat` may stop."""
+    if table.unit is not None:
+        return refuse("not-in-this-edition", "CORE-TURN-1")
+    gone = not_taking_part(table, seat)
+    if gone is not None:
+        return gone
+    penalty = penalty_of(table, seat)
+    if penalty is not None:
+        return refuse("no-stopping", _all_made_rule(table, penalty), player=table.names[seat])
+    if table.penalties:
+        return penalty_first(table)
+    return None if table.due is None else name_first(table, table.due)
+
+
+_ALL_MADE: Mapping[str, str] = {
+    "CORE-HIT2-1": "CORE-HIT2-4", "CORE-HIT2-3": "CORE-HIT2-4", "CORE-PEN-1": "CORE-PEN-2",
+    "SIX-WAA-2": "SIX-WAA-5", "SIX-WAA-4": "SIX-WAA-5", "FLIP-HIT5-1": "FLIP-HIT5-1",
+    "ATK-HF-1": "ATK-HF-1", "ATK-HF-2": "ATK-HF-2", "FLIP-AOA-2": "FLIP-AOA-2",
+}  # fmt: skip
+"""By the rule of some presses, the one that has all of them made; of others CORE-PRESS-5."""
+
+
+def _all_made_rule(table: Table, debt: Debt) -> str:
+    """The rule by which all presses of a debt are made."""
+    if table.edition.stacking and table.options.forfeit != "never" and len(debt.laid) < 2:
+        return "MEGA-FORF-2"  # it is a penalty or a single hit, of which nothing is forfeited
+    return _ALL_MADE.get(debt.rule, "CORE-PRESS-5")
 
 
 def forfeit(table: Table) -> None:

@@ -10,7 +10,7 @@ from uno_bridge.rules.cards import card_message
 from uno_bridge.rules.census import Pile
 from uno_bridge.rules.deck import known
 from uno_bridge.rules.events import COUNTED, DEALER_NAMED, DEALT, ELIMINATED, WON_MATCH, WON_ROUND
-from uno_bridge.rules.match import score_round
+from uno_bridge.rules.match import WON_BY, score_round
 from uno_bridge.rules.refusal import Refused, raise_for, refuse
 from uno_bridge.rules.sides import Sides
 from uno_bridge.rules.table import LEFT, Counted
@@ -62,7 +62,7 @@ def _turn_up(table: Table, cards: list[int], *, insist: bool) -> None:
 def why_not_deal(table: Table) -> Refused | None:
     """Why no round can begin now."""
     if table.stage == "match-over":
-        return refuse("match-over", "CORE-MATCH-1")
+        return refuse("match-over", WON_BY[table.mode.mode])
     if table.stage not in ("deal", "over"):
         return refuse("round-running", "CORE-SETUP-3")
     standing = table.standing

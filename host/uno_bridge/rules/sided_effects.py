@@ -48,6 +48,11 @@ class PressInTurn(Effect):
 
     press_rule: str = "FLIP-AOA-2"
 
+    @property
+    def hits(self) -> bool:
+        """Always."""
+        return True
+
     def resolve(self, table: Table, seat: int, target: int) -> None:
         """The target presses first; the player of the card takes part."""
         victim = table.next(seat)

@@ -21,6 +21,8 @@ Phase = Literal[
     "deal", "turn", "answer", "press", "call", "luck", "show", "pick", "draw", "slap", "count", "over", "match-over"
 ]
 UnoState = Literal["called", "open", "safe"]
+UnoMark = Literal["called", "open", "safe", "caught"]
+"""As the table keeps it: `caught` is `safe` for all but the reason why there is no second catch (CORE-UNO-6)."""
 NO_COLOUR = -1
 LEFT, RIGHT = 1, -1
 
@@ -33,7 +35,7 @@ class Counted(NamedTuple):
 
 
 _STATE = (
-    "calling", "colour", "counted", "debts", "direction", "discard", "due", "launcher", "left", "luck",
+    "called_with", "calling", "colour", "counted", "debts", "direction", "discard", "due", "launcher", "left", "luck",
     "penalties", "right", "seats", "sides", "stage", "standing", "symbol", "top", "turn", "unit", "uno",
     "winner",
 )  # fmt: skip
@@ -80,8 +82,9 @@ class Table:
         self.luck: Luck | None = None
         self.unit: Unit | None = Unit() if self.edition.unit else None
         self.sides: Sides = ONE_SIDED
-        self.uno: Mapping[int, UnoState] = {}
+        self.uno: Mapping[int, UnoMark] = {}
         self.calling = NOBODY
+        self.called_with = 0  # how many cards `calling` had then
         self.winner = NOBODY
         self.counted: Mapping[int, Counted] = {}
 

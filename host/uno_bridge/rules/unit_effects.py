@@ -24,6 +24,11 @@ class Button(Effect):
         """Whether something is left for whomever the unit picks next."""
         return False
 
+    @property
+    def target_rule(self) -> str | None:
+        """Only of cards that have others draw, and where all have agreed on it."""
+        return "FLSH-TGT-1"
+
     def resolve(self, table: Table, seat: int, target: int) -> None:
         """The turn goes on to the button."""
         self._lie(table, seat)
@@ -71,13 +76,7 @@ class DrawCards(Button):
         """In the targeted variant."""
         return table.options.targeted
 
-    @property
-    def target_rule(self) -> str | None:
-        """Only where all have agreed on it."""
-        return "FLSH-TGT-1"
-
-    @property
-    def opponent_rule(self) -> str:
+    def opponent_rule(self, table: Table) -> str:
         """Never oneself."""
         return "FLSH-TGT-4"
 

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 from uno_bridge.rules.debts import Debt
 from uno_bridge.rules.events import CALLED_UNO, CAUGHT, FALSE_UNO, ONE_LEFT
-from uno_bridge.rules.refusal import refuse
+from uno_bridge.rules.refusal import Refused, raise_for, refuse
 
 if TYPE_CHECKING:
     from uno_bridge.rules.acts import Catch, Uno
-    from uno_bridge.rules.table import Table, UnoState
+    from uno_bridge.rules.table import Table, UnoMark
 
 CATCH_PRESSES = 2
 
@@ -20,7 +20,7 @@ def owes_penalty(table: Table, seat: int, presses: int, rule: str) -> None:
     table.penalties += (Debt(seat, seat, presses, rule),)
 
 
-def _set(table: Table, seat: int, state: UnoState | None) -> None:
+def _set(table: Table, seat: int, state: UnoMark | None) -> None:
     kept = {other: held for other, held in table.uno.items() if other != seat}
     if state is not None:
         kept[seat] = state
@@ -45,19 +45,20 @@ def judge_play(table: Table, seat: int) -> None:
     else:
         drop(table, seat)
         if called and left > 1:
-            _false_call(table, seat)
+            _false_call(table, seat, table.called_with)
 
 
 def judge_turn_without_play(table: Table, seat: int) -> None:
     """`seat` called UNO and then did not come down to one card."""
     if table.calling == seat:
         table.calling = -1
-        _false_call(table, seat)
+        _false_call(table, seat, table.called_with)
 
 
-def _false_call(table: Table, seat: int) -> None:
+def _false_call(table: Table, seat: int, cards: int) -> None:
+    """`seat` called UNO for nothing; not with the one card that it is called for (CORE-UNO-7)."""
     presses = table.options.false_uno_presses
-    if presses:
+    if presses and cards > 1:
         owes_penalty(table, seat, presses, "CORE-UNO-7")
         table.events.append((FALSE_UNO, seat, presses, -1))
 
@@ -84,41 +85,55 @@ def call_uno(table: Table, act: Uno) -> None:
         late = table.uno[seat] == "open" and table.options.self_catch == "untilTouch"
         if not late:
             _set(table, seat, "called")
-    elif may_announce(table, seat):
-        table.calling = seat
-    elif table.hands[seat] > 1:
-        _false_call(table, seat)
+    if may_announce(table, seat):
+        table.calling, table.called_with = seat, table.hands[seat]
+    else:
+        _false_call(table, seat, table.hands[seat])
 
 
 def may_announce(table: Table, seat: int) -> bool:
     """Whether a call now is for the play that `seat` is about to make, or to end (Press Your Luck).
 
-    It may be early: somebody's penalty, or the colour of a start wild, still comes before the card.
+    It may be early: somebody's penalty, the own one too, a card drawn, or the colour of a start wild still comes before
+    the card; so it may be that only one is in hand now.
     """
     if table.luck is not None:
-        return table.luck.seat == seat
-    if seat != table.plays_next or table.hands[seat] < 2:
+        return table.luck.seat == seat and seat not in table.uno
+    if seat != table.plays_next:
         return False
     due = table.due
     return due is None or (due.start and not due.target and seat == due.seat == table.turn)
 
 
+def _why_not_caught(table: Table, accused: int) -> Refused | None:
+    """Why `accused` cannot be caught now, by any player."""
+    name, state = table.names[accused], table.uno.get(accused)
+    if table.stage in ("count", "over", "match-over"):
+        return refuse("round-over", "CORE-OUT-1")
+    if state == "called":
+        return refuse("has-called", "CORE-UNO-6", player=name)
+    if state == "caught":
+        return refuse("caught-already", "CORE-UNO-6", player=name)
+    if state == "safe":
+        return refuse("window-closed", "CORE-UNO-3", player=name)
+    if state is None and table.luck is not None and table.luck.seat == accused:
+        return refuse("card-not-down", "CORE-UNO-2", player=name)
+    if state is None and table.plays_next == accused and table.hands[accused] == 2:
+        return refuse("card-not-laid", "CORE-UNO-2", player=name)
+    if state is None:
+        return refuse("no-uno-duty", "CORE-UNO-6", player=name, cards=table.hands[accused])
+    return None
+
+
 def catch(table: Table, act: Catch) -> None:
     """CORE-UNO-2 to CORE-UNO-6."""
     seat, accused = table.seat_of[act.player], table.seat_of[act.accused]
-    if seat not in table.seats:
-        raise refuse("is-eliminated", "CORE-CHAL-2", player=act.player)
-    state = table.uno.get(accused)
-    if state == "called":
-        raise refuse("has-called", "CORE-UNO-6", player=act.accused)
-    if state == "safe":
-        raise refuse("window-closed", "CORE-UNO-3", player=act.accused)
-    if table.luck is not None and table.luck.seat == accused and state is None:
-        raise refuse("card-not-down", "CORE-UNO-2", player=act.accused)
-    if state is None:
-        raise refuse("no-uno-duty", "CORE-UNO-6", player=act.accused, cards=table.hands[accused])
+    for taking_part in (seat, accused):
+        if taking_part not in table.seats:
+            raise refuse("is-eliminated", "CORE-CHAL-2", player=table.names[taking_part])
+    raise_for(_why_not_caught(table, accused))
     if seat == accused:
         raise refuse("catches-oneself", "CORE-UNO-6", player=act.accused)
-    _set(table, accused, "safe")
+    _set(table, accused, "caught")
     owes_penalty(table, accused, CATCH_PRESSES, "CORE-UNO-5")
     table.events.append((CAUGHT, accused, seat, CATCH_PRESSES))

@@ -7,8 +7,8 @@ EDITION = Edition(
     name="attack-mega-hit",
     faces=(
         *numbers(1),
-        Face("V", 1, 20, Reverse()),
-        Face("S", 2, 20, Skip()),
+        Face("V", 1, 20, Reverse(), match="CORE-REV-2"),
+        Face("S", 2, 20, Skip(), match="CORE-SKIP-2"),
         Face("D", 2, 30, DiscardAll(), match="CORE-DA-1"),
         Face("H1", 1, 20, Hit("MEGA-HIT1-1", times=1, start_rule="MEGA-HIT1-3"), match="MEGA-HIT1-2"),
         Face("H2", 2, 40, Hit("CORE-HIT2-1", times=2, start_rule="CORE-HIT2-3"), match="CORE-HIT2-2"),

@@ -8,8 +8,8 @@ EDITION = Edition(
     faces=(
         *numbers(1),
         Face("H2", 2, 20, Hit("CORE-HIT2-1", times=2, start_rule="CORE-HIT2-3"), match="CORE-HIT2-2"),
-        Face("V", 2, 20, Reverse()),
-        Face("S", 2, 20, Skip()),
+        Face("V", 2, 20, Reverse(), match="CORE-REV-2"),
+        Face("S", 2, 20, Skip(), match="CORE-SKIP-2"),
         Face("D", 2, 30, DiscardAll(), match="CORE-DA-1"),
         Face("W", 4, 50, Wild("CORE-WILD-1", start_rule="CORE-WILD-2"), wild=True),
         Face(
