@@ -92,6 +92,13 @@ def test_the_command_says_an_edition() -> None:
     assert (status, ids(text)) == (0, [rule for rule in book.RULES if rule.startswith("FLSH-")])
 
 
+def test_flip_attack_may_be_played_for_low_score() -> None:
+    """By the agreement of the table."""
+    status, text = said("--edition", "flip-attack")
+    assert status == 0
+    assert {"CORE-MATCH-3", "CORE-MATCH-4"} <= set(ids(text))
+
+
 @pytest.mark.parametrize("language", languages())
 def test_the_command_says_the_whole_book_within_80_columns(language: str) -> None:
     status, text = said(language=language)

@@ -18,8 +18,8 @@ OPTIONS: tuple[dict[str, str], ...] = (
     {"suggestionPresses": "4", "illegalPlayPresses": "2"},
     {"targeted": "on", "dealer": "redraw"},
 )
-HOUSE = {"CORE-MATCH-3", "CORE-PEN-1", "CORE-PEN-2"}
-"""Rules of other editions that a table setting brings in: low score, and the penalty for suggestions."""
+HOUSE = {"CORE-PEN-1", "CORE-PEN-2"}
+"""Rules of other editions that a table setting brings in: the penalty for suggestions."""
 
 ACTS = 250
 
@@ -69,6 +69,7 @@ def test_every_instruction_and_refusal_names_a_rule_that_holds(name: str) -> Non
         ("challenge 1", "attack-mega-hit", "CORE-CHAL-4"),
         ("single-round", "attack-mega-hit", "CORE-OUT-1"),
         ("low-score 1", "flash", "FLSH-SCORE-3"),
+        ("low-score 1", "flip-attack", "CORE-MATCH-3"),
         ("single-round", "flip-attack", "FLIP-OUT-1"),
     ],
 )

@@ -3,6 +3,7 @@
 from uno_bridge.rules.editions import LAUNCHER_OPTIONS, Edition, Face, Side, numbers
 from uno_bridge.rules.effects import DiscardAll, Effect, Hit, Reverse, Skip, Wild
 from uno_bridge.rules.sided_effects import DiscardColour, Flip, PressInTurn, PressYourLuck, TurnAgain
+from uno_bridge.text import Message
 
 _PLAIN = Effect("FLIP-TURN-1")
 _NO_START = "FLIP-SETUP-3"  # another card is turned up, until a number shows
@@ -42,6 +43,7 @@ EDITION = Edition(
         "CORE-UNO-6",
         "CORE-UNO-7",
         *(f"CORE-LOAD-{number}" for number in (3, 4)),
+        "CORE-MATCH-3",
         "CORE-MATCH-4",
         "FLIP",
     ),
@@ -50,6 +52,7 @@ EDITION = Edition(
     matches=("points", "low-score", "single-round"),
     defaults={"suggestionPresses": "0"},
     options=(*LAUNCHER_OPTIONS, "flipStart", "flipWildCaller", "lastFlip", "pylMin"),
+    words={"H2": Message("face-h2x")},
     cites={
         "CORE-SETUP-1": "FLIP-SETUP-1",
         "CORE-SETUP-2": "FLIP-SETUP-1",
@@ -64,6 +67,7 @@ EDITION = Edition(
         "CORE-WILD-1": "FLIP-WILD-1",
         "CORE-DA-1": "FLIP-DA-1",
         "CORE-DA-2": "FLIP-DA-1",
+        "CORE-DA-4": "FLIP-DA-1",
         "CORE-DA-5": "FLIP-DA-1",
         "CORE-UNO-1": "FLIP-UNO-1",
         "CORE-UNO-2": "FLIP-UNO-2",

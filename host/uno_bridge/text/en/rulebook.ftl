@@ -83,7 +83,7 @@ rule-CORE-SCORE-1 = The winner of a round gets what all cards in the other hands
 rule-CORE-SCORE-2 = Number cards are worth their number.
 rule-CORE-MATCH-1 = Whoever first reaches 500 points wins the match.
 rule-CORE-MATCH-2 = A table may settle on a higher goal before it begins.
-rule-CORE-MATCH-3 = Or everybody adds up what is left in hand, round after round. When somebody reaches the limit, the lowest total wins; a tie is shared.
+rule-CORE-MATCH-3 = Or, if the table agrees on it, everybody adds up what is left in hand, round after round. When somebody reaches the limit, the lowest total wins; a tie is shared.
 rule-CORE-MATCH-4 = The next round is dealt by the player to the left of the last dealer.
 rule-CORE-CHAL-1 = In the challenge game everybody adds up, round after round, what is left in hand.
 rule-CORE-CHAL-2 = Whoever reaches the agreed amount is out of the match after that round. Several can go together.
@@ -158,8 +158,8 @@ rule-MEGA-STK-8 = When a stack of two or more is paid, the player after the one 
 rule-MEGA-STK-9 = A single hit that nobody answers is no stack: the turn goes on as that card says.
 rule-MEGA-STK-10 = After a stack its topmost hit card is matched, or the colour called with it.
 rule-MEGA-STK-11 = To answer a hit is to play a card: UNO and going out apply to it.
-rule-MEGA-STK-12 = If somebody goes out by answering, the next victim makes all the presses and cannot answer.
-rule-MEGA-STK-13 = A Hit 1 or Hit 2 turned up at the start cannot be answered. A Wild Attack-Attack turned up at the start can.
+rule-MEGA-STK-12 = If a player goes out by answering, the next victim makes all the presses and cannot answer. Where the table allows answers to a last card, the stack passes over players who are out; between two players no answer is left.
+rule-MEGA-STK-13 = A Hit 1 or Hit 2 turned up at the start cannot be answered. A Wild Attack-Attack turned up at the start can; the player left of the dealer counts as the one who laid it.
 rule-MEGA-STK-14 = Only hit cards answer a hit.
 rule-MEGA-FORF-1 = Whoever pays a stack may stop as soon as a press has brought cards; the rest is cancelled.
 rule-MEGA-FORF-2 = A single hit card or a penalty is pressed to the end: only a stack may be stopped.
@@ -176,12 +176,12 @@ rule-FLSH-UNIT-2 = Everybody presses one Player Button, which is theirs for the 
 rule-FLSH-UNIT-3 = Play/Pause starts the game: the unit picks who begins.
 rule-FLSH-UNIT-4 = When your button lights up it is your turn and the clock runs.
 rule-FLSH-UNIT-5 = Your own button ends your turn. The unit then picks anybody, perhaps you again.
-rule-FLSH-UNIT-6 = If the buzzer comes first you draw two and the turn is over. A card that you have already played stays and acts.
+rule-FLSH-UNIT-6 = If the buzzer comes first you draw two and the turn is over. A card that you have already played stays and acts, but a Slap without its Slap Button is cancelled.
 rule-FLSH-UNIT-7 = Play/Pause stops the clock and lets it run on.
 rule-FLSH-UNIT-8 = The unit falls asleep when nothing happens; Play/Pause wakes it where it was.
 rule-FLSH-UNIT-9 = If a button flashes after a pause, it is pressed and the unit picks the next player.
 rule-FLSH-UNIT-10 = Play/Pause and Slap held together for three seconds begin anew with registering.
-rule-FLSH-UNIT-11 = After the Slap Button the unit finds the last of the opponents. That button flashes; pressing it lets the unit pick.
+rule-FLSH-UNIT-11 = After the Slap Button the unit finds the last of the opponents. That button flashes, without a clock; pressing it lets the unit pick.
 rule-FLSH-SETUP-1 = Everybody draws a card to find the dealer: the highest number deals, a symbol counts as zero. Those who tie draw again.
 rule-FLSH-SETUP-2 = Everybody gets seven cards, one more is turned up, the rest is the draw pile.
 rule-FLSH-SETUP-3 = To deal is no advantage: the unit picks who begins.
@@ -216,7 +216,7 @@ rule-FLSH-SLAP-3 = If the player of a Slap presses the Player Button by mistake,
 rule-FLSH-SLAP-4 = Turned up at the start, Slap goes back and another card is turned up.
 rule-FLSH-SLAP-5 = With two players the opponent is always the last in a Slap and draws two.
 rule-FLSH-UNO-1 = UNO is called with the card before the last. Whoever forgot and is caught draws two.
-rule-FLSH-UNO-2 = It is too late to catch somebody once the picked player has played, drawn or, if skipped, pressed the button. A call before anybody notices is safe.
+rule-FLSH-UNO-2 = It is too late to catch somebody once the picked player has played, drawn or, if skipped, pressed the button, or has lost the turn to the buzzer. A call before anybody notices is safe.
 rule-FLSH-OUT-1 = The first player without cards ends the round.
 rule-FLSH-OUT-2 = After a Draw Two or Wild Draw Four as last card, the next opponent picked draws before hands are counted.
 rule-FLSH-OUT-3 = Slap or Skip as last card does nothing.
@@ -231,8 +231,8 @@ rule-FLSH-TGT-4 = Only an opponent can be named, and may challenge a Wild Draw F
 
 # Flip Attack: cards, setting up, turns
 
-rule-FLIP-DECK-1 = The Mild side shows 112 faces: in each of four colours two each of 1 to 9, Discard All, Flip and Hit 2, one Reverse and one Skip; besides four Wild and four Wild Press Your Luck.
-rule-FLIP-DECK-2 = The Wild side shows 112 faces: in each of four colours two each of 1 to 9, Flip, Hit 5, Reverse and Skip Everyone; besides four Wild All-Out Attack and four Wild Discard All.
+rule-FLIP-DECK-1 = The Mild side shows 112 faces: in each of four colours two each of 1 to 9, Discard All, Flip and Hit 2X, one Reverse and one Skip; besides four Wild and four Wild Press Your Luck.
+rule-FLIP-DECK-2 = The Wild side shows 112 faces: in each of four colours two each of 1 to 9, Flip, Hit 5X, Reverse and Skip Everyone; besides four Wild All-Out Attack and four Wild Discard All.
 rule-FLIP-DECK-3 = Which two faces share a card is nowhere said, so it is never assumed.
 rule-FLIP-DECK-4 = A shape stands beside each colour: circle, diamond, triangle, square. It only helps to tell them apart.
 rule-FLIP-SETUP-1 = Two to six people play. The table chooses the dealer.
@@ -261,7 +261,7 @@ rule-FLIP-FLIP-9 = Flip as last card is carried out, and hands are counted by th
 # Flip Attack: the Mild side
 
 rule-FLIP-DA-1 = Discard All fits on its colour and on any other Discard All. All your cards of that colour go beneath it and do nothing.
-rule-FLIP-HIT2-1 = Hit 2 fits on its colour and on any other Hit 2. The next player presses twice and misses the turn; it cannot be answered.
+rule-FLIP-HIT2-1 = Hit 2X fits on its colour and on any other Hit 2X. The next player presses twice and misses the turn; it cannot be answered.
 rule-FLIP-REV-1 = Reverse fits on its colour and on any other Reverse. It turns the direction round.
 rule-FLIP-SKIP-1 = Skip fits on its colour and on any other Skip. The next player misses the turn; it cannot be answered.
 rule-FLIP-WILD-1 = Wild fits on everything; its player names a colour of the side in use.
@@ -274,7 +274,7 @@ rule-FLIP-PYL-6 = Cards set aside by Press Your Luck do nothing.
 
 # Flip Attack: the Wild side
 
-rule-FLIP-HIT5-1 = Hit 5 fits on its colour and on any other Hit 5. The next player makes all five presses and misses the turn.
+rule-FLIP-HIT5-1 = Hit 5X fits on its colour and on any other Hit 5X. The next player makes all five presses and misses the turn.
 rule-FLIP-REV-2 = Reverse on the Wild side is like Reverse on the Mild side: it fits on its colour and on any other Reverse, and turns the direction round.
 rule-FLIP-SKE-1 = Skip Everyone fits on its colour and on any other Skip Everyone. It gives you another turn at once.
 rule-FLIP-AOA-1 = Wild All-Out Attack fits on everything. Its player names the colour, and the next player is the target.
@@ -289,9 +289,9 @@ rule-FLIP-WDA-2 = After Wild Discard All name the colour to match, which may be 
 rule-FLIP-UNO-1 = If a play leaves you with one card, call UNO at that moment.
 rule-FLIP-UNO-2 = From the card before your last until the next player plays or presses you can be caught, for two presses. A call before anybody notices is safe.
 rule-FLIP-OUT-1 = Whoever plays the last card wins the round; without scoring that is the game.
-rule-FLIP-OUT-2 = The presses of a Hit 2, Hit 5 or All-Out Attack as last card are made before hands are counted.
-rule-FLIP-SCORE-1 = The winner gets what the other hands are worth by the side in use: numbers their number, Hit 2 10, Skip Everyone 30, other coloured action cards 20, Wild 40, Wild Discard All 50, the other wilds 60.
+rule-FLIP-OUT-2 = The presses of a Hit 2X, Hit 5X or All-Out Attack as last card are made before hands are counted.
+rule-FLIP-SCORE-1 = The winner gets what the other hands are worth by the side in use: numbers their number, Hit 2X 10, Skip Everyone 30, other coloured action cards 20, Wild 40, Wild Discard All 50, the other wilds 60.
 rule-FLIP-SCORE-2 = Whoever first reaches 500 points wins the match.
 rule-FLIP-2P-1 = With two players Reverse is a Skip: you play again.
-rule-FLIP-2P-2 = With two players you play again after Skip, Hit 2 and Hit 5.
+rule-FLIP-2P-2 = With two players you play again after Skip, Hit 2X and Hit 5X.
 rule-FLIP-2P-3 = With two players both press in turn after an All-Out Attack, the target first; then the target plays.

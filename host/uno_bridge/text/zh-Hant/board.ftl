@@ -87,7 +87,7 @@ monitor-no-store = 沒有做：電路板無法寫入。原來的設定仍然有�
 monitor-no-pin = 沒有做：這個腳位已屬於別的線路，或是電路板沒有接出的腳位（Pico：GP23 到 25；Raspberry Pi：BCM 0、1、28）。get pin-hit 等會說明誰用哪一個。
 
 selftest-signs = 發牌機現在會響並閃燈。有嗎？（y 或 n）
-selftest-button = 按一下按鈕。（按 Enter 跳過這一步）
+selftest-button = 按 1 下按鈕。（按 Enter 跳過這一步）
 selftest-gate-covered = 把一張卡片放進出口，同時擋住兩個感應器，先不要拿開。
 selftest-gate-clear = 現在拿開。
 selftest-card = 用手把一張卡片推過出口。
@@ -123,12 +123,12 @@ selftest-check-lid-shut = 蓋子關上時 { $lid_sense } 應低於 0.3 V：開�
 selftest-check-motor = 電池：驅動器的 VM 在新電池時是 4.5 V，絕不低於 2.7 V。轉動時 nSLEEP 為 3.3 V（{ $mot_en } 經過蓋子開關），{ $mot_in1 } 為高；nFAULT 靜止時 3.3 V。如果轉的方向相反，請對調馬達的兩條線。
 
 selftest-flash-signs = 主機現在會響，七個燈全部閃爍。有嗎？（y 或 n）
-selftest-flash-play = 按一下「播放」。（按 Enter 跳過這一步）
+selftest-flash-play = 按 1 下「播放」。（按 Enter 跳過這一步）
 selftest-flash-slap = 按住「拍擊」。
 selftest-flash-slow = 放開，然後把速度開關撥到慢。
 selftest-flash-fast = 把速度開關撥到快。
 selftest-flash-usual = 把速度開關撥到中間。
-selftest-flash-button = 按一下 { $n } 號按鈕。
+selftest-flash-button = 按 1 下 { $n } 號按鈕。
 selftest-flash-lights = 剛才每按一個按鈕，亮的都是它自己的燈嗎？（y 或 n）
 
 selftest-name-flash-signs = 蜂鳴器和燈

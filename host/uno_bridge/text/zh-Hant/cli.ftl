@@ -15,7 +15,7 @@ cli-help = 發生什麼就輸入什麼，寫法和紀錄相同：
       unit Bob           主機選出 Bob；Bob draw 2 抽牌、Bob done 按按鈕、Bob late 鈴響（Flash）
       slap Cy            Cy 最後拍；Cy challenges guilty 或 innocent：質疑，有罪或無辜（Flash）
       Bob holds 34       一輪結束時手上的分數；或寫出卡片：Bob holds R5 W
-      reload             棄牌堆裝回去；Ann has 7：張數算錯；Ann suggests：提示別人出牌
+      reload             棄牌堆裝回去；Ann has 7：張數算錯；Ann suggests：建議別人出牌
       undo               收回最後一步
     最後加上 ! 表示堅持。Tab 鍵可補完。
       help    現在可以輸入什麼；help press：一個字        draw-dealer   抽牌決定誰發牌
@@ -32,7 +32,7 @@ cli-score = 分數
 cli-uno = UNO
 cli-press = 次序
 cli-sensor = 感應器
-cli-payout = 出牌方式
+cli-payout = 送牌方式
 cli-ms = 毫秒
 cli-no-rule = 沒有 { $word } 這條規則。相近的有 { $near }
 cli-no-rule-here = { $edition } 沒有 { $word } 這條規則。相近的有 { $near }
@@ -85,5 +85,5 @@ proof-press = 缺少第 { $first } 到 { $last } 次按下。
 proof-no-count = 第 { $press } 次按下從未回報結束。
 proof-made-up = 回報第 { $press } 次按下有 { $cards } 張，但這一輪沒有這次按下，或它早已結束。
 proof-unsealed = 第 { $press } 次按下之前沒有封存密語。
-proof-payout = 第 { $press } 次按下不是以 fair 方式出牌，而這一輪還沒結束。
+proof-payout = 第 { $press } 次按下不是以 fair 方式送牌，而這一輪還沒結束。
 proof-never-opened = 這一輪的 { $presses } 次按下再也無法證明：發牌機沒有公開密語就重新開機，或開始了另一輪。

@@ -103,7 +103,7 @@ ask-cut = 發牌機在按下途中被停止了。{ $cards ->
     [0] 沒有卡片出來。
    *[other] 出來了 { $cards } 張。
 }實際出來幾張？
-ask-empty = 發牌機被按了一下，但裡面是空的。請先裝牌，再按一次；還是這一下也算？
+ask-empty = 發牌機被按了 1 下，但裡面是空的。請先裝牌，再按一次；還是這一下也算？
 ask-restart = 發牌機在按下途中重新啟動了。{ $cards ->
     [0] 在那之前沒有數到卡片。
    *[other] 在那之前數到 { $cards } 張。
@@ -114,15 +114,15 @@ ask-nobody = 有人按了發牌機，但現在不該有人按。{ $cards ->
     [0] 沒有卡片出來。
    *[other] 出來了 { $cards } 張。
 }要怎麼處理？
-ask-facing = 發牌機朝向 { $player } 時被按了一下。{ $cards ->
+ask-facing = 發牌機朝向 { $player } 時被按了 1 下。{ $cards ->
     [0] 沒有卡片出來。
    *[other] 出來了 { $cards } 張。
 }這一下是誰的？
-ask-whose = 發牌機被按了一下，可能不只一個人會按。{ $cards ->
+ask-whose = 發牌機被按了 1 下，可能不只一個人會按。{ $cards ->
     [0] 沒有卡片出來。
    *[other] 出來了 { $cards } 張。
 }這一下是誰的？
-ask-too-many = 次數已經按完了，發牌機又被按了一下。{ $cards ->
+ask-too-many = 次數已經按完了，發牌機又被按了 1 下。{ $cards ->
     [0] 沒有卡片出來。
    *[other] 出來了 { $cards } 張。
 }這一下是 { $player } 自己按的嗎？
