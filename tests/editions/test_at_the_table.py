@@ -41,7 +41,7 @@ def test_it_stands_on_the_set_up_page() -> None:
         "ours", "Our own", "我們的",
     )  # fmt: skip
     assert render(found.titles["WX"].message(), "zh-Hant") == "萬用六次"
-    assert [it.name for it in settings().editions if it.titles] == ["attack-current", "ours"]
+    assert [it.name for it in settings().editions if it.titles] == ["attack-current", "flip-attack", "ours"]
 
 
 @pytest.fixture

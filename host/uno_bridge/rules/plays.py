@@ -152,13 +152,13 @@ def _why_not_now(table: Table, seat: int, card: int) -> Refused:
 
 
 def _stacked_on_last(table: Table, card: int) -> bool:
-    """Whether it would be stacked on the card of somebody who went out by stacking, or where nobody else is left."""
+    """Whether it is stacked on the card of a player who went out by stacking, or where no other player is left."""
     edition, stacked = table.edition, len(table.debts[0].laid) > 1 or table.options.stack_on_last_card
     return edition.stacking and card in edition.answers and stacked
 
 
 def _no_answer_rule(table: Table, card: int) -> str:
-    """The rule by which whoever has to press does not answer with this card."""
+    """The rule by which a player who has to press does not answer with this card."""
     edition, debt = table.edition, table.debts[0]
     if not edition.effect_of[card].hits:
         return "CORE-PRESS-6"

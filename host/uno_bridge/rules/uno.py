@@ -94,8 +94,8 @@ def call_uno(table: Table, act: Uno) -> None:
 def may_announce(table: Table, seat: int) -> bool:
     """Whether a call now is for the play that `seat` is about to make, or to end (Press Your Luck).
 
-    It may be early: somebody's penalty, the own one too, a card drawn, or the colour of a start wild still comes before
-    the card; so it may be that only one is in hand now.
+    It may be early: a penalty, a drawn card or the colour of a start wild may still come before the card, so the player
+    may hold only one card now.
     """
     if table.luck is not None:
         return table.luck.seat == seat and seat not in table.uno
