@@ -133,6 +133,25 @@ def test_the_buzzer_before_the_slap_button_cancels_the_slap(flash: FlashBench) -
     assert (flash.phase, flash.turn, flash.asked()) == ("turn", "Cy", None)
 
 
+@pytest.mark.parametrize("card", ["RD2", "RSL"])
+def test_a_winner_who_is_too_late_is_out_all_the_same(tmp_path: Path, card: str) -> None:
+    """The round is over for the winner, who draws nothing; the turn ends, and a Slap is cancelled."""
+    bench = FlashBench(tmp_path / "journal.sqlite")
+    bench.table.begin((*HEADER, "option lastSlap: on"))
+    bench.greeted()
+    bench.unit("seat 1 5", "seat 2 2", "seat 3 6", "began 3 6")
+    bench.acts("position top=R7 hands=5,1,5")
+    bench.unit("picked 2")
+    bench.acts(f"Bob {card}")
+    bench.unit("buzzed 2", "drawn 2 button", "picked 5")
+    assert "Bob done" in bench.lines
+    assert bench.asked() is None
+    if card == "RD2":
+        bench.acts("Ann draw 2")
+    assert bench.phase == "count"
+    bench.journal.close()
+
+
 def test_a_slap_that_is_told_after_the_buzzer_is_cancelled(flash: FlashBench) -> None:
     flash.acts("deal R7")
     flash.unit("picked 2", "buzzed 2", "drawn 2 button", "picked 6")

@@ -9,6 +9,7 @@ from uno_bridge.journal import Entry
 from uno_bridge.referee.report_judging import judge
 from uno_bridge.referee.reports import Report
 from uno_bridge.referee.state import State
+from uno_bridge.rules import Game
 from uno_bridge.rules.acts import Done, Late, Slap, Unit
 
 if TYPE_CHECKING:
@@ -61,19 +62,31 @@ def seat_of(seats: list[int] | None, button: int) -> int | None:
 
 def check_acts(state: State) -> None:
     """Each report was taken once at most, in order, and as what it says."""
-    taken = [standing for standing in state.standing if standing.report is not None]
-    numbers = [standing.report for standing in taken]
+    taken = [(place, standing) for place, standing in enumerate(state.standing) if standing.report is not None]
+    numbers = [standing.report for _, standing in taken]
     assert numbers == sorted(set(numbers), key=lambda it: it or 0), f"reports were taken as {numbers}"
     called = [it.number for it in state.flash.reports if it.status == "taken"]
     assert numbers == called, f"reports {numbers} were taken, and {called} are said to be"
-    for standing in taken:
+    for place, standing in taken:
         assert standing.report is not None
-        check_act(state, state.flash.get(standing.report), standing.act)
+        check_act(state, state.flash.get(standing.report), standing.act, place)
 
 
-def check_act(state: State, report: Report, act: object) -> None:
+def check_act(state: State, report: Report, act: object, place: int) -> None:
+    """A winner's buzzer ends the turn without cards, as the button does. `place`: that of the act in the standing."""
     assert report.seat is not None
-    assert act == ACTS[report.kind](state.seats[report.seat]), f"{report} was taken as {act}"
+    player = state.seats[report.seat]
+    wins = report.kind == "buzzed" and act == Done(player) and winner_before(state, place) == player
+    assert wins or act == ACTS[report.kind](player), f"{report} was taken as {act}"
+
+
+def winner_before(state: State, place: int) -> str | None:
+    """The winner of the round as it stood before the act at `place`."""
+    assert state.game is not None
+    game = Game(state.game.setup)
+    for standing in state.standing[:place]:
+        game.push(standing.act)
+    return game.winner
 
 
 def check_unit(state: State, world: World) -> None:

@@ -31,7 +31,8 @@ def act_of(state: State, report: Report) -> Act | None:
         case "button":
             return Done(player)
         case "buzzed":
-            return Late(player)
+            # A winner draws no more, but the turn ends like any other: the rules take it for the button.
+            return Done(player) if state.game is not None and state.game.winner == player else Late(player)
         case "last":
             return Slap(player)
 

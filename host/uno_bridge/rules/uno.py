@@ -78,8 +78,10 @@ def close_windows(table: Table, spared: int = -1) -> None:
 def call_uno(table: Table, act: Uno) -> None:
     """CORE-UNO-1, CORE-UNO-4, CORE-UNO-7."""
     seat = table.seat_of[act.player]
-    if table.stage != "round" or seat not in table.seats:
+    if table.stage != "round":
         raise refuse("no-uno-now", "CORE-UNO-1")
+    if seat not in table.seats:
+        raise refuse("is-eliminated", "CORE-CHAL-2", player=act.player)
     table.events.append((CALLED_UNO, seat, -1, -1))
     if seat in table.uno:
         late = table.uno[seat] == "open" and table.options.self_catch == "untilTouch"
