@@ -5,10 +5,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from uno_bridge.link import events
+from uno_bridge.link.clock import TIMES
 from uno_bridge.link.orders import Done, NotDone, Unknown
 from uno_bridge.link.session import (
     ALIVE_S,
     SILENCE_S,
+    Answered,
     Arrived,
     Gone,
     Greeted,
@@ -238,11 +240,61 @@ def test_events_that_another_table_took_are_a_loss_of_this_one(talk: Talk) -> No
     assert talk.say("lost b001 5 8") == []
 
 
-@pytest.mark.parametrize("rest", ["dance 1 2", "press x", "done 1 2", "lid ajar"])
+@pytest.mark.parametrize("rest", ["dance 1 2", "lid ajar"])
 def test_what_this_host_has_no_word_for_is_passed_on(talk: Talk, rest: str) -> None:
     talk.live(last=1)
     (arrived,) = talk.ev(1, rest)
     assert isinstance(arrived.event.what, events.Other)  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize(
+    "rest",
+    ["press x", "done 1 2", "press 1 toy 360", "press -1 toy -", "turned 1_0", "seat 0 0", "seat 1 7", "picked 1 0",
+     "card 1 99999999999", "lost 0 x"],
+)  # fmt: skip
+def test_what_no_board_says_is_damaged(talk: Talk, rest: str) -> None:
+    talk.live(last=1)
+    (arrived,) = talk.ev(1, rest)
+    assert arrived.event.what == events.Damaged(tuple(rest.split(" ")))  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize("rest", ["x turned 1", "1", "9223372036854775808 press 1 toy -", "-5 resumed"])
+def test_an_event_without_a_clock_or_a_kind_comes_in_its_place(talk: Talk, rest: str) -> None:
+    """The board would send the same again for ever, and nothing behind it would be taken."""
+    talk.live(last=2)
+    (arrived,) = talk.say(f"ev b001 1 {rest}")
+    assert arrived.event == events.damaged("b001", 1, rest.split(" "))  # type: ignore[union-attr]
+    assert numbers(talk.ev(2)) == [2]
+
+
+@pytest.mark.parametrize("clock", ["99999999999999999999999999", "x"])
+def test_a_board_without_a_clock_is_heard(talk: Talk, clock: str) -> None:
+    talk.open()
+    session = talk.heard()[-1].split()[-1]
+    talk.greet_only(session, last=1)
+    talk.ev(1)
+    for _ in range(TIMES):
+        talk.say(f"alive {session} {clock}")
+    (arrived,) = [it for it in talk.happened if isinstance(it, Arrived)]
+    assert (arrived.event.n, arrived.at) == (1, None)
+
+
+def test_after_an_error_what_was_not_kept_comes_again(talk: Talk) -> None:
+    talk.live(last=3)
+    assert [*numbers(talk.ev(1)), *numbers(talk.ev(2))] == [1, 2]
+    talk.session.acknowledge("b001", 1, talk.now)
+    talk.session.command(7, ("status",), talk.now)
+    assert talk.session.failed() == [Answered(7, Unknown())]
+    talk.live(first=2, last=3)
+    assert [*numbers(talk.ev(2)), *numbers(talk.ev(3))] == [2, 3]
+
+
+def test_after_an_error_a_boot_of_which_nothing_is_kept_misses_what_the_board_says(talk: Talk) -> None:
+    talk.live(first=51, last=60)
+    talk.ev(51)
+    talk.session.failed()
+    assert [type(it) for it in talk.live(first=51, last=60)] == [Greeted]
+    assert numbers(talk.ev(51)) == [51]
 
 
 def test_the_kinds_of_the_contract() -> None:
@@ -481,7 +533,7 @@ def test_no_bytes_hurt(pieces: list[bytes]) -> None:
 
 NONSENSE = """
 hello/hello 1/limits/limits x/verbs/held/held b001 x y/ok/ok a1/ok a1 1 x/no/no hello/no hello version/no a1 1
-ev/ev b001 1 x turned/ev b001 1 1/ev b001 -4 1 turned 3/lost b001 1/lost b001 9 2/lost b001 0 0
+ev/ev b001/ev b001 x 1 turned/ev b001 -4 1 turned 3/lost b001 1/lost b001 9 2/lost b001 0 0
 bad/bad long/alive
 """
 BODIES = st.sampled_from([body for line in NONSENSE.split("\n") if line for body in line.split("/")])

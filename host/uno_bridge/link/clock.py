@@ -155,6 +155,11 @@ class BoardClock:
             self.line = self._told = None
             self._latest = -1
 
+    def forget(self) -> None:
+        """What is known may be half of it: the next session is another boot's, as far as this clock goes."""
+        self._boot = ""
+        self.line = None
+
     def saw(self, us: int) -> None:
         """An event of this boot says that its clock was past `us`: a lower one is another boot's, not greeted yet."""
         self._latest = max(self._latest, us)

@@ -1,13 +1,24 @@
 """What a launcher tells, typed. Names and arguments are those of the table "Events" in docs/protocol.md.
 
-A kind or an arrangement of arguments that this host does not know becomes `Other`: a newer board is never an error.
-Arguments beyond those known are passed over, so that a newer minor version may add some.
+A kind or a word that this host does not know becomes `Other`: a newer board is never an error. Arguments beyond those
+known are passed over, so that a newer minor version may add some. What no version says, such as a seat 0, becomes
+`Damaged`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from typing import Final
+
+LARGEST: Final = 10**9
+"""No number that a board counts up to comes near it."""
+
+LONGEST_US: Final = 2**53
+"""The latest that a board's clock may say, in microseconds: 285 years."""
+
+BUTTONS: Final = 6
+"""Player Buttons of a Flash unit, and so its seats."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,6 +195,13 @@ class Mood:
 
 
 @dataclass(frozen=True, slots=True)
+class Damaged:
+    """What no board says: `words` as they came, from the kind on, or from the clock on where that is what is wrong."""
+
+    words: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Other:
     """Something this host has no word for."""
 
@@ -214,6 +232,7 @@ What = (
     | Began
     | Turn
     | Mood
+    | Damaged
     | Other
 )
 
@@ -243,8 +262,21 @@ def lost(boot: str, first: int, last: int) -> LauncherEvent:
     return LauncherEvent(boot, last, 0, "lost", (str(first), str(last)))
 
 
+def damaged(boot: str, n: int, words: Sequence[str]) -> LauncherEvent:
+    """Return the event that stands for number `n`, whose clock or kind cannot be read; `words` came behind `n`."""
+    kept = (word.encode("ascii", "backslashreplace").decode("ascii") for word in words)
+    return LauncherEvent(boot, n, 0, "damaged", tuple(kept))
+
+
+def number(word: str, least: int = 0, most: int = LARGEST) -> int:
+    """Read a whole number as boards write it. Raises `ValueError` for all else, and beyond `least` or `most`."""
+    if not (word.isascii() and word.isdecimal() and least <= int(word) <= most):
+        raise ValueError(f"not a number from {least} to {most}: {word!r}")
+    return int(word)
+
+
 def _degrees(word: str) -> int | None:
-    return None if word == "-" else int(word)
+    return None if word == "-" else number(word, most=359)
 
 
 def _doubt(word: str) -> tuple[str, ...]:
@@ -255,8 +287,12 @@ def _lid(word: str) -> Lid:
     return Lid({"open": True, "shut": False}[word])
 
 
+def _button(word: str) -> int:
+    return number(word, 1, BUTTONS)
+
+
 def _turn(kind: str) -> Callable[[Sequence[str]], What]:
-    return lambda a: Turn(kind, int(a[0]), int(a[1]))
+    return lambda a: Turn(kind, number(a[0]), _button(a[1]))
 
 
 def _mood(kind: str) -> Callable[[Sequence[str]], What]:
@@ -264,26 +300,27 @@ def _mood(kind: str) -> Callable[[Sequence[str]], What]:
 
 
 _READERS: dict[str, Callable[[Sequence[str]], What]] = {
-    "press": lambda a: Press(int(a[0]), a[1], _degrees(a[2])),
-    "card": lambda a: Card(int(a[0]), int(a[1])),
-    "done": lambda a: Done(int(a[0]), int(a[1]), a[2], _doubt(a[3]), int(a[4])),
-    "late": lambda a: Late(int(a[0]), int(a[1])),
-    "turned": lambda a: Turned(int(a[0])),
+    "press": lambda a: Press(number(a[0]), a[1], _degrees(a[2])),
+    "card": lambda a: Card(number(a[0]), number(a[1])),
+    "done": lambda a: Done(number(a[0]), number(a[1]), a[2], _doubt(a[3]), number(a[4])),
+    "late": lambda a: Late(number(a[0]), number(a[1])),
+    "turned": lambda a: Turned(number(a[0], most=359)),
     "lid": lambda a: _lid(a[0]),
     "refused": lambda a: Refused(a[0]),
     "stopped": lambda a: Stopped(a[0]),
     "resumed": lambda a: Resumed(),
-    "dispensed": lambda a: Dispensed(int(a[0]), int(a[1]), a[2], _doubt(a[3]), int(a[4])),
-    "retry": lambda a: Retry(int(a[0])),
-    "gate": lambda a: Gate(int(a[0]), a[1]),
-    "cells": lambda a: Cells(a[0], int(a[1])),
+    "dispensed": lambda a: Dispensed(number(a[0]), number(a[1]), a[2], _doubt(a[3]), number(a[4])),
+    "retry": lambda a: Retry(number(a[0])),
+    "gate": lambda a: Gate(number(a[0]), a[1]),
+    "cells": lambda a: Cells(a[0], number(a[1])),
     "tray": lambda a: Tray(a[0]),
     "turned-to": lambda a: TurnedTo(a[0]),
-    "sealed": lambda a: Sealed(int(a[0]), a[1]),
-    "secret": lambda a: Secret(int(a[0]), a[1]),
-    "lost": lambda a: Lost(int(a[0]), int(a[1])),
-    "seat": lambda a: Seat(int(a[0]), int(a[1])),
-    "began": lambda a: Began(int(a[0]), int(a[1])),
+    "sealed": lambda a: Sealed(number(a[0]), a[1]),
+    "secret": lambda a: Secret(number(a[0]), a[1]),
+    "lost": lambda a: Lost(number(a[0]), number(a[1])),
+    "damaged": lambda a: Damaged(tuple(a)),
+    "seat": lambda a: Seat(number(a[0], 1, BUTTONS), _button(a[1])),
+    "began": lambda a: Began(number(a[0]), number(a[1])),
     **{kind: _turn(kind) for kind in ("picked", "button", "buzzed", "slap", "raced", "last", "drawn")},
     **{kind: _mood(kind) for kind in ("waiting", "paused", "asleep", "ready", "reset")},
 }
@@ -295,5 +332,7 @@ def _understand(kind: str, args: tuple[str, ...]) -> What:
         return Other(kind, args)
     try:
         return reader(args)
-    except (ValueError, IndexError, KeyError):
+    except KeyError:
         return Other(kind, args)
+    except (ValueError, IndexError):
+        return Damaged((kind, *args))

@@ -63,6 +63,15 @@ class Inbox:
         self.taken = first - 1
         return self._missing(expected, first - 1) if known else None
 
+    def forget(self) -> None:
+        """Take again what was taken and is not kept: the board sends it again after the next greeting.
+
+        A boot of which nothing is kept was never met: what is missing of it the board says.
+        """
+        if self.boot not in self._kept:
+            self.boot = None
+        self.taken = self._told = self.kept
+
     def kept_of(self, boot: str) -> int:
         """The last event of `boot` that the host has kept, 0 for none."""
         return self._kept.get(boot, 0)

@@ -13,13 +13,13 @@ clock that does not go back.
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from typing import ClassVar, Final
 
 from uno_bridge.link.clock import STEP_S, BoardClock
-from uno_bridge.link.events import LauncherEvent
+from uno_bridge.link.events import LONGEST_US, LauncherEvent, damaged, number
 from uno_bridge.link.inbox import Inbox
 from uno_bridge.link.lines import BadLine, Line, LineReader, encode
 from uno_bridge.link.orders import Done, NotDone, Orders, Outcome
@@ -54,6 +54,10 @@ STOP_REPEAT_S = 0.1
 
 STOP_TIMES = 10
 """A board that was stopped already tells nothing new, so a `stop` without an answer ends here."""
+
+
+TIMELESS: Final = frozenset({"lost", "damaged"})
+"""Events of this host's own, which stand for one whose clock is not known."""
 
 
 class Phase(Enum):
@@ -189,6 +193,18 @@ class Session:
         self._out.clear()
         self._end_orders()
         return self._take_news()
+
+    def failed(self) -> list[Happening]:
+        """Close it after an error that may have left anything here half done: what is kept is all that counts.
+
+        Events that are not kept are taken again when the board sends them again. A `stop` is still repeated.
+        """
+        self._reader.forget()
+        self._parts.clear()
+        self._untold.clear()
+        self._inbox.forget()
+        self.clock.forget()
+        return [it for it in self.closed() if isinstance(it, Answered)]
 
     def receive(self, data: bytes, now: float) -> list[Happening]:
         """Take bytes from the port; return what happened."""
@@ -373,7 +389,7 @@ class Session:
         if not self._parts.keys() >= {"hello", "limits", "verbs"}:
             self._parts.clear()  # part of the greeting was damaged: it comes again
             return
-        greeting = _greeting(self._parts, first=int(words[2]), last=int(words[3]))
+        greeting = _greeting(self._parts, first=number(words[2]), last=number(words[3]))
         if words[1] != greeting.boot:
             return
         self._begin(greeting)
@@ -410,14 +426,14 @@ class Session:
         if self.phase is not Phase.LIVE or words[1] != self._id:
             return
         nth = int(words[3]) if self._numbers and len(words) > 3 else None
-        self.clock.answered(int(words[2]), self._now, nth)
+        self.clock.answered(_clock(words[2]), self._now, nth)
         if not self.clock.ready:
             self._speak_at = min(self._speak_at, self._now + QUICK_S)
         else:
             self._tell_events()
 
     def _ev(self, words: tuple[str, ...]) -> None:
-        event = LauncherEvent(words[1], int(words[2]), int(words[3]), words[4], words[5:])
+        event = _event(words)
         if self.phase is Phase.LIVE and self._belongs(event.boot) and self._inbox.arrived(event):
             if event.kind == "stopped" and self.greeting and event.n > self.greeting.last:
                 self._stop_at = None  # an older one, told again, would not mean that this stop arrived
@@ -431,12 +447,14 @@ class Session:
 
     def _tell_events(self) -> None:
         for event in self._untold:
-            moment = None if event.kind == "lost" else self.clock.host(event.us)
+            moment = None if event.kind in TIMELESS else self.clock.host(event.us)
             self._news.append(Arrived(event, moment.at if moment else None))
         self._untold.clear()
 
     def _lost(self, words: tuple[str, ...]) -> None:
-        missing = self._inbox.overwritten(words[1], int(words[2]), int(words[3])) if self.phase is Phase.LIVE else None
+        missing = (
+            self._inbox.overwritten(words[1], number(words[2]), number(words[3])) if self.phase is Phase.LIVE else None
+        )
         if missing is not None:
             self._arrive(missing)
 
@@ -460,6 +478,23 @@ class Session:
         self._end_orders()
         self._news.append(Interrupted())
         self._greet()
+
+
+def _event(words: Sequence[str]) -> LauncherEvent:
+    """Read an event. Raises `ValueError` or `IndexError` where not even its number can be read."""
+    boot, n = words[1], number(words[2])
+    try:
+        return LauncherEvent(boot, n, number(words[3], most=LONGEST_US), words[4], tuple(words[5:]))
+    except (ValueError, IndexError):
+        return damaged(boot, n, words[3:])
+
+
+def _clock(word: str) -> int:
+    """Read a board's clock in an answer; -1, which tells nothing, where it is none."""
+    try:
+        return number(word, most=LONGEST_US)
+    except ValueError:
+        return -1
 
 
 def _understands(version: str) -> bool:
