@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import os
 import pty
 import re
@@ -12,13 +13,17 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+from rich.console import Console
 from typer.testing import CliRunner, Result
 
 from uno_bridge.board.probe import probe
 from uno_bridge.board.watching import Display, Passed
 from uno_bridge.bodies.simulated.client import SimulatedLauncher
 from uno_bridge.cli import app
+from uno_bridge.cli.monitor import Screen, Watcher, _take
 from uno_bridge.cli.monitor_input import CommandCompleter
+from uno_bridge.cli.speaker import speaker
+from uno_bridge.link import LauncherLink, at_port
 
 EVENT = re.compile(r" < ev \S+ (\d+) \d+ (\w+)")
 AGAIN_S = 2
@@ -124,6 +129,15 @@ def test_a_pulled_cable_is_told_and_found_again(command: Path, launcher: Simulat
         launcher.plug(True)
         monitor.until(lambda shown: "turned facing=90" in shown)
         assert monitor.end("status\n") == 0
+
+
+def test_a_stop_that_reaches_nothing_says_so_and_fails() -> None:
+    shown = io.StringIO()
+    screen = Screen(Console(file=shown, soft_wrap=True), Display(), speaker("en"), alive=False)
+    link = LauncherLink(at_port("/nowhere"), Watcher(screen, takes=False))
+    assert _take(["stop"], link, screen, wait=True) is False
+    screen.close()
+    assert shown.getvalue() == "The stop did not reach the launcher: switch it off at the battery switch.\n"
 
 
 def test_nobody_answers(tmp_path: Path) -> None:

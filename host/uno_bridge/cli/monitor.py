@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from uno_bridge.cli.speaker import Speaker
     from uno_bridge.link import Greeting, LauncherEvent, LauncherLink, LinkState, Outcome
     from uno_bridge.link.causes import Start, Unheard
+    from uno_bridge.text import Message
 
 LIVE_S = 5.0
 """How long a pipe waits for the launcher to answer for the first time."""
@@ -92,10 +93,25 @@ def _take(lines: Iterable[str], link: LauncherLink, screen: Screen, *, wait: boo
         text = line.strip()
         if text == "quit":
             break
+        if text.lower() == "stop":  # in an emergency nobody looks at the keys
+            well = _stop(link, screen) and well
+            continue
         answer = _say(text, link, screen)
         if answer is not None and wait:
             well = isinstance(answer.result(ANSWER_S), Done) and well
     return well
+
+
+def _stop(link: LauncherLink, screen: Screen) -> bool:
+    """Stop the motor. Returns whether the `stop` left this computer."""
+    from uno_bridge.link.launcher import StopError
+
+    try:
+        link.stop()
+    except StopError as error:
+        screen.refuse(error.message)
+        return False
+    return True
 
 
 def _say(text: str, link: LauncherLink, screen: Screen) -> Future[Outcome] | None:
@@ -103,8 +119,6 @@ def _say(text: str, link: LauncherLink, screen: Screen) -> Future[Outcome] | Non
         return None
     if text == "?":
         screen.tell("monitor-words", verbs=" ".join(sorted(link.state.greeting.verbs)) if link.state.greeting else "-")
-    elif text.lower() == "stop":  # in an emergency nobody looks at the keys
-        link.stop()
     elif text.startswith("!"):
         link.send_as_it_is(text[1:].encode() + b"\n")
     else:
@@ -138,6 +152,10 @@ class Screen:
     def tell(self, key: str, **args: str | int) -> None:
         """A text of ours."""
         self._lines.put(self._say(key, **args))
+
+    def refuse(self, why: Message) -> None:
+        """What could not be done, and what to do instead."""
+        self._lines.put(self._say.message(why))
 
     def state(self, state: LinkState) -> None:
         """How it stands with the launcher."""

@@ -3,6 +3,10 @@
 One thread hears the board and calls the listener. What others ask for they say to the board themselves, so that no
 thread has to wake up for it; one talks at a time. Every method may be called from anywhere, the listener's callbacks
 included; a callback must not wait for a command's answer, which could only come after it returns.
+
+The thread survives every exception. `PortError` says what the cable does. Any other may have left the session half
+changed, so the port is closed, the launcher is shown as lost with the cause, and the link begins again from what is
+acknowledged: the board sends the other events again.
 """
 
 from __future__ import annotations
@@ -11,9 +15,9 @@ import logging
 import sys
 import threading
 import time
-from collections.abc import Callable
+from collections import deque
+from collections.abc import Callable, Iterable
 from concurrent.futures import Future
-from contextlib import suppress
 from dataclasses import dataclass, replace
 from itertools import count
 from pathlib import Path
@@ -24,8 +28,9 @@ from uno_bridge.link import causes, reasons
 from uno_bridge.link.causes import End, Start, Unheard, Witness
 from uno_bridge.link.discovery import ABSENT, FindPort, Port
 from uno_bridge.link.events import LauncherEvent
+from uno_bridge.link.failures import FailureLog, described
 from uno_bridge.link.lines import encode
-from uno_bridge.link.orders import Outcome, check
+from uno_bridge.link.orders import Outcome, Unknown, check
 from uno_bridge.link.report import Reports
 from uno_bridge.link.session import (
     Answered,
@@ -41,7 +46,7 @@ from uno_bridge.link.session import (
 )
 from uno_bridge.link.traffic import Traffic
 from uno_bridge.link.transport import PortError, SerialPort, Trouble
-from uno_bridge.text import Message
+from uno_bridge.text import Message, ToldError
 
 LOOK_S = 0.25
 """How often to look for the port: eight times within the promise to be back 2 s after the replug."""
@@ -64,6 +69,10 @@ class LinkState:
     greeting: Greeting | None = None
 
 
+class StopError(ToldError):
+    """A `stop` was not written to the port: the motor may still run."""
+
+
 def seconds() -> float:
     """The link's clock. Nobody sets it, and on Linux it goes on while this computer sleeps, as the board's does."""
     return time.clock_gettime(time.CLOCK_BOOTTIME) if sys.platform == "linux" else time.monotonic()
@@ -78,7 +87,11 @@ def seconds_slept() -> float:
 
 
 class Listener(Protocol):
-    """Who is told. Called in the link's thread, in order; what it raises is logged and changes nothing."""
+    """Who is told. Called in the link's thread, in order; what it raises is logged once.
+
+    `on_greeting` and `on_event` must return: where they raise, the session is opened again, and the board sends again
+    all events that are not acknowledged. A state that `on_state` could not take is given to it again.
+    """
 
     def on_state(self, state: LinkState) -> None:
         """The link changed its state, or has something else to say about it."""
@@ -115,8 +128,12 @@ class LauncherLink:
         session: Callable[..., Session] = Session,
         traffic: Traffic | None = None,
         reports: Path | None = None,
+        beat: Callable[[], None] = lambda: None,
     ) -> None:
-        """`reports`: the folder for what crossed the wire before a loss (`link/report.py`)."""
+        """`reports`: the folder for what crossed the wire before a loss (`link/report.py`).
+
+        `beat` is called each time that the thread's loop goes round, at least every 0.3 s: it feeds a watchdog.
+        """
         self._find_port = find_port
         self._listener = listener
         self._open_port = open_port
@@ -128,6 +145,11 @@ class LauncherLink:
         self._traffic = traffic or Traffic()
         self._reports = Reports(self._traffic, reports)
         self._session = session(traffic=self._traffic)
+        self.beat = beat
+        self._failures = FailureLog(log)
+        self._failure: Exception | None = None  # after which nothing is sent until the session has begun again
+        self._kept: dict[str, int] = {}  # the last event that is, by boot
+        self._stopping = False  # a stop was asked for that the session does not repeat yet
         self._requests: SimpleQueue[Callable[[], list[Happening] | None]] = SimpleQueue()
         self._talking = threading.Lock()  # held by whoever uses the session or writes; nobody is called meanwhile
         self._answers: dict[int, Future[Outcome]] = {}
@@ -135,7 +157,7 @@ class LauncherLink:
         self._port: SerialPort | None = None
         self._closing = False
         self._woken = threading.Event()
-        self._state = LinkState("off", Message("link-off"))
+        self._state = self._shown = LinkState("off", Message("link-off"))  # as it is; as the listener knows it
         self._unit: Message | None = None  # what was greeted here, in words
         self._thread = threading.Thread(target=self._run, name="launcher link", daemon=True)
 
@@ -164,20 +186,44 @@ class LauncherLink:
         words = (verb, *map(str, args))
         check(words)
         ticket = next(self._tickets)
-        answer = self._answers[ticket] = Future()
+        answer: Future[Outcome] = Future()
         answer.set_running_or_notify_cancel()
-        self._ask(lambda: self._session.command(ticket, words, self._clock()))
+
+        def request() -> list[Happening]:
+            self._answers[ticket] = answer
+            return self._session.command(ticket, words, self._clock())
+
+        self._ask(request)
         return answer
 
     def stop(self) -> None:
         """Stop the motor now. It stays off until the command `resume`; the event `stopped` says that it is.
 
         Said at once by whoever calls, for the listener may be waiting for the disk; then repeated until it is heard.
+        Raises `StopError` when it was not written to the port: no port is open, or it takes nothing. Then it is
+        said as soon as one is.
         """
-        if (port := self._port) is not None:
-            with suppress(PortError):
-                port.write(b"\n" + encode("stop"))  # whatever line of the link's thread is half written ends here
-        self._ask(lambda: self._session.stop(self._clock()))
+        written = self._write_stop()
+        self._stopping = True
+        self._ask(self._repeat_stop)
+        if not written:
+            flash = self._unit is not None and self._unit.key == "unit-flash"
+            raise StopError("link-not-paused" if flash else "link-not-stopped")
+
+    def _repeat_stop(self) -> None:
+        self._session.stop(self._clock())
+        self._stopping = False
+
+    def _write_stop(self) -> bool:
+        if (port := self._port) is None:
+            return False
+        try:
+            return port.write(b"\n" + encode("stop"))  # whatever line of the link's thread is half written ends here
+        except PortError:
+            return False
+        except Exception as error:
+            self._failures.note("a stop could not be written", error)
+            return False
 
     def send_as_it_is(self, line: bytes) -> None:
         """Send bytes as they are, for a person who tries something. Nothing is sent while no port is open."""
@@ -185,10 +231,12 @@ class LauncherLink:
 
     def acknowledge(self, boot: str, n: int) -> None:
         """All events of this boot up to `n` are kept: the board may forget them. Call it after the commit."""
+        self._kept[boot] = max(n, self._kept.get(boot, 0))
         self._ask(lambda: self._session.acknowledge(boot, n, self._clock()))
 
     def resume_from(self, boot: str, n: int) -> None:
         """Before `start`: the journal has this boot's events up to `n`. Those are not told again."""
+        self._kept[boot] = n
         self._ask(lambda: self._session.resume_from(boot, n))
 
     def report(self) -> str:
@@ -208,8 +256,12 @@ class LauncherLink:
             self._see_to_it()
 
     def _see_to_it(self) -> None:
-        with suppress(PortError):  # the link's thread will meet it, too
+        try:
             self._do_requests()
+        except PortError:
+            pass  # the link's thread will meet it, too
+        except Exception as error:
+            self._failure = error  # which the link's thread sees to
 
     def _do_requests(self) -> None:
         """Do what was asked for, whoever asked, and say what is to be said."""
@@ -217,10 +269,19 @@ class LauncherLink:
         try:
             with self._talking:
                 while not self._requests.empty():
-                    answers += self._requests.get()() or ()
-                self._say()
+                    answers += self._done(self._requests.get())
+                if self._failure is None:
+                    self._say()
         finally:
             self._tell(answers)
+
+    def _done(self, request: Callable[[], list[Happening] | None]) -> list[Happening]:
+        """One that fails keeps none of the others up."""
+        try:
+            return request() or []
+        except Exception as error:
+            self._failure = error
+            return []
 
     def _say(self) -> None:
         if self._port and (data := self._session.bytes_to_send()):
@@ -229,25 +290,78 @@ class LauncherLink:
     def _wake(self) -> None:
         self._woken.set()
         if (port := self._port) is not None:
-            port.wake()
+            self._guarded(port.wake)  # a read that is not woken ends by itself
 
     # The thread.
 
     def _run(self) -> None:
-        while not self._closing:
-            found = self._find_port()
-            if isinstance(found, Port):
-                self._use(found)
-            else:
-                self._missing(found)
-            self._do_requests()
-            self._rest(self._clock() + LOOK_S)
-        self._show(LinkState("off", Message("link-off")))
-        self._do_requests()
+        try:
+            while not self._closing:
+                try:
+                    self._round()
+                except Exception as error:
+                    self._recover(error)
+                self._rest(LOOK_S)
+        except BaseException:
+            self._end(LinkState("lost" if self._unit else "searching", Message("link-ended"), self._state.port))
+            raise
+        self._end(LinkState("off", Message("link-off")))
 
-    def _rest(self, until: float) -> None:
+    def _round(self) -> None:
+        """Look for the port once, and talk for as long as there is one."""
+        self.beat()
+        self._check()
+        found = self._find_port()
+        if isinstance(found, Port):
+            self._use(found)
+        else:
+            self._missing(found)
+        self._do_requests()
+        self._show(self._state)
+
+    def _check(self) -> None:
+        """Raise what failed in another thread, or could not be recovered from."""
+        if self._failure is not None:
+            raise self._failure
+
+    def _rest(self, seconds: float) -> None:
         """Wait to look again."""
-        self._woken.wait(until - self._clock())
+        self._woken.wait(seconds)
+
+    def _recover(self, error: Exception) -> None:
+        """Say what failed, and begin again. What fails of this is done again in the next round."""
+        self._failure = error
+        self._failures.note("the link failed and begins again", error)
+        self._guarded(self._traffic.note, f"failed: {described(error)}")
+        self._guarded(self._show_failure, error)
+        self._guarded(self._begin_again)
+
+    def _begin_again(self) -> None:
+        """Drop what may be half done. Commands under way end; all acknowledgements count."""
+        self._do_requests()
+        with self._talking:
+            answers = self._session.failed()
+            for boot, n in list(self._kept.items()):  # also where the request to note it failed
+                self._session.resume_from(boot, n)
+            if self._stopping:
+                self._repeat_stop()
+            self._failure = None
+            left: list[Happening] = [Answered(ticket, Unknown()) for ticket in self._answers]
+        self._tell(answers + left)
+
+    def _end(self, state: LinkState) -> None:
+        """The thread ends."""
+        self._show(state)
+        self._guarded(self._do_requests)
+
+    def _guarded(self, what: Callable[..., object], *args: object) -> bool:
+        """Do `what`. Returns whether it did not fail."""
+        try:
+            what(*args)
+        except Exception as error:
+            self._failures.note("the link goes on although this failed", error)
+            return False
+        return True
 
     def _use(self, found: Port) -> None:
         try:
@@ -256,11 +370,11 @@ class LauncherLink:
             self._traffic.note(f"cannot open {found.path}: {error.detail}")
             self._unusable(found.path, error)
             return
-        self._traffic.note(f"opened {found.path}")
-        with self._talking:
-            self._port = port
-            self._session.opened(self._clock())
         try:
+            self._traffic.note(f"opened {found.path}")
+            with self._talking:
+                self._port = port
+                self._session.opened(self._clock())
             if not self._converse(port, found.path) and not self._was_greeted(found):
                 found.leave()
         except PortError as error:
@@ -269,12 +383,17 @@ class LauncherLink:
                 self._lost(self._witness.went(self._awake(), self._slept()), found.path)
             else:
                 self._unusable(found.path, error)
+        except Exception as error:
+            self._recover(error)  # before the port is closed, so that no answer comes while it looks live
         finally:
-            with self._talking:
-                self._port = None
-                port.close()
-                answers = self._session.closed()
-            self._tell(answers)
+            self._close(port)
+
+    def _close(self, port: SerialPort) -> None:
+        with self._talking:
+            self._port = None
+            self._guarded(port.close)
+            answers = self._session.closed()
+        self._tell(answers)
 
     def _was_greeted(self, found: Port) -> bool:
         greeting = self._session.greeting
@@ -283,24 +402,38 @@ class LauncherLink:
     def _converse(self, port: SerialPort, path: str) -> bool:
         """Talk until the session ends or the port goes (`PortError`). Returns whether something of ours answered."""
         while not self._closing:
+            self.beat()
             self._do_requests()
+            self._check()
+            self._show(self._state)
             arrived = port.read()
             self._look()  # before what happened meanwhile is told
             with self._talking:
                 happenings = self._session.receive(arrived, self._clock()) if arrived else []
                 happenings += self._session.tick(self._clock())
-            for happening in happenings:
-                if isinstance(happening, Gone):
-                    self._gone(happening, path)
-                    return happening.why is not Why.NO_GREETING
-                self._happened(happening, path)
+            gone = self._take(deque(happenings), path)
+            if gone is not None:
+                self._gone(gone, path)
+                return gone.why is not Why.NO_GREETING
         return True
+
+    def _take(self, happenings: deque[Happening], path: str) -> Gone | None:
+        """See to all of them, up to the end of the session. Whatever fails, each command gets its answer."""
+        try:
+            while happenings:
+                happening = happenings.popleft()
+                if isinstance(happening, Gone):
+                    return happening
+                self._happened(happening, path)
+        finally:
+            self._tell(happenings)
+        return None
 
     def _look(self) -> None:
         if self._session.phase is Phase.LIVE:
             unheard = self._witness.looked(self._awake(), self._slept())
             if unheard is not None:
-                self._call(self._listener.on_unheard, unheard)
+                self._guarded(self._listener.on_unheard, unheard)
 
     # What to say about it.
 
@@ -311,10 +444,10 @@ class LauncherLink:
                 self._unit = Message(f"unit-{greeting.unit}")
                 self._reports.back()
                 self._show(LinkState("live", None, path, greeting))
-                self._call(self._listener.on_greeting, greeting, start)
+                self._listener.on_greeting(greeting, start)
             case Arrived(event, at):
                 self._witness.told(event.what)
-                self._call(self._listener.on_event, replace(event, at=None if at is None else self._date(at)))
+                self._listener.on_event(replace(event, at=None if at is None else self._date(at)))
             case Answered():
                 self._tell([happening])
             case Interrupted():
@@ -328,10 +461,11 @@ class LauncherLink:
         """A moment of the link's clock for people. What is set anew meanwhile is the date, never a duration."""
         return self._wall() - (self._clock() - at)
 
-    def _tell(self, answers: list[Happening]) -> None:
+    def _tell(self, answers: Iterable[Happening]) -> None:
         for answer in answers:
-            if isinstance(answer, Answered):
-                self._answers.pop(answer.ticket).set_result(answer.outcome)
+            future = self._answers.pop(answer.ticket, None) if isinstance(answer, Answered) else None
+            if future is not None and isinstance(answer, Answered):
+                future.set_result(answer.outcome)
 
     def _gone(self, gone: Gone, path: str) -> None:
         match gone.why:
@@ -369,13 +503,16 @@ class LauncherLink:
             self._reports.lost("incompatible", why, self._session.greeting)
         self._show(LinkState("incompatible", self._reports.named(why), path))
 
-    def _show(self, state: LinkState) -> None:
-        if state != self._state:
-            self._state = state
-            self._call(self._listener.on_state, state)
+    def _show_failure(self, error: Exception) -> None:
+        """An error of this program, or of the computer, keeps the launcher away."""
+        why, live = Message("link-error", {"error": described(error)}), self._state.state == "live"
+        lost = LinkState("lost" if self._unit else "searching", why, self._state.port)
+        self._show(lost)  # before a report, which may fail as well
+        if live:
+            self._reports.lost("error", why, self._session.greeting)
+            self._show(replace(lost, text=self._reports.named(why)))
 
-    def _call(self, callback: Callable[..., None], *args: object) -> None:
-        try:
-            callback(*args)
-        except Exception:
-            log.exception("the listener failed")
+    def _show(self, state: LinkState) -> None:
+        self._state = state
+        if state != self._shown and self._guarded(self._listener.on_state, state):
+            self._shown = state

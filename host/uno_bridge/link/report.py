@@ -7,9 +7,9 @@ from __future__ import annotations
 
 import logging
 import platform
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
-from importlib.metadata import version
+from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
 from uno_bridge.link.session import VERSION, Greeting
@@ -18,6 +18,11 @@ from uno_bridge.text import Message, render
 
 KEPT = 10
 """Files: an evening of losses, and no disk full of them."""
+
+try:
+    OURS = version("uno-bridge")  # read once: an upgrade takes it away while the referee runs
+except PackageNotFoundError:
+    OURS = "of unknown version"
 
 log = logging.getLogger(__name__)
 
@@ -38,7 +43,7 @@ def head(greeting: Greeting | None, what: Message | None) -> str:
     python = f"Python {platform.python_version()}, {platform.platform()}"
     stands = render(what) if what else "live"
     board = _board(greeting) if greeting else ["no board was greeted"]
-    return "\n".join([f"uno-bridge {version('uno-bridge')}, wire {wire}, {python}", f"{_now()} {stands}", *board])
+    return "\n".join([f"uno-bridge {OURS}, wire {wire}, {python}", f"{_now()} {stands}", *board])
 
 
 def _board(greeting: Greeting) -> Sequence[str]:
@@ -57,7 +62,7 @@ def _now() -> str:
 
 
 class Reports:
-    """Writes them. Nothing that the disk does is an error of the link's."""
+    """Writes them. Nothing that goes wrong with it is an error of the link's."""
 
     def __init__(self, traffic: Traffic, folder: Path | None) -> None:
         """`folder` None: nothing is written."""
@@ -70,12 +75,11 @@ class Reports:
         """A link was lost, or cannot be had; `end` becomes part of the file's name."""
         if self._folder is not None:
             self._file = self._folder / f"{_now().partition('+')[0].replace(':', '')}-{end}.txt"
-            self._head = head(greeting, why)
-            self._write()
+            self._write(lambda: head(greeting, why))
 
     def back(self) -> None:
         """The board was greeted again: how it came back belongs to the report."""
-        self._write()
+        self._write(lambda: self._head)
         self._file = None
 
     def named(self, why: Message) -> Message:
@@ -89,15 +93,16 @@ class Reports:
     def _whole(self, begin: str) -> str:
         return "\n".join([begin, "", *self._traffic.report(), ""])
 
-    def _write(self) -> None:
+    def _write(self, begin: Callable[[], str]) -> None:
         if self._file is None:
             return
         folder = self._file.parent
         try:
+            self._head = begin()
             folder.mkdir(parents=True, exist_ok=True)
             self._file.write_text(self._whole(self._head), encoding="utf-8")
             for old in sorted(folder.glob("*.txt"))[:-KEPT]:
                 old.unlink()
-        except OSError as error:
-            log.warning("no report of the traffic could be kept: %s", error)
+        except Exception as error:  # whatever it is, the launcher does not wait for a report
+            log.warning("no report of the traffic could be kept: %r", error)
             self._file = None

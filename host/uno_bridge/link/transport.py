@@ -104,7 +104,7 @@ class SerialPort:
         with self._closing:
             try:
                 self._serial.close()
-            except _FAILURES:
+            except Exception:
                 self._serial.is_open = False
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import NoReturn, TypeVar
 
 from uno_bridge.board.bench import Bench
@@ -11,6 +11,7 @@ from uno_bridge.board.clock import Clock
 from uno_bridge.board.repl import Prompt
 from uno_bridge.link import Done, Greeting, LauncherEvent, LauncherLink, Listener
 from uno_bridge.link import events as ev
+from uno_bridge.link.launcher import StopError
 
 LIVE_S = 8.0
 """A Pico is back on USB two seconds after its reset; a busy computer takes longer to make the port."""
@@ -65,14 +66,18 @@ class Launcher(Bench):
     def stop(self) -> None:
         """Stop the motor now, and hold it off. Returns when the launcher has said that it is."""
         self.may_run = False
-        self._link.stop()
+        try:
+            self._link.stop()
+        except StopError as error:
+            self.fail(str(error))
         self.next(ev.Stopped)
 
     def hold(self) -> None:
         """Likewise, whether it is there or not: one that comes back is told at once. A Flash unit has no motor."""
         self.may_run = False
         if self.hello.unit == "launcher":
-            self._link.stop()
+            with suppress(StopError):
+                self._link.stop()
 
     def resume(self) -> None:
         """Let it launch again. On a real board cards fly: ask for the fixture `motor` where the motor shall run."""

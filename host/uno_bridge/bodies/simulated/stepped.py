@@ -61,7 +61,8 @@ class SteppedLink(LauncherLink):
     def _see_to_it(self) -> None:
         self._wake()  # the link sees to it when it has waited: whoever asks may do so in the midst of a step
 
-    def _rest(self, until: float) -> None:
+    def _rest(self, seconds: float) -> None:
+        until = self._clock() + seconds
         while not self._closing and self._clock() < until:
             self._step()
-            self._do_requests()
+            super()._see_to_it()

@@ -1,0 +1,337 @@
+"""The link's thread survives whatever it calls raises: it says so, loses nothing and goes on. All in simulated time."""
+
+from __future__ import annotations
+
+import errno
+import logging
+import sqlite3
+from collections.abc import Callable, Mapping
+from importlib.metadata import PackageNotFoundError
+from pathlib import Path
+from typing import NoReturn
+
+import pytest
+
+from uno_bridge.bodies.simulated.stepped import SteppedLink, SteppedPort
+from uno_bridge.link import Greeting, LauncherEvent, LinkState, NotDone, Port, Unknown, discovery, on_usb, report
+from uno_bridge.link.causes import Start, Unheard
+from uno_bridge.link.discovery import Met
+from uno_bridge.link.launcher import LauncherLink, StopError
+from uno_bridge.link.transport import PortError, Trouble
+from uno_bridge.testing.simulated import Plant
+from uno_bridge.text import Message, languages, render
+
+STEP_S = 0.005
+
+
+class Over(BaseException):
+    """The test has seen enough."""
+
+
+class Stage:
+    """A simulated launcher, a link that is run by hand, and a listener that keeps and acknowledges what it is told."""
+
+    def __init__(self, reports: Path | None = None) -> None:
+        self.plant = Plant()
+        self.wire = self.plant.wire
+        self.raising: dict[str, Exception | None] = {}
+        self.states: list[LinkState] = []
+        self.greeted = 0
+        self.events: list[LauncherEvent] = []
+        self.beats: list[float] = []
+        self.find: Callable[[], Port | Message] = self.wire.find_port
+        self._deeds: list[tuple[float, Callable[[], object]]] = []
+        self._until = 0.0
+        self.link = SteppedLink(
+            self.step,
+            self.found,
+            self,
+            open_port=lambda _: StagePort(self),
+            clock=lambda: self.wire.now,
+            slept=lambda: 0.0,
+            wall=lambda: self.wire.now,
+            reports=reports,
+            beat=lambda: self.beats.append(self.wire.now),
+        )
+
+    def fails(self, call: str, error: Exception | None) -> None:
+        """From now on `call` raises `error`; None: no more."""
+        self.raising[call] = error
+
+    def check(self, call: str) -> None:
+        if (error := self.raising.get(call)) is not None:
+            raise error
+
+    def found(self) -> Port | Message:
+        self.check("find")
+        return self.find()
+
+    def step(self) -> None:
+        self.plant.clock.sleep(STEP_S)
+        while self._deeds and self.wire.now >= self._deeds[0][0]:
+            self._deeds.pop(0)[1]()
+        if self.wire.now >= self._until:
+            raise Over
+
+    def play(self, seconds: float, *deeds: tuple[float, Callable[[], object]]) -> None:
+        """Run the link for so long; each deed at its second."""
+        self._deeds, self._until = list(deeds), seconds
+        with pytest.raises(Over):
+            self.link._run()
+
+    def said(self) -> list[str]:
+        """What was shown: the state, or the text's key where there is one."""
+        return [state.text.key if state.text else state.state for state in self.states]
+
+    # The listener
+
+    def on_state(self, state: LinkState) -> None:
+        self.check("on_state")
+        self.states.append(state)
+
+    def on_greeting(self, greeting: Greeting, start: Start) -> None:
+        del greeting, start
+        self.check("on_greeting")
+        self.greeted += 1
+
+    def on_unheard(self, unheard: Unheard) -> None:
+        del unheard
+        self.check("on_unheard")
+
+    def on_event(self, event: LauncherEvent) -> None:
+        self.check("on_event")
+        self.events.append(event)
+        self.link.acknowledge(event.boot, event.n)
+
+
+class StagePort(SteppedPort):
+    def __init__(self, stage: Stage) -> None:
+        stage.check("open")
+        super().__init__(stage.wire, stage.step)
+        self._stage = stage
+        self.takes = True
+
+    def read(self) -> bytes:
+        self._stage.check("read")
+        return super().read()
+
+    def write(self, data: bytes) -> bool:
+        self._stage.check("write")
+        return super().write(data) if self._stage.raising.get("full") is None else False
+
+    def close(self) -> None:
+        self._stage.check("close")
+        super().close()
+
+
+@pytest.fixture
+def stage(tmp_path: Path) -> Stage:
+    return Stage(tmp_path / "reports")
+
+
+# The causes that were seen.
+
+
+def vanished() -> NoReturn:
+    raise TypeError("expected str, bytes or os.PathLike object, not NoneType")
+
+
+def full() -> NoReturn:
+    raise OSError(errno.EMFILE, "Too many open files")
+
+
+def damaged() -> Mapping[str, Met]:
+    raise sqlite3.OperationalError("disk I/O error")
+
+
+@pytest.mark.parametrize(
+    ("ports", "met", "named"),
+    [(vanished, dict, "TypeError"), (full, dict, "Too many open files"), (list, damaged, "disk I/O error")],
+)
+def test_looking_for_the_port_fails_and_goes_on(
+    stage: Stage,
+    monkeypatch: pytest.MonkeyPatch,
+    ports: Callable[[], list[object]],
+    met: Callable[[], Mapping[str, Met]],
+    named: str,
+) -> None:
+    monkeypatch.setattr(discovery, "comports", ports)
+    stage.find = on_usb(met=met)
+    stage.play(3, (2.0, lambda: setattr(stage, "find", stage.wire.find_port)))
+    assert stage.said()[:3] == ["link-error", "live", "link-ended"]
+    shown = stage.states[0]
+    assert (shown.state, stage.beats[-1] > 2.0) == ("searching", True)
+    for language in languages():
+        assert shown.text
+        assert named in render(shown.text, language)
+
+
+def test_the_package_is_upgraded_while_it_runs(stage: Stage, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    def gone(name: str) -> str:
+        raise PackageNotFoundError(name)
+
+    monkeypatch.setattr(report, "version", gone)
+    stage.play(4, (1.0, stage.wire.pull), (2.0, stage.wire.plug))
+    assert stage.said()[:4] == ["live", "link-gone", "live", "link-ended"]
+    found = report.newest(tmp_path / "reports")
+    assert found is not None
+    assert found.read_text().startswith("uno-bridge ")
+
+
+def test_a_report_that_fails_costs_the_report_alone(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(report, "head", lambda *_: vanished())
+    stage.play(4, (1.0, stage.wire.pull), (2.0, stage.wire.plug))
+    assert stage.said()[:3] == ["live", "link-gone", "live"]
+
+
+# Everything else.
+
+
+@pytest.mark.parametrize("call", ["open", "read", "write", "close", "find", "on_greeting", "on_event"])
+@pytest.mark.parametrize("error", [RuntimeError("moon"), MemoryError(), ValueError("filedescriptor out of range")])
+def test_a_call_fails_for_a_second(stage: Stage, call: str, error: Exception, caplog: pytest.LogCaptureFixture) -> None:
+    press = (1.1, stage.plant.press)
+    pull, plug = (1.2, stage.wire.pull), (1.3, stage.wire.plug)
+    stage.play(8, (1.0, lambda: stage.fails(call, error)), press, pull, plug, (2.5, lambda: stage.fails(call, None)))
+    assert stage.said()[-2:] == ["live", "link-ended"]
+    assert ("link-reported" in stage.said() or "link-error" in stage.said()) == (call != "close")
+    assert [event.n for event in stage.events] == list(range(1, len(stage.events) + 1))
+    assert {"press", "done"} <= {event.kind for event in stage.events}
+    logged = [it for it in caplog.records if it.levelno == logging.ERROR and it.exc_info]
+    assert 1 <= len(logged) <= 3, "with its traceback, and not each time"
+
+
+def test_what_was_asked_is_answered_when_all_fails(stage: Stage) -> None:
+    answers = []
+
+    def ask() -> None:
+        stage.fails("read", RuntimeError("moon"))
+        answers.extend(stage.link.command("status") for _ in range(3))
+
+    stage.play(3, (1.0, ask), (2.0, lambda: stage.fails("read", None)), (2.9, ask))
+    offline = NotDone("offline")
+    assert [answer.result(0) for answer in answers[:3]] == [Unknown(), offline, offline]
+
+
+def test_a_request_that_fails_loses_no_other(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    session = stage.link._session
+    command = session.command
+
+    def failing(ticket: int, words: tuple[str, ...], now: float) -> list[object]:
+        if words == ("identify",):
+            raise RuntimeError("moon")
+        return list(command(ticket, words, now))
+
+    monkeypatch.setattr(session, "command", failing)
+    answers = []
+
+    def ask() -> None:
+        answers.extend([stage.link.command("identify"), stage.link.command("status")])
+
+    stage.play(4, (1.0, ask), (2.5, ask))
+    assert all(answer.done() for answer in answers)
+    assert isinstance(answers[0].result(0), Unknown)
+    assert "live" in stage.said()[2:], "it came back"
+
+
+def test_an_acknowledgement_that_fails_counts_all_the_same(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    session = stage.link._session
+    acknowledge = session.acknowledge
+
+    def failing(boot: str, n: int, now: float) -> None:
+        if now < 2:
+            raise RuntimeError("moon")
+        acknowledge(boot, n, now)
+
+    monkeypatch.setattr(session, "acknowledge", failing)
+    stage.play(5, (1.0, stage.plant.press))
+    assert [event.n for event in stage.events] == list(range(1, len(stage.events) + 1))
+    assert stage.events[-1].kind == "done"
+
+
+def test_a_report_that_cannot_be_named_does_not_hide_a_loss(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(stage.link._reports, "named", lambda _: vanished())
+    stage.play(3, (1.0, lambda: stage.fails("read", RuntimeError("moon"))), (1.5, lambda: stage.fails("read", None)))
+    assert stage.said()[:3] == ["live", "link-error", "live"]
+
+
+def test_a_listener_that_failed_is_told_again(stage: Stage) -> None:
+    stage.play(
+        3,
+        (1.0, lambda: stage.fails("on_state", RuntimeError("moon"))),
+        (1.1, stage.wire.pull),
+        (1.9, lambda: stage.fails("on_state", None)),
+    )
+    assert stage.said() == ["live", "link-gone", "link-ended"]
+
+
+def test_a_thread_that_ends_is_shown(stage: Stage) -> None:
+    def end() -> NoReturn:
+        raise SystemExit
+
+    stage._deeds, stage._until = [(1.0, end)], 2.0
+    with pytest.raises(SystemExit):
+        stage.link._run()
+    assert (stage.link.state.state, stage.said()) == ("lost", ["live", "link-ended"])
+    with pytest.raises(StopError):
+        stage.link.stop()
+
+
+def test_a_real_thread_lives_on() -> None:
+    looks = 0
+
+    def find() -> Port | Message:
+        nonlocal looks
+        looks += 1
+        if looks < 3:
+            raise TypeError("gone")
+        link._closing = True
+        return Message("link-none")
+
+    link = LauncherLink(find, Stage())
+    link.start()
+    link._thread.join(10)
+    assert (looks, link.state.state) == (3, "off")
+
+
+# `stop`.
+
+
+@pytest.mark.parametrize("why", ["out", "full", "write"])
+def test_a_stop_that_was_not_written_is_no_stop(stage: Stage, why: str) -> None:
+    """It is refused, and comes as soon as something takes it."""
+    refused: list[str] = []
+
+    def stop() -> None:
+        if why == "out":
+            stage.wire.pull()
+        elif why == "write":
+            stage.fails("write", PortError(Trouble.VANISHED, "gone"))
+        else:
+            stage.fails("full", RuntimeError())
+        with pytest.raises(StopError) as raised:
+            stage.link.stop()
+        refused.extend(render(raised.value.message, language) for language in languages())
+
+    def mend() -> None:
+        stage.raising.clear()
+        stage.wire.plug()
+
+    stage.play(4, (1.0, stop), (1.5, mend))
+    assert refused[0] == "The stop did not reach the launcher: switch it off at the battery switch."
+    assert [event.kind for event in stage.events] == ["stopped"]
+
+
+def test_a_stop_that_was_written_is_repeated_until_it_is_heard(stage: Stage) -> None:
+    def stop() -> None:
+        for _ in range(2):
+            stage.plant.fault("drop", "down", "stop")
+        stage.link.stop()
+
+    stage.play(2, (1.0, stop))
+    assert [event.kind for event in stage.events] == ["stopped"]
+
+
+def test_the_first_stop_before_anything_is_there_is_refused(stage: Stage) -> None:
+    with pytest.raises(StopError):
+        stage.link.stop()

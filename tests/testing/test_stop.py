@@ -1,0 +1,24 @@
+"""A `stop` that did not reach the launcher is no stop for a test either."""
+
+from __future__ import annotations
+
+import pytest
+
+from uno_bridge.testing.launcher import Launcher
+from uno_bridge.testing.simulated import Plant
+
+
+def test_a_stop_that_reaches_nothing_fails_the_test() -> None:
+    plant = Plant()
+    launcher = Launcher(plant.connect, plant.clock)
+    try:
+        launcher.resume()
+        plant.plug(False)
+        with pytest.raises(AssertionError, match="did not reach the launcher: switch it off"):
+            launcher.stop()
+        launcher.hold()
+        plant.plug(True)
+        launcher.clock.sleep(3)
+        assert launcher.do("status")["state"] == "stopped", "one that comes back is told at once"
+    finally:
+        launcher.close()
