@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+import logging
 import threading
 from collections.abc import Callable, Sequence
 from contextlib import nullcontext, suppress
 from datetime import UTC, datetime
 from secrets import choice
+from typing import Literal
 
 from uno_bridge import record
 from uno_bridge.bodies.simulated.client import SimulatedFlash, SimulatedLauncher
 from uno_bridge.journal import JournalError
 from uno_bridge.link.causes import Start, Unheard
 from uno_bridge.link.events import LauncherEvent
-from uno_bridge.link.launcher import LauncherLink, LinkState
+from uno_bridge.link.failures import FailureLog, described
+from uno_bridge.link.launcher import LauncherLink, LinkState, StopError
 from uno_bridge.link.orders import Done
 from uno_bridge.link.session import Greeting
 from uno_bridge.referee import accounts
@@ -49,6 +52,8 @@ RETRY_S = 0.5
 STOP = "stop"
 """The one command that is sent whenever it comes: twice is as good as once, and late is better than never."""
 
+log = logging.getLogger(__name__)
+
 
 class Desk:
     """One table with what is connected to it. Methods may be called from any thread."""
@@ -74,6 +79,7 @@ class Desk:
         self._lead: FlashLead | None = None
         self._link_state = LinkState("off")
         self._trouble: Message | None = None
+        self._failures = FailureLog(log)
         self._closing = threading.Event()
         self._replies = Replies()
         self._drawing = threading.Lock()
@@ -131,24 +137,33 @@ class Desk:
             self._plant.look()
 
     def _keep(self, what: Callable[[], None]) -> bool:
-        """While the journal cannot be written the link waits here, and the board holds what comes.
+        """While it cannot be kept, whatever the reason, the link waits here, and the board holds what comes.
 
         False: the desk was closed meanwhile.
         """
         while not self._kept(what):
             if self._closing.wait(RETRY_S):
                 return False
+            if self._link is not None:
+                self._link.beat()  # to be started again would not empty the disk
         return True
 
     def _kept(self, what: Callable[[], None]) -> bool:
         try:
             what()
         except JournalError as error:
-            self._trouble = Message("table-journal", {"reason": error.message})
-            self.table.changed()
-            return False
+            return self._troubled(Message("table-journal", {"reason": error.message}))
+        except Exception as error:
+            self._failures.note("what the launcher reported could not be kept, and is tried again", error)
+            unit = Message(f"unit-{self._unit}")
+            return self._troubled(Message("table-unkept", {"unit": unit, "error": described(error)}))
         self._trouble = None
         return True
+
+    def _troubled(self, trouble: Message) -> Literal[False]:
+        self._trouble = trouble
+        self.table.changed()
+        return False
 
     def close(self) -> None:
         """Wait for nothing any more. To be called before the link is closed."""
@@ -315,16 +330,23 @@ class Desk:
 
     def _launcher(self, command: Command) -> None:
         words = (command.line or "").split()
+        if self._link is not None and words == [STOP]:
+            self._stop(self._link, command)
+            return
         if self._link is None or self._link.state.state != "live":
             raise Refused(Message("table-no-launcher"))
-        if words == [STOP]:
-            self._link.stop()
-            with suppress(AlreadyDone, JournalError):  # it is stopped, and that is what counts
-                self.table.launcher(STOP, command.id)
-            return
         if not words or words[0] not in LAUNCHER_VERBS:
             raise Refused(Message("table-not-understood"))
         self._tell(words, command)
+
+    def _stop(self, link: LauncherLink, command: Command) -> None:
+        """Stop the motor, also of one that does not answer. Raises `Refused` when the `stop` did not leave here."""
+        try:
+            link.stop()
+        except StopError as error:
+            raise Refused(error.message) from error
+        with suppress(AlreadyDone, JournalError):  # it is stopped, and that is what counts
+            self.table.launcher(STOP, command.id)
 
     def _tell(self, words: list[str], command: Command) -> None:
         """Have the launcher or Flash unit do something, at most once. Raises `Refused` when it does not.

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import logging
+from collections.abc import Callable, Mapping
 from concurrent.futures import Future
-from contextlib import suppress
 from datetime import UTC, datetime
 from functools import partial
 
-from uno_bridge.journal import Entry, JournalError
+from uno_bridge.journal import Entry
 from uno_bridge.link.causes import UNHEARD_S, Unheard
+from uno_bridge.link.failures import FailureLog
 from uno_bridge.link.launcher import LauncherLink
 from uno_bridge.link.orders import Done, Outcome
 from uno_bridge.referee.table import Table
+
+log = logging.getLogger(__name__)
 
 SEATS = range(1, 11)
 """What a launcher can be taught."""
@@ -24,6 +27,7 @@ class DeviceWatch:
     def __init__(self, table: Table, link: LauncherLink) -> None:
         self._table = table
         self._link = link
+        self._failures = FailureLog(log)
         self._asking = False
         self._again = False
         self._status: Mapping[str, str] = {}
@@ -71,11 +75,11 @@ class DeviceWatch:
         self.ask_seats()
 
     def _take_place(self, seat: int, answer: Future[Outcome]) -> None:
-        degrees = int(_values(answer).get(f"seat{seat}", "-1"))
+        degrees = _values(answer).get(f"seat{seat}", "-")
         with self._table.reading() as state:
             state.device.seats.pop(seat, None)
-            if degrees >= 0:
-                state.device.seats[seat] = degrees
+            if degrees.isdecimal():
+                state.device.seats[seat] = int(degrees)
         if seat == SEATS[-1]:
             self._table.changed()
 
@@ -97,8 +101,7 @@ class DeviceWatch:
         with self._table.reading() as state:
             boot, quiet = state.device.boot, state.heard is self._heard
         if quiet and boot is not None:
-            with suppress(JournalError):  # it is asked again with the next event
-                self._table.account(boot, presses, cards)
+            self._keep(partial(self._table.account, boot, presses, cards))
 
     def _take_health(self, answer: Future[Outcome]) -> None:
         self._asking = False
@@ -117,15 +120,20 @@ class DeviceWatch:
         """It says that nobody read its port: an earlier referee perhaps, for what this one left unread it knows."""
         seconds = int(ms) / 1000 if ms.isdecimal() else 0
         if seconds >= UNHEARD_S and not self._known:
-            with suppress(JournalError):  # it was no more than a remark
-                self._table.unheard(Unheard("unread", round(seconds)))
+            self._keep(partial(self._table.unheard, Unheard("unread", round(seconds))))
         self._known = False
 
     def _take_seats(self, buttons: str | None) -> None:
         """A Flash unit tells its buttons in the order of registration: `52`, or `-` for none."""
         if buttons is not None:
-            with suppress(JournalError):  # it is told again with the next event's trouble, and with the next greeting
-                self._table.seat([int(button) for button in buttons if button.isdigit()])
+            self._keep(partial(self._table.seat, [int(button) for button in buttons if button.isdecimal()]))
+
+    def _keep(self, what: Callable[[], None]) -> None:
+        """A remark is not kept when it cannot be; what the unit answers comes again with its next answer."""
+        try:
+            what()
+        except Exception as error:
+            self._failures.note("what the unit answered could not be kept", error)
 
 
 def _values(answer: Future[Outcome]) -> Mapping[str, str]:

@@ -6,12 +6,15 @@ Everything that changes the table is one of these. What the table is follows fro
 from __future__ import annotations
 
 from collections.abc import Sequence
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 
 from uno_bridge.journal import Entry, written
 from uno_bridge.link.causes import Start, Unheard
 from uno_bridge.link.events import LauncherEvent
 from uno_bridge.referee.reports import Status
+
+RECKONED = timedelta(seconds=10)
+"""What two reckonings of one board's clock differ by at most. More than that, this computer's clock was set."""
 
 
 def table(header: Sequence[str], command: str | None = None, edition_file: str = "") -> Entry:
@@ -103,9 +106,15 @@ def account(boot: str, presses: int, cards: int) -> Entry:
 
 
 def event(it: LauncherEvent, before: Entry | None = None) -> Entry:
-    """A launcher's event, as it came over the wire, and when it happened: not earlier than `before`, the one before."""
-    happened = None if it.at is None else written(datetime.fromtimestamp(it.at, UTC))
+    """A launcher's event, as it came over the wire, and when it happened: not earlier than `before`, the one before.
+
+    Raises `ValueError` or `OverflowError` for a time that no calendar has.
+    """
+    happened = None if it.at is None else datetime.fromtimestamp(it.at, UTC)
     if happened and before and before.happened and before.boot == it.boot and (before.us or 0) <= it.us:
-        happened = max(happened, before.happened)  # another process knew that clock better, or worse
+        earlier = datetime.fromisoformat(before.happened)
+        if earlier - happened <= RECKONED:
+            happened = max(happened, earlier)  # another process knew that clock better, or worse
     body = {"kind": it.kind, "args": list(it.args)}
-    return Entry("event", body, boot=it.boot, event=it.n, us=it.us, happened=happened)
+    when = None if happened is None else written(happened)
+    return Entry("event", body, boot=it.boot, event=it.n, us=it.us, happened=when)

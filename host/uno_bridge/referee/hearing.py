@@ -9,6 +9,7 @@ from uno_bridge.link.events import (
     Began,
     Card,
     Cells,
+    Damaged,
     Dispensed,
     Done,
     Gate,
@@ -63,6 +64,10 @@ def hear(state: State, entry: Entry) -> None:
     if state.device.unit == "launcher":
         accounts.hear(state, entry, what)
     match what:
+        case Damaged():
+            _hear_damaged(state, entry, what)
+        case Press(p) if state.log.find(entry.boot, p) is not None:
+            _hear_damaged(state, entry, Damaged((body["kind"], *body["args"])))  # each press has a number of its own
         case Press() | Card() | Done() | Late():
             _hear_launch(state, entry, entry.boot, what)
         case Lost():
@@ -160,6 +165,16 @@ def _hear_lost(state: State, entry: Entry, lost: Lost) -> None:
     state.tell(entry, Message("launcher-lost", {"events": lost.last - lost.first + 1, "unit": unit}))
     for row in state.log.counting:
         row.status, row.doubt = "ready", "lost"
+
+
+def _hear_damaged(state: State, entry: Entry, damaged: Damaged) -> None:
+    """What a report said is not known: it is kept as it came, and counts for nothing."""
+    unit = Message(f"unit-{state.device.unit}")
+    state.flash.told = False
+    state.tell(entry, Message("launcher-damaged", {"unit": unit, "words": " ".join(damaged.words)}))
+    if "done" in damaged.words:  # how that launch ended can no longer be known
+        for row in state.log.counting:
+            row.status, row.doubt = "ready", "lost"
 
 
 def _greet(state: State, entry: Entry) -> None:

@@ -26,6 +26,9 @@ from uno_bridge.text import Message
 CORRECTIONS = (HasCards, PileHas, Reload)
 """Acts that can make the counts differ from the deck."""
 
+LONGEST_TURN_MS = 3_600_000
+"""What a Flash unit's clock shows at most: an hour is more than any turn has, and a date can still be reckoned."""
+
 EVENTS_KEPT = 20
 """Lines of "just now" that a page is shown."""
 
@@ -75,7 +78,8 @@ class Device:
         self.state = values.get("state")
         button = values.get("button", "-")
         self.button = int(button) if button.isdecimal() else None
-        self.facing = None if values.get("facing", "-") == "-" else int(values["facing"]) % 360
+        facing = values.get("facing", "-")
+        self.facing = int(facing) % 360 if facing.isdecimal() else None
         self.lid_open = values.get("lid") == "open"
         if values.get("state") != "stopped":
             self.stopped = None
@@ -86,8 +90,9 @@ class Device:
         """Take in the answer to `health`, which came at `now`."""
         self.payout = values.get("payout", self.payout)
         left = values.get("left", "-")
-        self.seconds = int(values.get("seconds", "0"))
-        self.left_ms = int(left) if left.isdecimal() else None
+        seconds = values.get("seconds", "0")
+        self.seconds = int(seconds) if seconds.isdecimal() else 0
+        self.left_ms = min(int(left), LONGEST_TURN_MS) if left.isdecimal() else None
         self.ends = None if self.left_ms is None else now + timedelta(milliseconds=self.left_ms)
 
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import logging
 import threading
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 
@@ -11,7 +12,8 @@ from uno_bridge import record
 from uno_bridge.journal import Entry, Journal, JournalError
 from uno_bridge.link.causes import Start, Unheard
 from uno_bridge.link.discovery import Met
-from uno_bridge.link.events import LauncherEvent
+from uno_bridge.link.events import LauncherEvent, damaged
+from uno_bridge.link.failures import FailureLog
 from uno_bridge.referee import (
     accounts,
     count_questions,
@@ -27,12 +29,27 @@ from uno_bridge.referee.presses import Row
 from uno_bridge.referee.questions import choices, open_question, proposed, question_id
 from uno_bridge.referee.settings import setup_of
 from uno_bridge.referee.snapshot import EarlierTable
-from uno_bridge.referee.state import State
+from uno_bridge.referee.state import Device, State
 from uno_bridge.rules import EDITIONS, Act, Game, Refused
 from uno_bridge.rules.acts import Dealer, HasCards, PileHas, Press, Undo
 from uno_bridge.text import Message
 
 Write = Callable[[Entry], None]
+_OF_ITS_CONTENT = (
+    ArithmeticError,
+    AssertionError,
+    AttributeError,
+    LookupError,
+    RecursionError,
+    Refused,
+    TypeError,
+    ValueError,
+    record.Unreadable,
+)
+"""What taking an event in raises when it is the event's fault. A disk, or a lack of memory, raises others."""
+
+log = logging.getLogger(__name__)
+
 BoardTime = Callable[[], tuple[str, int] | None]
 """A launcher's boot and its clock now, in microseconds; None while none is there."""
 
@@ -50,19 +67,28 @@ class Table:
         self._first_seat = first_seat
         self._lock = threading.RLock()
         self._watchers: list[Callable[[], None]] = []
+        self._failures = FailureLog(log)
         self.revision = 1
         self.board_time: BoardTime = lambda: None
         self.earlier: list[EarlierTable] = []
-        self.state = self._replayed()
+        self._kept: list[Entry] = []  # what the state follows from, and is on the disk
+        self._written: list[Entry] = []  # in this transaction
+        self._unread = False  # the journal has to be read again before the next change
+        self._read()
+        self.state = self._replayed(self._kept)
 
-    def _replayed(self) -> State:
-        """What the journal says of the table that was begun or reopened last."""
-        state = State(self._first_seat)
+    def _read(self) -> None:
+        """Read what the present table follows from, and which tables came before it."""
+        self._kept = list(table_history.history(self._journal))
         self.earlier = table_history.earlier(self._journal)
-        for entry in table_history.history(self._journal):
+
+    def _replayed(self, kept: Iterable[Entry]) -> State:
+        """What follows from these entries."""
+        state = State(self._first_seat)
+        for entry in kept:
             try:
                 state.apply(entry)
-            except (Refused, record.Unreadable, LookupError, ValueError) as error:
+            except _OF_ITS_CONTENT as error:
                 # Written by a version with other rules, or by other hands: better to say so than to show half a table.
                 why = error.message if isinstance(error, (Refused, record.Unreadable)) else str(error)
                 path = str(self._journal.path)
@@ -86,8 +112,15 @@ class Table:
         """Tell the watchers; also for what is shown with the table and is not in the journal."""
         with self._lock:
             self.revision += 1
+        self._call_watchers()
+
+    def _call_watchers(self) -> None:
+        """One that fails keeps neither the others nor the table up."""
         for watcher in list(self._watchers):
-            watcher()
+            try:
+                watcher()
+            except Exception as error:
+                self._failures.note("a watcher of the table failed", error)
 
     # Asking
 
@@ -104,7 +137,6 @@ class Table:
                 write(entries.seats(self.state.flash.seats))  # registered before this table began
             if counters is not None:
                 write(entries.account(*counters))
-            self.earlier = table_history.earlier(self._journal)
 
     def reopen(self, number: str, command: str | None = None, tapped_on: int | None = None) -> None:
         """Go on with an earlier table, one of `earlier`. The present one may be reopened in its turn."""
@@ -115,7 +147,7 @@ class Table:
             device, heard, seats = self.state.device, self.state.heard, self.state.flash.seats
             write(entries.reopen(int(number), command))
             try:
-                self.state = self._replayed()
+                self.state = self._replayed(table_history.history(self._journal))
             except JournalError as error:
                 raise Refused(Message("table-not-reopened", {"reason": error.message})) from error
             # The launcher is the same, and is as it was heard last.
@@ -242,7 +274,18 @@ class Table:
     # Hearing the launcher
 
     def hear(self, event: LauncherEvent) -> None:
-        """Keep a launcher's event; one that is kept already changes nothing."""
+        """Keep a launcher's event; one that is kept already changes nothing.
+
+        One that cannot be taken in is kept as damaged, so that those behind it can come. Raises what the disk raises;
+        then nothing is kept, and the event has to be given again.
+        """
+        try:
+            self._hear(event)
+        except _OF_ITS_CONTENT as error:
+            self._failures.note(f"{event} cannot be taken in and is kept as damaged", error)
+            self._hear(damaged(event.boot, event.n, (str(event.us), event.kind, *event.args)))
+
+    def _hear(self, event: LauncherEvent) -> None:
         with self._changing(None) as write:
             if not self._journal.has_event(event.boot, event.n):
                 write(entries.event(event, self.state.heard))
@@ -299,25 +342,62 @@ class Table:
         with self._lock:
             if command is not None and self._journal.has_command(command):
                 raise AlreadyDone
-            revision, device = self.revision, replace(self.state.device)
+            if self._unread:
+                self._restore()
+            device = replace(self.state.device)
+            self._written = []
             try:
                 with self._journal.transaction():
                     yield self._write
                     self._conclude()
             except BaseException:
-                if self.revision != revision:
-                    self.state = self._replayed()  # what was not kept did not happen
-                    self.state.device = device  # some of it is not the journal's to know
+                if self._written:
+                    self._take_back(device)
                 raise
-        for watcher in list(self._watchers):
-            watcher()
+            self._keep()
+        self._call_watchers()
+
+    def _take_back(self, device: Device) -> None:
+        """What was not kept did not happen. `device`: as it stood, for some of it is not the journal's to know."""
+        self._unread = True
+        self.state = self._replayed(self._kept)  # from memory: the disk may be what failed
+        self.state.device = device
+        with self._noting("the journal cannot be read after a change that failed"):
+            self._restore()
+
+    def _restore(self) -> None:
+        """Be what the journal says, where that cannot be known otherwise: a change that failed may have been kept."""
+        device = self.state.device
+        self._read()
+        self.state = self._replayed(self._kept)
+        self.state.device = device
+        self._unread = False
+
+    def _keep(self) -> None:
+        """What was written is on the disk. Of another table, what it follows from is read from there."""
+        self._kept += self._written
+        if any(entry.kind in table_history.MARKS for entry in self._written):
+            self._unread = True
+            with self._noting("the journal cannot be read after another table was begun"):
+                self._read()
+                self._unread = False
+
+    @contextmanager
+    def _noting(self, what: str) -> Iterator[None]:
+        """Log a failure instead of raising it: the journal is read again before the next change."""
+        try:
+            yield
+        except Exception as error:
+            self._failures.note(what, error)
 
     def _write(self, entry: Entry) -> None:
         self.revision += 1
         if entry.boot is None and (now := self.board_time()):
             boot, us = now
             entry = replace(entry, boot=boot, us=us)
-        self.state.apply(self._journal.add(entry))
+        added = self._journal.add(entry)
+        self._written.append(added)
+        self.state.apply(added)
 
     def _conclude(self) -> None:
         """Take the presses that are over, in the order in which they were made, until one must be asked for."""

@@ -14,6 +14,9 @@ from uno_bridge import record
 from uno_bridge.journal import Entry, Journal
 from uno_bridge.referee.snapshot import EarlierTable
 
+MARKS = ("table", "reopen")
+"""The kinds of entries with which another table is there."""
+
 EARLIER_SHOWN = 5
 """How many earlier tables a page is offered."""
 

@@ -24,6 +24,7 @@ table-nothing-to-undo = There is nothing to take back.
 table-no-act = { $line } is no act. { $reason }
 table-no-setup = This table cannot be set up: { $reason }
 table-journal = Nothing was done, because the journal could not be written: { $reason }
+table-unkept = The referee cannot keep what the { $unit } reports: { $error }. It tries again all the time, and nothing is lost. If this stays, start the referee again; the terminal that it runs in says more.
 table-name-unwritable = The name { $name } cannot be written down: leave out the quotation marks (").
 
 ## Taps that came too late
@@ -94,6 +95,7 @@ launcher-dispensed = { $cards ->
 }
 launcher-sealed = Fair round { $round } of the launcher is sealed: { $seal }
 launcher-secret = Fair round { $round } is over. Its secret: { $secret }
+launcher-damaged = A damaged report of the { $unit } was not counted ({ $words }). Check the hand counts. If that happens again, pull its cable and plug it in again.
 launcher-lost = { $events ->
     [one] One report
    *[other] { $events } reports

@@ -24,6 +24,7 @@ table-nothing-to-undo = 沒有可以收回的動作。
 table-no-act = { $line } 不是動作。{ $reason }
 table-no-setup = 這一桌無法開始：{ $reason }
 table-journal = 什麼都沒有執行，因為日誌無法寫入：{ $reason }
+table-unkept = 裁判程式無法保存{ $unit }的回報：{ $error }。它會一直重試，資料都還在。如果一直這樣，請重新啟動裁判程式；它的終端機有更多說明。
 table-name-unwritable = 名字 { $name } 無法記錄：請去掉引號（"）。
 
 ## Taps that came too late
@@ -83,6 +84,7 @@ launcher-tray-wild = 發牌機的托盤現在是狂野面朝上。
 launcher-dispensed = 發牌機送出了 { $cards } 張卡片。
 launcher-sealed = 發牌機公平第 { $round } 輪已封存：{ $seal }
 launcher-secret = 公平第 { $round } 輪結束。密語：{ $secret }
+launcher-damaged = { $unit }的一則回報損壞，沒有計入（{ $words }）。請核對手牌張數。如果再發生，請把線拔掉再插上。
 launcher-lost = { $unit }有 { $events } 則回報遺失了。請核對手牌張數。
 
 ## Questions about a press

@@ -1,0 +1,166 @@
+"""Whatever a board says with a right CRC: the table keeps it, says that it is damaged, and goes on."""
+
+from __future__ import annotations
+
+import tempfile
+from datetime import UTC, datetime
+from itertools import count
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tests.link.board import Talk
+from uno_bridge.journal import Journal
+from uno_bridge.link.clock import TIMES
+from uno_bridge.link.events import _READERS, LauncherEvent
+from uno_bridge.link.lines import LONGEST
+from uno_bridge.link.session import Arrived
+from uno_bridge.referee.state import State
+from uno_bridge.referee.table import Table
+from uno_bridge.text import languages, render
+
+from .conftest import Bench
+
+HEADERS = {
+    "launcher": ("edition: attack-mega-hit", "players: Ann, Bob, Cy", "match: points 500"),
+    "flash": ("edition: flash", "players: Ann, Bob, Cy", "match: points 500"),
+}
+NUMBERS = st.sampled_from(["0", "1", "2", "3", "-1", "7", "359", "360", "9" * 11, "9" * 30, "1e9", "1_0", "+1", "x"])
+WORDS = st.sampled_from(["toy", "paid", "-", "stop", "jam", "overlap,stuck", "overlap", "open", "low", "mild", "sun"])
+CLOCKS = st.sampled_from(["1000", "2000", str(2**53), str(2**53 + 1), str(2**63 - 1), str(2**63), "-1", "9" * 40, "y"])
+KINDS = st.sampled_from([*_READERS, "dance", "1"])
+
+
+@st.composite
+def events(draw: st.DrawFn) -> str:
+    """What comes behind an event's number."""
+    arguments = draw(st.lists(NUMBERS | WORDS, max_size=6))
+    return " ".join([draw(CLOCKS), *([draw(KINDS)] if draw(st.integers(0, 9)) else []), *arguments])
+
+
+def stands(state: State) -> tuple[object, ...]:
+    game = state.game
+    assert game is not None
+    return (state.log.rows, game.hands, game.turn, state.flash, list(state.happened), state.device.facing)
+
+
+def fits(body: str) -> bool:
+    return len(body) + len("*12345678\n") <= LONGEST
+
+
+@pytest.mark.parametrize("unit", HEADERS)
+@settings(max_examples=60)
+@given(said=st.lists(events(), max_size=12))
+def test_any_event_is_kept_and_the_table_goes_on(unit: str, said: list[str]) -> None:
+    with tempfile.TemporaryDirectory() as folder, Journal(Path(folder) / "journal") as journal:
+        journal._db.execute("PRAGMA synchronous = OFF")
+        table = Table(journal, first_seat=0)
+        table.begin(HEADERS[unit])
+        table.act("deal R7")
+        table.greet("b001", unit)
+        talk = Talk()
+        talk.live(last=len(said) + 1)
+        for us in range(TIMES):
+            talk.say(f"alive a1 {us + 1}")
+        lines = [f"ev b001 {n} {body}" for n, body in enumerate([*said, "3000 turned 90"], 1)]
+        for line in lines:
+            for it in talk.say(line if fits(line) else " ".join(line.split(" ")[:5])[: LONGEST - 10]):
+                assert isinstance(it, Arrived)
+                revision = table.revision
+                table.hear(it.event)
+                talk.session.acknowledge(it.event.boot, it.event.n, talk.now)
+                assert table.revision > revision
+        assert journal.last_event("b001") == len(lines)
+        for it in table.state.happened:
+            assert all(render(it.text, language) for language in languages())
+        again = Table(journal, first_seat=0).state
+        assert stands(again) == stands(table.state)
+
+
+@pytest.mark.parametrize(
+    ("us", "kind", "args"),
+    [
+        (2**63, "press", ("1", "toy", "-")),
+        (-(2**63) - 1, "press", ("1", "toy", "-")),
+        (1000, "seat", ("0", "0")),
+        (1000, "seat", ("1", "7")),
+        (1000, "picked", ("1", "0")),
+        (1000, "done", ("1", "-4", "paid", "-", "900")),
+        (1000, "card", ("1",)),
+        (1000, "press", ("1", "toy", "400")),
+        (1000, "press", ("\udcff", "toy", "-")),
+    ],
+)
+def test_it_is_told_kept_and_passed(bench: Bench, us: int, kind: str, args: tuple[str, ...]) -> None:
+    bench.table.hear(LauncherEvent(bench.boot, 1, us, kind, args))
+    told = bench.table.state.happened[-1].text
+    assert told.key == "launcher-damaged"
+    assert all(ascii(word)[1:-1] in render(told) for word in (kind, *args))
+    assert bench.journal.has_event(bench.boot, 1)
+    bench._n = 1
+    assert bench.launch(2).sensor == 2
+    bench.restart()
+    assert bench.row(1).sensor == 2
+
+
+@pytest.mark.parametrize("at", [1e12, 1e300, float("nan"), float("inf"), -1e12])
+def test_a_date_that_no_calendar_has(bench: Bench, at: float) -> None:
+    bench.table.hear(LauncherEvent(bench.boot, 1, 1000, "turned", ("90",), at))
+    assert bench.table.state.happened[-1].text.key == "launcher-damaged"
+    assert bench.journal.has_event(bench.boot, 1)
+
+
+def test_a_press_whose_end_is_damaged_is_asked_about(bench: Bench) -> None:
+    bench.acts("deal RH2")
+    bench.begin_launch()
+    bench.tell("card", 1, 1)
+    bench.tell("done", 1, "many", "paid", "-", 900)
+    assert (bench.row(1).status, bench.row(1).reason) == ("asked", "lost")
+
+
+def test_a_number_that_two_presses_have_is_damaged(bench: Bench) -> None:
+    """The first would be counting for ever."""
+    bench.begin_launch()
+    bench.tell("press", 1, "toy", "-")
+    assert [row.press for row in bench.table.state.log.rows] == [1]
+    assert bench.table.state.happened[-1].text.key == "launcher-damaged"
+
+
+def test_a_defect_of_the_referees_own_is_told_as_damage(bench: Bench, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The table would stand still for ever: the board sends the same event again."""
+
+    def fail(self: State, number: int) -> None:
+        raise KeyError(number)
+
+    with monkeypatch.context() as patch:
+        patch.setattr("uno_bridge.referee.state.State.faced", fail)
+        bench.acts("deal RH2")
+        bench.launch(1)
+    assert "launcher-damaged" in [it.text.key for it in bench.table.state.happened]
+    bench.tell("turned", 90)
+    assert bench.table.state.device.facing == 90
+
+
+# A clock that was wrong.
+
+
+def test_a_wall_clock_that_was_in_the_future_does_not_pin_later_times(bench: Bench) -> None:
+    """The board's own clock runs on; this computer's is set back by a year in between."""
+    year, today = datetime(2027, 11, 22, tzinfo=UTC), datetime(2026, 11, 22, tzinfo=UTC)
+    n = count(1)
+    for us, wall in ((1_000_000, year), (2_000_000, year), (60_000_000, today), (61_000_000, today)):
+        at = wall.timestamp() + us / 1e6
+        bench.table.hear(LauncherEvent(bench.boot, next(n), us, "turned", ("90",), at))
+    kept = [datetime.fromisoformat(it.when) for it in bench.journal.of_kind("event")]
+    assert [it.year for it in kept] == [2027, 2027, 2026, 2026]
+    assert (kept[3] - kept[2]).total_seconds() == 1.0
+
+
+def test_two_reckonings_of_the_same_clock_keep_the_order(bench: Bench) -> None:
+    at = datetime(2026, 11, 22, tzinfo=UTC).timestamp()
+    bench.table.hear(LauncherEvent(bench.boot, 1, 1000, "turned", ("90",), at))
+    bench.table.hear(LauncherEvent(bench.boot, 2, 2000, "turned", ("91",), at - 1.5))
+    first, second = bench.journal.of_kind("event")
+    assert first.happened == second.happened
