@@ -15,6 +15,7 @@ from uno_bridge.link.discovery import FindPort, named, on_usb
 from uno_bridge.link.launcher import LauncherLink
 from uno_bridge.referee.desk import Desk
 from uno_bridge.referee.table import Table
+from uno_bridge.systemd import Notifier
 
 if TYPE_CHECKING:
     from uno_bridge.bodies.raspberry_pi.client import GpioUnit
@@ -52,7 +53,8 @@ class House:
             desk = Desk(table, simulated, leads=leads)
             find = unit.find_port if unit is not None else _finder(launcher, table)
             if find is not None:
-                link = LauncherLink(find, desk, reports=report.beside(journal))
+                notifier = closing.enter_context(Notifier())
+                link = LauncherLink(find, desk, reports=report.beside(journal), beat=notifier.feed)
                 desk.connect(link)
                 link.start()
                 closing.callback(link.close)

@@ -39,6 +39,9 @@ systemctl restart {unit.stem}
 echo "The table is at {address}/?code=$(cat {code_file})"
 """
 
+WATCHDOG_S = 30
+"""Longer than any disk takes for one commit; while the journal cannot be written at all the watchdog is fed."""
+
 GROUPS = {"none": "", "sim": "", "sim-flash": "", "gpio": "gpio i2c", "gpio-flash": "gpio"}
 """Whom the devices of a body belong to; a serial port belongs to dialout."""
 
@@ -74,8 +77,10 @@ def unit(program: Path, user: str, launcher: str) -> str:
     words = [str(program), "play", "--no-browser", "--share", "--code-file", str(CODE_FILE), "--launcher", launcher]
     # Whatever ended it, the motor's driver sleeps (docs/safety.md).
     after = f"ExecStopPost=-pinctrl set {LAUNCHER.numbers['MOT_EN']} op dl\n" if launcher == "gpio" else ""
+    # Fed by the thread that listens to the launcher. One that hangs is aborted, with a traceback in the log.
+    watchdog = "" if launcher == "none" else f"WatchdogSec={WATCHDOG_S}"
     return Template(UNIT.read_text()).substitute(
-        user=user, groups=GROUPS.get(launcher, "dialout"), command=_command(words), after=after
+        user=user, groups=GROUPS.get(launcher, "dialout"), command=_command(words), after=after, watchdog=watchdog
     )
 
 

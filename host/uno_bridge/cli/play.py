@@ -45,6 +45,7 @@ def play(
 
     from uno_bridge.cli.speaker import speaker
     from uno_bridge.house import House
+    from uno_bridge.systemd import Notifier
     from uno_bridge.text import ToldError
     from uno_bridge.web import server
     from uno_bridge.web.access import Access, chosen_code
@@ -84,5 +85,7 @@ def play(
         typer.echo(say("cli-ends"))
         if browser:
             server.open_browser(here)
+        with Notifier() as systemd:
+            systemd.ready()
         with suppress(KeyboardInterrupt):
             server.run(TableServer(house.desk, access, join).app, listener)
