@@ -16,6 +16,7 @@ from uno_bridge.bodies.simulated.stepped_wire import Wire
 from uno_bridge.journal import Entry, Journal, JournalError
 from uno_bridge.link.clock import BoardClock, Moment
 from uno_bridge.link.discovery import Port
+from uno_bridge.link.launcher import LauncherLink, LinkState
 from uno_bridge.link.orders import Outcome, Unknown
 from uno_bridge.link.report import beside
 from uno_bridge.link.session import Session
@@ -25,8 +26,14 @@ from uno_bridge.referee.flash_lead import Choose
 from uno_bridge.referee.table import Table
 from uno_bridge.text import Message
 
+from .mishaps import Mishaps
+
 PATHS = ("/dev/ttyACM0", "/dev/ttyACM1")
 """Names that the port may come back under."""
+
+
+class Over(BaseException):
+    """The world ends here; nothing of the host's may catch it."""
 
 
 class Killed(BaseException):  # as a signal: nothing of the host's may catch it
@@ -49,6 +56,8 @@ class Computer:
         self.wire = wire
         self.step = step
         self.disk = disk
+        self.mishaps: Mishaps | None = None
+        self.broken: AssertionError | None = None
         self.asked: list[Asked] = []
         self._answered = 0  # all before this one are
         self.within: dict[tuple[str, int], float] = {}  # boot and us: how far off its time may be, as the host said
@@ -75,6 +84,19 @@ class Computer:
             self.step()
         if self.suspended:
             self.slept += self.wire.now - since
+
+    @contextmanager
+    def holding(self) -> Iterator[None]:
+        """Within, a promise may be found broken: that ends the world, whatever the host makes of other errors."""
+        try:
+            yield
+        except AssertionError as broken:
+            self.broken = self.broken or broken
+            raise Over from broken
+
+    def mishap(self, name: str) -> None:
+        if self.mishaps is not None:
+            self.mishaps.at(name)
 
     def new_session(self) -> str:
         return f"{next(self._sessions):x}"
@@ -107,12 +129,16 @@ class MortalJournal(Journal):
 
     @contextmanager
     def transaction(self) -> Iterator[None]:
+        self._computer.mishap("journal begin")
         with super().transaction():
             yield
             self._computer.moment("uncommitted")
+            self._computer.mishap("journal commit")
+        self._computer.mishap("journal committed")
         self._computer.moment("unacknowledged")
 
     def add(self, entry: Entry) -> Entry:
+        self._computer.mishap("journal add")
         if self._computer.disk_full:
             raise JournalError("journal-unwritable", path=str(self.path), reason="disk full")
         return super().add(entry)
@@ -142,17 +168,31 @@ class HostPort(SteppedPort):
         self._computer = computer
 
     def read(self) -> bytes:
+        self._computer.mishap("read")
         data = super().read()
+        self._computer.mishap("read")
         if data:
             self._computer.heard_at = self._computer.wire.now
         return data
 
     def write(self, data: bytes) -> bool:
         self._must_be_in()
-        for line in data.splitlines():
-            if line.startswith(b"do "):
-                self._name(line.partition(b"*")[0].decode().split(" "))
-        return super().write(data)
+        self._computer.mishap("write")
+        with self._computer.holding():
+            for line in data.splitlines():
+                if line.startswith(b"do "):
+                    self._name(line.partition(b"*")[0].decode().split(" "))
+        written = super().write(data)
+        self._computer.mishap("write")
+        return written
+
+    def wake(self) -> None:
+        self._computer.mishap("wake")
+        super().wake()
+
+    def close(self) -> None:
+        self._computer.mishap("close")
+        super().close()
 
     def _name(self, words: list[str]) -> None:
         """Commands are sent in the order in which they were asked for, one at a time."""
@@ -177,6 +217,15 @@ class HostLink(SteppedLink):
 
     def run(self) -> None:
         self._run()
+
+    def _end(self, state: LinkState) -> None:
+        """A process that is killed, or whose world is over, shows nothing any more."""
+
+    def _rest(self, seconds: float) -> None:
+        until = self.computer.wire.now + seconds
+        while not self._closing and self.computer.wire.now < until:
+            self.computer.step()
+            LauncherLink._see_to_it(self)
 
 
 class NotingClock(BoardClock):
@@ -218,6 +267,8 @@ class Host:
         )
         self.link._session.clock = NotingClock(computer)
         self.desk.connect(self.link)
+        if computer.mishaps is not None:
+            computer.mishaps.befall(self)
 
     def _find(self) -> Port | Message:
         return self._wire.find_port()

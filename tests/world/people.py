@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from uno_bridge.bodies.simulated.cable import Fault
 from uno_bridge.journal import JournalError
+from uno_bridge.link.launcher import StopError
 from uno_bridge.rules import Refused
 
 from .host import PATHS, Killed
@@ -50,6 +51,7 @@ class People:
         self._ask_at = 0.3
         self._waiting = 0
         self._trouble_at = 0.5
+        self._mishap_at = 0.5 if world.computer.mishaps else float("inf")
         self._look_at = 1.0
         self._later: list[tuple[float, int, Callable[[], object]]] = []
         self._nth = count()
@@ -88,6 +90,9 @@ class People:
         if now >= self._trouble_at and not self.calm:
             self._trouble_at = now + self.dice.uniform(0, self.rests_s)
             self.dice.choices(list(self._troubles), list(self._troubles.values()))[0]()
+        if now >= self._mishap_at and not self.calm and (mishaps := self.world.computer.mishaps):
+            self._mishap_at = now + mishaps.rest()
+            mishaps.come()
         if now >= self._look_at:
             self._look_at = now + self.dice.uniform(*self.looks_s)
             self.look_at_the_table()
@@ -154,12 +159,17 @@ class People:
             return
         life, latched, replugs = world.board.life, world.board.stopped, world.wire.replugs
         told, at = len(life.told), world.now
-        host.link.stop()
+        try:
+            host.link.stop()
+        except StopError:
+            return  # which is said loudly: the cable is out, whether or not the link has seen it
+        assert world.wire.plugged, "a stop was said to be written, and no cable was there"
 
         def has_stopped() -> None:
             stayed = world.host is host and host.live and world.board.life is life and world.wire.replugs == replugs
             stopped = latched or any(" stopped " in it for it in life.told[told:])
-            slept = max(world.computer.asleep_until, world.computer.waited_at) > at
+            failed = world.computer.mishaps.failed_at if world.computer.mishaps else at
+            slept = max(world.computer.asleep_until, world.computer.waited_at, failed) > at
             assert stopped or slept or not stayed, "a stop was asked for and did not come"
 
         self.after(1.5, has_stopped)
@@ -230,4 +240,6 @@ class People:
         world.computer.asleep_until = 0.0
         world.computer.dies_at = None
         world.computer.disk_full = False
+        if world.computer.mishaps:
+            world.computer.mishaps.mend()
         world.board.mend()

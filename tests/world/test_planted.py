@@ -15,7 +15,7 @@ import wire.outbox
 import wire.replies
 import wire.session
 from units.launcher import Launcher
-from uno_bridge.journal import Entry
+from uno_bridge.journal import Entry, JournalError
 from uno_bridge.link.discovery import Port
 from uno_bridge.link.events import LauncherEvent
 from uno_bridge.link.inbox import Inbox
@@ -237,6 +237,64 @@ def the_unit_is_asked_no_more(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Desk, "on_event", unasked)
 
 
+def a_thread_ends_by_an_error(patch: pytest.MonkeyPatch) -> None:
+    """Only what a cable does is expected."""
+
+    def run(self: Any) -> None:
+        while not self._closing:
+            self._round()
+            self._rest(uno_bridge.link.launcher.LOOK_S)
+
+    def use(self: Any, found: Port) -> None:
+        used(self, found)
+        if self._failure is not None:
+            raise self._failure
+
+    used = LauncherLink._use
+    patch.setattr(LauncherLink, "_run", run)
+    patch.setattr(LauncherLink, "_recover", lambda self, error: setattr(self, "_failure", error))
+    patch.setattr(LauncherLink, "_use", use)
+
+
+def what_a_listener_raises_is_passed_over(patch: pytest.MonkeyPatch) -> None:
+    """An event that was not kept is acknowledged with the next one."""
+
+    def happened(self: Any, happening: Any, path: str) -> None:
+        try:
+            heard(self, happening, path)
+        except Exception:
+            assert happening
+
+    heard = LauncherLink._happened
+    patch.setattr(LauncherLink, "_happened", happened)
+
+
+def an_event_that_cannot_be_kept_is_skipped(patch: pytest.MonkeyPatch) -> None:
+    """Whatever else than a full disk keeps it out."""
+
+    def kept(self: Any, what: Callable[[], None]) -> bool:
+        try:
+            what()
+        except JournalError:
+            return False
+        except Exception:
+            return True
+        return True
+
+    patch.setattr(Desk, "_kept", kept)
+
+
+def a_session_goes_on_after_an_error(patch: pytest.MonkeyPatch) -> None:
+    """Events that were on their way to the table count as taken."""
+    patch.setattr(uno_bridge.link.session.Session, "failed", uno_bridge.link.session.Session.closed)
+
+
+IN_MISHAPS: list[Plant] = [
+    a_thread_ends_by_an_error,
+    what_a_listener_raises_is_passed_over,
+    an_event_that_cannot_be_kept_is_skipped,
+    a_session_goes_on_after_an_error,
+]
 IN_LAUNCHERS: list[Plant] = [
     replies_are_not_kept,
     a_repeated_reply_says_more,
@@ -271,6 +329,19 @@ def test_it_is_found(plant: Plant, monkeypatch: pytest.MonkeyPatch) -> None:
     with pytest.raises(AssertionError) as found:
         live_through(in_launchers=plant in IN_LAUNCHERS)
     assert "which replays exactly: tests.world.world.run(" in found.value.__notes__[0]
+
+
+@pytest.mark.parametrize("plant", IN_MISHAPS, ids=lambda it: it.__name__)
+def test_it_is_found_where_calls_fail(plant: Plant, monkeypatch: pytest.MonkeyPatch) -> None:
+    plant(monkeypatch)
+    with pytest.raises(AssertionError) as found:
+        live_through_mishaps()
+    assert ", mishaps=True)" in found.value.__notes__[0]
+
+
+def live_through_mishaps() -> None:
+    for seed in range(2 * SEEDS):
+        run(seed, COMMANDS, mishaps=True)
 
 
 def live_through(*, in_launchers: bool) -> None:

@@ -59,8 +59,8 @@ class Evening(World):
     def play(self, deeds: dict[float, Deed]) -> None:
         self.people = Script(deeds)  # type: ignore[assignment]
         self.live()
-        if self.broken:
-            raise self.broken
+        if self.computer.broken:
+            raise self.computer.broken
 
     def watch(self) -> None:
         """Each test does for itself."""

@@ -5,6 +5,7 @@ A failing seed says how it is replayed: `python -c 'import tests.world.world as 
 
 from __future__ import annotations
 
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -13,6 +14,7 @@ from uno_bridge.journal import Journal
 
 from .flash import FlashBoard
 from .launcher import LauncherBoard
+from .mishaps import CALLS, JOURNAL, PORT, RARE
 from .scenes import SCENES
 from .world import World, run
 
@@ -31,8 +33,29 @@ def test_nothing_is_lost_or_done_twice_in_a_million_commands() -> None:
         run(seed, COMMANDS)
 
 
+@pytest.mark.parametrize("seed", range(5))
+def test_nothing_is_lost_whatever_fails_in_the_links_thread(seed: int) -> None:
+    run(seed, 400, mishaps=True)
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(3600)
+def test_each_call_of_the_links_thread_fails_and_nothing_is_lost() -> None:
+    seen: Counter[str] = Counter()
+    for seed in range(1000, 1100):
+        mishaps = run(seed, COMMANDS, mishaps=True).computer.mishaps
+        assert mishaps is not None
+        seen += mishaps.seen
+    assert {name for names in CALLS.values() for name in names} | {*PORT, *JOURNAL} <= set(seen) | RARE
+
+
 def test_a_seed_replays_exactly() -> None:
-    first, second, other = run(3, 300), run(3, 300), run(4, 300)
+    for mishaps in (False, True):
+        replays_exactly(mishaps=mishaps)
+
+
+def replays_exactly(*, mishaps: bool) -> None:
+    first, second, other = (run(seed, 300, mishaps=mishaps) for seed in (3, 3, 4))
     assert first.digest == second.digest
     assert first.board.life == second.board.life
     assert first.digest != other.digest

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tempfile
+from contextlib import nullcontext
 from pathlib import Path
 from random import Random
 
@@ -10,7 +11,8 @@ from uno_bridge.referee.state import State
 
 from .cable import WatchedWire
 from .checks import check
-from .host import Computer, Host, Killed
+from .host import Computer, Host, Killed, Over
+from .mishaps import Mishaps
 from .reconnect import Reconnect
 from .scenes import scene_of
 
@@ -22,26 +24,27 @@ CALM_S = (3.0, 30.0)
 """How long peace lasts: long enough for any timer to run out, and until nothing is left to be done; or it never is."""
 
 
-class Over(BaseException):
-    """The world ends here; nothing of the host's may catch it."""
-
-
 class World:
-    """`disk` is where the journal lies; the rest as `People` has it. The seed also decides which unit is lived."""
+    """`disk` is where the journal lies; the rest as `People` has it. The seed also decides which unit is lived.
 
-    def __init__(self, seed: int, commands: int, disk: Path, only: tuple[str, ...] = ()) -> None:
-        self.name = f"tests.world.world.run({seed}, {commands})"
+    With `mishaps` whatever the link's thread calls fails now and then.
+    """
+
+    def __init__(
+        self, seed: int, commands: int, disk: Path, only: tuple[str, ...] = (), *, mishaps: bool = False
+    ) -> None:
+        self.name = f"tests.world.world.run({seed}, {commands}{', mishaps=True' if mishaps else ''})"
         self.dice = Random(seed)
         self.wire = WatchedWire()
         self.scene = scene_of(seed)
         self.board = self.scene.board(seed, self.wire)
         self.computer = Computer(self.wire, self.step, disk)
+        self.computer.mishaps = Mishaps(seed, self.wire) if mishaps else None
         self.host: Host | None = None
         self.stood: State | None = None  # the table as it stood at the end
         self.deaths = 0
         self.people = self.scene.people(self, commands, only)
         self.reconnect = Reconnect(self)
-        self.broken: AssertionError | None = None
         self._peace_since: float | None = None
 
     @property
@@ -68,6 +71,8 @@ class World:
         except Killed:
             self.deaths += 1
             self.computer.forget()
+        except Exception as error:
+            raise AssertionError(f"the link's thread ended by {error!r}") from error
         finally:
             self.stood = self.host.table.state
             self.host = None
@@ -79,8 +84,8 @@ class World:
         """Live, and hold it to its promises. AssertionError: it broke one."""
         try:
             self.live()
-            if self.broken:
-                raise self.broken
+            if self.computer.broken:
+                raise self.computer.broken
             check(self)
         except AssertionError as broken:
             broken.add_note(f"at {self.now:.3f} s of this world, which replays exactly: {self.name}")
@@ -91,11 +96,9 @@ class World:
         self.reconnect.look(self.now)
 
     def step(self) -> None:
-        try:
+        mishaps = self.computer.mishaps
+        with self.computer.holding(), mishaps.away() if mishaps else nullcontext():
             self._step()
-        except AssertionError as broken:
-            self.broken = self.broken or broken  # the link logs whatever its listener raises, and goes on
-            raise
 
     def _step(self) -> None:
         seconds = STEP_S if self.board.hurried or self.wire.busy else IDLE_STEP_S
@@ -121,9 +124,9 @@ class World:
         return told and done and self.board.idle
 
 
-def run(seed: int, commands: int) -> World:
+def run(seed: int, commands: int, *, mishaps: bool = False) -> World:
     """The world of this seed, which has kept its promises. AssertionError: it broke one."""
     with tempfile.TemporaryDirectory() as folder:
-        world = World(seed, commands, Path(folder) / "journal.sqlite")
+        world = World(seed, commands, Path(folder) / "journal.sqlite", mishaps=mishaps)
         world.hold()
     return world

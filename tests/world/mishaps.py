@@ -1,0 +1,120 @@
+"""Errors of this program and its computer: whatever the link's thread calls may raise, at any moment, by the dice."""
+
+from __future__ import annotations
+
+import errno
+import sqlite3
+from collections import Counter
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from importlib.metadata import PackageNotFoundError
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+from uno_bridge.bodies.simulated.stepped_wire import Wire
+
+if TYPE_CHECKING:
+    from .host import Host
+
+OF_THE_DISK: tuple[Callable[[], Exception], ...] = (
+    lambda: OSError(errno.EIO, "mishap"),
+    lambda: MemoryError("mishap"),
+    lambda: sqlite3.OperationalError("mishap"),
+    lambda: sqlite3.DatabaseError("mishap"),
+    lambda: RuntimeError("mishap"),
+)
+ERRORS: tuple[Callable[[], Exception], ...] = (
+    *OF_THE_DISK,
+    lambda: OSError(errno.EMFILE, "mishap"),
+    lambda: TypeError("mishap"),
+    lambda: ValueError("mishap"),
+    lambda: KeyError("mishap"),
+    lambda: PackageNotFoundError("mishap"),
+)
+
+CALLS = {
+    "": ("_find_port", "_open_port", "_clock", "_slept", "_wall", "beat"),
+    "_session": (
+        "opened", "receive", "tick", "closed", "failed", "bytes_to_send", "command", "acknowledge", "stop",
+    ),
+    "_listener": ("on_state", "on_greeting", "on_unheard", "on_event"),
+    "_listener.table": ("hear", "greet", "unheard", "changed"),
+    "_reports": ("lost", "back", "named"),
+    "_traffic": ("note", "sent", "received"),
+    "_witness": ("looked", "told", "went", "out", "greeted"),
+}  # fmt: skip
+"""What the link's thread calls, by where the link has it."""
+
+PORT = ("read", "write", "close", "wake")
+JOURNAL = ("journal begin", "journal add", "journal commit", "journal committed")
+RARE = frozenset({"on_unheard", "unheard", "failed", "stop", "named"})
+"""Called so rarely that they fail with all others."""
+
+LONGEST_S = 1.5
+
+
+class Mishaps:
+    """For a while some calls fail. None does while others than the link's thread are at work."""
+
+    def __init__(self, seed: int, wire: Wire) -> None:
+        self._dice = Random(f"mishaps {seed}")
+        self._wire = wire
+        self._failing: frozenset[str] = frozenset()
+        self._until = 0.0
+        self._left = 0
+        self._away = 0
+        self.failed_at = float("-inf")
+        self.seen: Counter[str] = Counter()
+
+    def come(self) -> None:
+        """From now on, for a while or a few times, one to three calls fail, and the rare ones."""
+        names = [name for names in CALLS.values() for name in names] + [*PORT, *JOURNAL]
+        self._failing = RARE | frozenset(self._dice.sample(names, self._dice.choice([1, 1, 1, 2, 3])))
+        self._until = self._wire.now + self._dice.uniform(0, LONGEST_S)
+        self._left = self._dice.choice([1, 1, 2, 5, 1000])
+
+    def rest(self) -> float:
+        """Seconds until they come again."""
+        return self._dice.uniform(0.1, 2.5)
+
+    def mend(self) -> None:
+        self._left = 0
+
+    @contextmanager
+    def away(self) -> Iterator[None]:
+        """The world goes on: people and board make no mistakes here."""
+        self._away += 1
+        try:
+            yield
+        finally:
+            self._away -= 1
+
+    def at(self, name: str) -> None:
+        """A call of that name begins, or has just done its work."""
+        if self._away or not self._left or name not in self._failing:
+            return
+        if self._wire.now > self._until:
+            self._left = 0
+        elif self._dice.random() < 0.5:
+            self._left -= 1
+            self.failed_at = self._wire.now
+            self.seen[name] += 1
+            raise self._dice.choice(OF_THE_DISK if name in JOURNAL else ERRORS)()
+
+    def befall(self, host: Host) -> None:
+        """Whatever this host's link calls may fail from now on."""
+        for path, names in CALLS.items():
+            owner: Any = host.link
+            for part in filter(None, path.split(".")):
+                owner = getattr(owner, part)
+            for name in names:
+                setattr(owner, name, self.around(name, getattr(owner, name)))
+
+    def around(self, name: str, call: Callable[..., Any]) -> Callable[..., Any]:
+        def called(*args: Any, **options: Any) -> Any:
+            self.at(name)
+            done = call(*args, **options)
+            self.at(name)
+            return done
+
+        return called
