@@ -47,15 +47,18 @@ _WHY_STOPPED = ("line", "jam", "long", "fault")
 
 def hear(state: State, entry: Entry) -> None:
     """Take in what the launcher said, or that it said nothing; what this referee has no word for changes nothing."""
-    if entry.kind == "greeting":
-        _greet(state, entry)
-        return
-    if entry.kind == "unheard":
-        _miss(state, entry)
-        return
-    if entry.kind in ("loss", "account"):
-        accounts.apply(state, entry)
-        return
+    match entry.kind:
+        case "greeting":
+            _greet(state, entry)
+        case "unheard":
+            _miss(state, entry)
+        case "loss" | "account":
+            accounts.apply(state, entry)
+        case _:
+            _hear_event(state, entry)
+
+
+def _hear_event(state: State, entry: Entry) -> None:
     state.heard = entry
     body: Any = entry.body
     assert entry.boot is not None

@@ -147,7 +147,7 @@ class Table:
             device, heard, seats = self.state.device, self.state.heard, self.state.flash.seats
             write(entries.reopen(int(number), command))
             try:
-                self.state = self._replayed(table_history.history(self._journal))
+                self.state = self._replayed(list(table_history.history(self._journal)))
             except JournalError as error:
                 raise Refused(Message("table-not-reopened", {"reason": error.message})) from error
             # The launcher is the same, and is as it was heard last.
