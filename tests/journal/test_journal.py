@@ -69,7 +69,7 @@ def test_nothing_can_be_changed_or_deleted(path: Path, journal: Journal) -> None
 
 def test_a_launcher_event_is_kept_once(journal: Journal) -> None:
     add(journal, Entry("event", boot="7f3a", event=1))
-    with pytest.raises(sqlite3.IntegrityError):
+    with pytest.raises(JournalError, match="UNIQUE"):
         add(journal, Entry("event", boot="7f3a", event=1))
     assert journal.has_event("7f3a", 1)
     assert not journal.has_event("7f3a", 2)
@@ -166,7 +166,7 @@ def test_what_came_from_version_1_cannot_be_changed_either(path: Path) -> None:
     shutil.copy(VERSION_1, path)
     Journal(path).close()
     with sqlite3.connect(path) as stranger:
-        assert stranger.execute("PRAGMA user_version").fetchone() == (2,)
+        assert stranger.execute("PRAGMA user_version").fetchone() == (3,)
         for statement in ("DELETE FROM entry", "UPDATE entry SET kind = 'x'"):
             with pytest.raises(sqlite3.IntegrityError, match="append-only"):
                 stranger.execute(statement)

@@ -70,7 +70,7 @@ def test_a_journal_that_cannot_be_used_is_said_in_chinese(tmp_path: Path, comman
     said = CliRunner().invoke(app, [command, *given])
     assert (said.exit_code, said.output) == (
         1,
-        f"{shopping} 不是日誌，或已經損壞。請把它移走，或用 --journal 指定另一個檔案。\n",
+        f"{shopping} 不是日誌。請用 --journal 指定另一個檔案。\n",
     )
 
 

@@ -3,51 +3,31 @@
 from __future__ import annotations
 
 import json
+import logging
 import sqlite3
-from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+import time
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from pathlib import Path
 from types import TracebackType
-from typing import Self
+from typing import Any, Self
+from uuid import uuid4
 
-from uno_bridge.text import ToldError
+from uno_bridge.journal import schema
+from uno_bridge.journal.chain import BEGIN, COLUMNS, chain
+from uno_bridge.journal.check import BUSY_S, Checked, Tip, check, ended, judged, need_sound, prove
+from uno_bridge.journal.head import Head, Note
+from uno_bridge.journal.trouble import UNREADABLE, Fault, JournalError, unwritable
 
-_VERSION = 2
-_MARK = 0x554E4F42  # "UNOB": what says that an SQLite file is a journal
+CHECKPOINT_S = 2.0
+"""How long commits stay in the write-ahead log at most while more of them come: what a damaged log can cost."""
 
-_SCHEMA = """
-CREATE TABLE entry (
-    number  INTEGER PRIMARY KEY,
-    at      TEXT NOT NULL,      -- the host's clock, UTC, ISO 8601 with milliseconds
-    kind    TEXT NOT NULL,
-    body    TEXT NOT NULL,      -- JSON
-    command TEXT UNIQUE,        -- the id of the command that asked for it: done once, however often it is sent
-    boot    TEXT,               -- which boot of a launcher, where one was there,
-    event   INTEGER,            --   and which of its events, if it is one:
-    us      INTEGER,            --   that launcher's clock when it happened, of anything else when it was kept
-    happened TEXT,              --   and an event's `us` by the host's clock, as `at`
-    UNIQUE (boot, event)        -- an event is kept once, however often it is given
-);
-CREATE INDEX entry_kind ON entry (kind, number);
-CREATE TRIGGER keep_delete BEFORE DELETE ON entry BEGIN SELECT RAISE(ABORT, 'the journal is append-only'); END;
-"""
-_KEEP_UPDATE = (
-    "CREATE TRIGGER keep_update BEFORE UPDATE ON entry BEGIN SELECT RAISE(ABORT, 'the journal is append-only'); END;"
-)
+_CACHE_KIB = 65_536
+"""Room for the pages that were found sound at opening: what the disk does to them later does not reach the table."""
 
-_FROM_1 = """
-ALTER TABLE entry ADD COLUMN us INTEGER;
-ALTER TABLE entry ADD COLUMN happened TEXT;
-DROP TRIGGER keep_update;
-UPDATE entry SET us = json_extract(body, '$.us') WHERE kind = 'event';
-"""
-"""In version 1 an event's `us` was part of its body, where it stays; when it happened by the host nobody knows now."""
-
-
-class JournalError(ToldError):
-    """The journal cannot be read or written."""
+log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,76 +57,123 @@ class Entry:
 class Journal:
     """An open journal. One process at a time may write it.
 
-    Raises `JournalError` when the file is none of ours, is from a newer version, or another process has it.
+    Raises `JournalError` when the file is none of ours, is damaged, is from a newer version, or another process has it.
+    Its methods raise it, too, when the disk is full or what is read is not what was written; once damage was found,
+    nothing more is written.
     """
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, clock: Callable[[], float] = time.monotonic) -> None:
+        """`clock`: seconds, for the time between checkpoints."""
         self.path = path
+        self._clock = clock
+        self._checkpoint_at = clock() + CHECKPOINT_S
+        self._damage: JournalError | None = None
+        self._tip = Tip()
+        self._head = Head(path)
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
         except OSError as error:
-            raise _unwritable(path, error.strerror or str(error)) from error
-        # The referee's lock guards the connection; it is used from the link's thread and from the server's.
+            raise unwritable(path, error.strerror or str(error)) from error
+        note = self._head.read()
+        checked = check(path, note)
         try:
-            self._db = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=0.5)
-        except sqlite3.OperationalError as error:
-            raise _explained(path, error) from error
+            # The referee's lock guards the connection; it is used from the link's thread and from the server's.
+            self._db = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=BUSY_S)
+        except sqlite3.Error as error:
+            raise judged(path, error) from error
         try:
-            self._open()
-        except sqlite3.DatabaseError as error:
+            origin = self._open(checked)
+        except (Fault, *UNREADABLE) as error:
             self._db.close()
-            raise _explained(path, error) from error
-        except JournalError:
-            self._db.close()
-            raise
+            raise judged(path, error) from error
+        self._origin = origin
+        if note is None or note.origin != origin:
+            self._head.begin(self._note())
 
-    def _open(self) -> None:
+    def _open(self, checked: Checked | None) -> str:
+        """Take the file for this process alone. Returns the journal's id."""
+        self._db.execute(f"PRAGMA page_size = {schema.PAGE}")
+        self._db.execute(f"PRAGMA cache_size = -{_CACHE_KIB}")
         # Two referees on one journal would each believe that they are the one writer.
         self._db.execute("PRAGMA locking_mode = EXCLUSIVE")
         self._db.execute("PRAGMA journal_mode = WAL")
         self._db.execute("PRAGMA synchronous = FULL")
-        (version,) = self._db.execute("PRAGMA user_version").fetchone()
-        (mark,) = self._db.execute("PRAGMA application_id").fetchone()
-        (tables,) = self._db.execute("SELECT count(*) FROM sqlite_schema").fetchone()
-        if mark != _MARK and tables:
-            raise JournalError("journal-of-others", path=str(self.path))
-        if not tables:
-            marks = f"PRAGMA application_id = {_MARK}; PRAGMA user_version = {_VERSION};"
-            self._db.executescript(f"BEGIN IMMEDIATE; {_SCHEMA} {_KEEP_UPDATE} {marks} COMMIT;")
-        elif version > _VERSION:
-            raise JournalError("journal-newer", path=str(self.path), version=version)
-        elif version == 1:
-            marks = f"PRAGMA user_version = {_VERSION};"
-            self._db.executescript(f"BEGIN IMMEDIATE; {_FROM_1} {_KEEP_UPDATE} {marks} COMMIT;")
+        self._db.execute("BEGIN IMMEDIATE")
+        origin = checked.origin if checked is not None and checked.origin else uuid4().hex
+        if checked is None:
+            schema.create(self._db, origin)
+        elif checked.version != schema.VERSION:
+            schema.convert(self._db, origin, self._append)
         else:
-            self._db.execute("BEGIN IMMEDIATE")
-            self._db.execute("COMMIT")
+            need_sound(self._db)  # which also brings the pages into the cache
+            self._tip = self._last()
+            if self._tip != checked.tip:
+                raise ended(self._tip.number, checked.tip)
+        self._db.execute("COMMIT")
+        return origin
 
     @contextmanager
     def transaction(self) -> Iterator[None]:
         """All that is added inside is kept together, on the disk, or not at all."""
-        self._db.execute("BEGIN IMMEDIATE")
+        if self._damage is not None:
+            raise self._damage
+        before = self._tip
+        with self._explaining():
+            if self._db.in_transaction:
+                self._db.execute("ROLLBACK")  # one that could not be ended when it failed
+            self._db.execute("BEGIN IMMEDIATE")
         try:
             yield
-            self._db.execute("COMMIT")
-        except BaseException as error:
+            with self._explaining():
+                self._db.execute("COMMIT")
+        except BaseException:
+            self._undo(before)
+            raise
+        if self._tip != before:
+            self._head.write(self._note())
+        if self._clock() >= self._checkpoint_at:
+            self._checkpoint()
+
+    def _undo(self, before: Tip) -> None:
+        """Forget what was not committed."""
+        self._tip = before
+        with suppress(*UNREADABLE):  # what is wrong is under way to the caller already
             if self._db.in_transaction:
                 self._db.execute("ROLLBACK")
-            if isinstance(error, sqlite3.OperationalError):
-                raise _explained(self.path, error) from error
-            raise
+            self._tip = self._last()  # a signal may have come between the commit and its return
+
+    def _checkpoint(self) -> None:
+        """Move what was committed from the write-ahead log into the file. Where that fails, it stays in the log."""
+        self._checkpoint_at = self._clock() + CHECKPOINT_S
+        try:
+            self._db.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
+        except sqlite3.Error as error:
+            log.warning("the journal's write-ahead log stays as it is: %s", error)
 
     def add(self, entry: Entry) -> Entry:
         """Append `entry` and return it with its number and time. Call inside `transaction`."""
         at = written(datetime.now(UTC))
         body = json.dumps(entry.body, ensure_ascii=False, sort_keys=True)
-        cursor = self._db.execute(
-            "INSERT INTO entry (at, kind, body, command, boot, event, us, happened) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-            (at, entry.kind, body, entry.command, entry.boot, entry.event, entry.us, entry.happened),
-        )
-        number = cursor.lastrowid
-        assert number is not None
-        return replace(entry, number=number, at=at)
+        it = entry
+        try:
+            self._append((self._tip.number + 1, at, it.kind, body, it.command, it.boot, it.event, it.us, it.happened))
+        except (OverflowError, ValueError) as error:
+            raise unwritable(self.path, str(error)) from error  # SQLite has no such number or text
+        except sqlite3.Error as error:
+            raise self._explained(error) from error
+        return replace(entry, number=self._tip.number, at=at)
+
+    def _append(self, row: Sequence[object]) -> None:
+        """Add a row of `COLUMNS`, which follows the last one."""
+        joined = chain(self._tip.chain, row)
+        self._db.execute("INSERT INTO entry VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", (*row, joined))
+        self._tip = Tip(int(str(row[0])), joined, str(row[1]))
+
+    def take(self, rows: Sequence[Sequence[object]]) -> None:
+        """Append the entries of another journal, as rows of `COLUMNS`, in one transaction. They are numbered again."""
+        with self.transaction(), self._explaining():
+            for _, *row in rows:
+                self._append((self._tip.number + 1, *row))
 
     def entries(self, since: int = 0) -> Iterator[Entry]:
         """All entries from number `since` on, oldest first."""
@@ -157,36 +184,71 @@ class Journal:
         return self._where("kind = ?", kind)
 
     def _where(self, condition: str, value: str | int) -> Iterator[Entry]:
-        columns = "kind, body, command, boot, event, us, happened, number, at"
-        rows = self._db.execute(f"SELECT {columns} FROM entry WHERE {condition} ORDER BY number", (value,))  # noqa: S608
-        for kind, body, *rest in rows:
-            yield Entry(kind, json.loads(body), *rest)
+        """Read entries, each of which is proved by its checksum and the one before it."""
+        before = "(SELECT chain FROM entry AS earlier WHERE earlier.number = entry.number - 1)"
+        columns = f"{', '.join(COLUMNS)}, chain, coalesce({before}, '{BEGIN}')"
+        with self._explaining():
+            rows = self._db.execute(f"SELECT {columns} FROM entry WHERE {condition} ORDER BY number", (value,))  # noqa: S608
+            for *row, joined in rows:
+                prove(row, row[0], joined)
+                number, at, kind, body, command, boot, event, us, happened, _ = row
+                yield Entry(kind, json.loads(body), command, boot, event, us, happened, number, at)
 
     def last(self, kind: str, before: int | None = None) -> Entry | None:
         """The newest entry of `kind` (older than number `before`), if there is one."""
-        row = self._db.execute(
+        row = self._first(
             "SELECT number FROM entry WHERE kind = ? AND (?2 IS NULL OR number < ?2) ORDER BY number DESC LIMIT 1",
-            (kind, before),
-        ).fetchone()
+            kind,
+            before,
+        )
         return next(self.entries(row[0])) if row else None
 
     def has_command(self, command: str) -> bool:
         """Whether the command with this id was done."""
-        return self._db.execute("SELECT 1 FROM entry WHERE command = ?", (command,)).fetchone() is not None
+        return self._first("SELECT 1 FROM entry WHERE command = ?", command) is not None
 
     def has_event(self, boot: str, event: int) -> bool:
         """Whether this launcher event is kept already."""
-        found = self._db.execute("SELECT 1 FROM entry WHERE boot = ? AND event = ?", (boot, event)).fetchone()
-        return found is not None
+        return self._first("SELECT 1 FROM entry WHERE boot = ? AND event = ?", boot, event) is not None
 
     def last_event(self, boot: str) -> int:
         """The highest event number kept of this boot; 0 when there is none."""
-        (number,) = self._db.execute("SELECT max(event) FROM entry WHERE boot = ?", (boot,)).fetchone()
-        return int(number or 0)
+        found = self._first("SELECT max(event) FROM entry WHERE boot = ?", boot)
+        return int(found[0] or 0) if found else 0
+
+    def _first(self, query: str, *values: object) -> tuple[Any, ...] | None:
+        with self._explaining():
+            row: tuple[Any, ...] | None = self._db.execute(query, values).fetchone()
+            return row
+
+    def _last(self) -> Tip:
+        row = self._db.execute("SELECT number, chain, at FROM entry ORDER BY number DESC LIMIT 1").fetchone()
+        return Tip(*row) if row else Tip()
+
+    def _note(self) -> Note:
+        return Note(self._tip.number, self._tip.chain, self._tip.at, self._origin)
+
+    @contextmanager
+    def _explaining(self) -> Iterator[None]:
+        try:
+            yield
+        except (Fault, *UNREADABLE) as error:
+            raise self._explained(error) from error
+
+    def _explained(self, error: BaseException) -> JournalError:
+        """Return what went wrong. Damage is looked at once: it takes a while, and the same is asked again and again."""
+        if self._damage is None:
+            why = judged(self.path, error)
+            if why.message.key != "journal-damaged":
+                return why
+            self._damage = why
+        return self._damage
 
     def close(self) -> None:
         """Close the file. Further use raises."""
+        self._checkpoint()
         self._db.close()
+        self._head.close()
 
     def __enter__(self) -> Self:
         return self
@@ -200,16 +262,3 @@ class Journal:
 def written(moment: datetime) -> str:
     """A moment as the journal writes it."""
     return moment.astimezone(UTC).isoformat(timespec="milliseconds")
-
-
-def _explained(path: Path, error: sqlite3.DatabaseError) -> JournalError:
-    text = str(error)
-    if "locked" in text:
-        return JournalError("journal-busy", path=str(path))
-    if "not a database" in text or "malformed" in text:
-        return JournalError("journal-damaged", path=str(path))
-    return _unwritable(path, text)
-
-
-def _unwritable(path: Path, reason: str) -> JournalError:
-    return JournalError("journal-unwritable", path=str(path), reason=reason)

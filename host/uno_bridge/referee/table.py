@@ -88,7 +88,7 @@ class Table:
         for entry in kept:
             try:
                 state.apply(entry)
-            except _OF_ITS_CONTENT as error:
+            except Exception as error:
                 # Written by a version with other rules, or by other hands: better to say so than to show half a table.
                 why = error.message if isinstance(error, (Refused, record.Unreadable)) else str(error)
                 path = str(self._journal.path)

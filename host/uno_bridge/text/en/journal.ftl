@@ -3,6 +3,26 @@
 journal-busy = Another uno-bridge is writing { $path }. Stop it, or name another file with --journal.
 journal-of-others = { $path } is no journal, but somebody else's database. Name another with --journal.
 journal-newer = { $path } was written by a newer uno-bridge (journal version { $version }). Update this one.
-journal-damaged = { $path } is no journal, or is damaged. Move it away, or name another file with --journal.
+journal-none = { $path } is no journal. Name another file with --journal.
+journal-damaged = { $path } is damaged: { $fault }. { $last ->
+    [0] No entry in it is certain to be whole.
+   *[other] The last good entry is number { $last }, written at { $at }.
+ } Nothing has been changed. Write what can be read into a new journal with: uno-bridge rescue { $path }
+
+# What is damaged; part of the sentence above.
+
+journal-fault-empty = its beginning is missing
+journal-fault-header = its header is not what it was (byte { $byte })
+journal-fault-marks = its version or its tables are not what they were
+journal-fault-reading = it cannot be read ({ $reason })
+journal-fault-gap = entry { $entry } is missing
+journal-fault-entry = entry { $entry } is not what it was
+journal-fault-end = { $missing ->
+    [one] entry { $last } is missing, written at { $at }
+   *[other] entries { $first } to { $last } are missing, the last of them written at { $at }
+ }
+
+# What else can be wrong.
+
 journal-unwritable = { $path } cannot be written: { $reason }. Is the disk full, or the folder not yours?
 journal-not-followed = { $path }: this version cannot follow entry { $entry } ({ $reason }). Nothing is lost; name another file with --journal to go on.

@@ -1,0 +1,196 @@
+"""Proves that a journal is what was written, before anything writes it.
+
+The file is opened for reading alone: SQLite, when it closes a database that it may write, would move what it could
+follow of a damaged write-ahead log into the file and drop the rest, which `rescue` may still read.
+"""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Sequence
+from contextlib import closing
+from dataclasses import dataclass
+from pathlib import Path
+from typing import NamedTuple
+
+from uno_bridge.journal import schema
+from uno_bridge.journal.chain import BEGIN, COLUMNS, chain
+from uno_bridge.journal.head import Note
+from uno_bridge.journal.survey import survey
+from uno_bridge.journal.trouble import UNREADABLE, Fault, JournalError, explained, local, unwritable
+
+BUSY_S = 0.5
+"""How long to wait for another process that has the file."""
+
+_MAGIC = b"SQLite format 3\0"
+_HEADER = {
+    0: (_MAGIC,),
+    16: (schema.PAGE.to_bytes(2, "big"),),
+    18: (b"\1\1", b"\2\2"),  # with a rollback journal, as others may have left it, or written ahead
+    20: (bytes((0, 64, 32, 32)),),  # no reserved bytes; SQLite's fixed fractions
+    44: (bytes(4), b"\0\0\0\4"),  # the format of the schema; none until the first checkpoint
+    52: (bytes(4),),  # no automatic vacuum
+    56: (bytes(4), b"\0\0\0\1"),  # UTF-8; unknown until the first checkpoint
+    64: (bytes(4),),
+}
+"""What the file header of every journal says, by offset. SQLite believes all of it."""
+
+
+class Tip(NamedTuple):
+    """The last entry: 0 when there is none."""
+
+    number: int = 0
+    chain: str = BEGIN
+    at: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Checked:
+    """A journal that is whole. `origin` and the checksum of `tip` are empty in versions 1 and 2."""
+
+    version: int
+    tip: Tip
+    origin: str = ""
+
+
+def check(path: Path, note: Note | None) -> Checked | None:
+    """Check the journal at `path`; `note` is what its head says. None: there is no journal yet.
+
+    Raises `JournalError`.
+    """
+    try:
+        return _check(path, note)
+    except OSError as error:
+        raise unwritable(path, error.strerror or str(error)) from error
+    except (Fault, *UNREADABLE) as error:
+        raise judged(path, error) from error
+
+
+def judged(path: Path, error: BaseException) -> JournalError:
+    """Return what went wrong, with the last good entry where it is damage."""
+    why = explained(path, error)
+    if isinstance(why, JournalError):
+        return why
+    number, at = survey(path).last_good
+    return JournalError("journal-damaged", path=str(path), fault=why.message, last=number, at=local(at))
+
+
+def _check(path: Path, note: Note | None) -> Checked | None:
+    wal = path.with_name(f"{path.name}-wal")
+    if not path.exists() or not path.stat().st_size:
+        # SQLite would take an empty file for a new database, and drop the log beside it.
+        lost = path.exists() and note is not None and note.number
+        if lost or (wal.exists() and wal.stat().st_size):
+            raise Fault("empty")
+        return None
+    with path.open("rb") as file:
+        header = file.read(100)
+    _need_database(path, header, note)
+    with closing(_reading(path)) as db:
+        version = _version(db, path, note)
+        if not version:
+            return None
+        for at, usual in _HEADER.items():
+            if not header[at:].startswith(usual):
+                raise Fault("header", byte=at)
+        need_sound(db)
+        return _current(db, note) if version == schema.VERSION else Checked(version, _followed(db))
+
+
+def _reading(path: Path) -> sqlite3.Connection:
+    return sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True, isolation_level=None, timeout=BUSY_S)
+
+
+def _need_database(path: Path, header: bytes, note: Note | None) -> None:
+    """A file that begins in another way is not ours, unless most of the beginning is there, or its head is."""
+    same = sum(one == other for one, other in zip(header, _MAGIC, strict=False))
+    if same < len(_MAGIC):
+        if note is None and same < len(_MAGIC) - 2:
+            raise JournalError("journal-none", path=str(path))
+        raise Fault("header", byte=0)
+
+
+def _version(db: sqlite3.Connection, path: Path, note: Note | None) -> int:
+    """Return the version that the file has by its marks and by its tables; 0 when there is nothing in it yet."""
+    (version,) = db.execute("PRAGMA user_version").fetchone()
+    (mark,) = db.execute("PRAGMA application_id").fetchone()
+    found = schema.shape(db)
+    if not found:
+        if mark == schema.MARK or (note is not None and note.number):
+            raise Fault("empty")
+        return 0
+    names = {name for _, name, *_ in found}
+    if mark != schema.MARK and not {"entry", "keep_delete"} <= names:
+        raise JournalError("journal-of-others", path=str(path))
+    by_tables = _by_tables(db, found)
+    if by_tables is None and version > schema.VERSION and mark == schema.MARK:
+        raise JournalError("journal-newer", path=str(path), version=version)
+    if by_tables == schema.VERSION and (version ^ schema.VERSION).bit_count() > 1 and version > schema.VERSION:
+        raise JournalError("journal-newer", path=str(path), version=version)
+    if by_tables != version or mark != schema.MARK:
+        raise Fault("marks")
+    return int(version)
+
+
+def _by_tables(db: sqlite3.Connection, found: schema.Shape) -> int | None:
+    """The version whose tables these are, if they are those of one."""
+    if found == schema.todays_shape():
+        return schema.VERSION
+    columns = tuple(column for _, column, *_ in db.execute("PRAGMA table_info(entry)"))
+    return next((version for version, its in schema.EARLIER.items() if columns == its), None)
+
+
+def need_sound(db: sqlite3.Connection) -> None:
+    """Have SQLite compare its pages, and its indexes with the entries. Raises `Fault` and `sqlite3.Error`.
+
+    `quick_check` would leave the indexes out, and by them the journal knows which events and commands it has.
+    """
+    for (said,) in db.execute("PRAGMA integrity_check(1)"):
+        if said != "ok":
+            raise Fault("reading", reason=said.replace("\n", " "))
+
+
+def prove(row: Sequence[object], number: int, before: str) -> str:
+    """Return the checksum of `row`, an entry with its checksum behind it.
+
+    Raises `Fault` unless it is entry `number` and follows the one with the checksum `before`.
+    """
+    if row[0] != number:
+        raise Fault("gap", entry=number)
+    joined = chain(before, row[:-1])
+    if joined != row[-1]:
+        raise Fault("entry", entry=number)
+    return joined
+
+
+def _current(db: sqlite3.Connection, note: Note | None) -> Checked:
+    """Prove every entry, and that none is missing behind the last."""
+    ((origin,),) = db.execute("SELECT id FROM origin").fetchall()
+    if not isinstance(origin, str):
+        raise Fault("marks")
+    noted = note.number if note is not None and note.origin == origin else 0
+    number, joined, at = 0, BEGIN, ""
+    for row in db.execute(f"SELECT {', '.join(COLUMNS)}, chain FROM entry ORDER BY number"):  # noqa: S608
+        number += 1
+        joined, at = prove(row, number, joined), row[1]
+    if note is not None and noted > number:
+        raise ended(number, Tip(noted, note.chain, note.at))
+    return Checked(schema.VERSION, Tip(number, joined, at), origin)
+
+
+def ended(number: int, last: Tip) -> Fault:
+    """Return the fault that a journal ends with entry `number`, and ended with `last`."""
+    return Fault("end", first=number + 1, last=last.number, missing=last.number - number, at=local(last.at))
+
+
+def _followed(db: sqlite3.Connection) -> Tip:
+    """Read every entry of a version without checksums: they are taken as they are, if they can be read."""
+    tip = Tip()
+    for row in schema.earlier_rows(db):
+        if row[0] != tip.number + 1:
+            raise Fault("gap", entry=tip.number + 1)
+        if not isinstance(json.loads(str(row[3])), dict):
+            raise Fault("entry", entry=tip.number + 1)
+        tip = Tip(tip.number + 1, BEGIN, str(row[1]))
+    return tip

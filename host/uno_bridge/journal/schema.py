@@ -1,0 +1,103 @@
+"""The tables of a journal's file, and how one of an earlier version becomes one of today's."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Callable, Iterator
+from functools import cache
+
+from uno_bridge.journal.chain import COLUMNS
+
+VERSION = 3
+MARK = 0x554E4F42  # "UNOB": what says that an SQLite file is a journal
+PAGE = 4096
+"""Bytes of a page, in every version."""
+
+_SCHEMA = """
+CREATE TABLE entry (
+    number  INTEGER PRIMARY KEY,
+    at      TEXT NOT NULL,      -- the host's clock, UTC, ISO 8601 with milliseconds
+    kind    TEXT NOT NULL,
+    body    TEXT NOT NULL,      -- JSON
+    command TEXT UNIQUE,        -- the id of the command that asked for it: done once, however often it is sent
+    boot    TEXT,               -- which boot of a launcher, where one was there,
+    event   INTEGER,            --   and which of its events, if it is one:
+    us      INTEGER,            --   that launcher's clock when it happened, of anything else when it was kept
+    happened TEXT,              --   and an event's `us` by the host's clock, as `at`
+    chain   TEXT NOT NULL,      -- the checksum of this entry and all before it: see chain.py
+    UNIQUE (boot, event)        -- an event is kept once, however often it is given
+);
+CREATE TABLE origin (
+    id TEXT NOT NULL            -- one row: which journal this is, for the note of its last entry: see head.py
+);
+CREATE INDEX entry_kind ON entry (kind, number);
+CREATE TRIGGER keep_delete BEFORE DELETE ON entry BEGIN SELECT RAISE(ABORT, 'the journal is append-only'); END;
+CREATE TRIGGER keep_update BEFORE UPDATE ON entry BEGIN SELECT RAISE(ABORT, 'the journal is append-only'); END;
+"""
+
+_SET_ASIDE = """
+DROP INDEX entry_kind;
+DROP TRIGGER keep_delete;
+DROP TRIGGER keep_update;
+ALTER TABLE entry RENAME TO earlier;
+"""
+
+EARLIER = {1: COLUMNS[:7], 2: COLUMNS}
+"""The columns of earlier versions. In version 1 an event's `us` was part of its body, where it stays."""
+
+Row = tuple[object, ...]
+"""An entry's `COLUMNS`."""
+
+Shape = list[tuple[str, str, str, str | None]]
+"""The type, name, table and SQL of everything that a file holds."""
+
+
+def create(db: sqlite3.Connection, origin: str) -> None:
+    """Make the tables of today's version in an open transaction. `origin`: this journal's id."""
+    for statement in _SCHEMA.split(";\n"):
+        # A trigger's own statements end in `; END`, so that no statement is cut.
+        db.execute(statement)
+    db.execute("INSERT INTO origin VALUES (?)", (origin,))
+    db.execute(f"PRAGMA application_id = {MARK}")
+    db.execute(f"PRAGMA user_version = {VERSION}")
+
+
+def shape(db: sqlite3.Connection) -> Shape:
+    """Return what a database holds."""
+    return db.execute("SELECT type, name, tbl_name, sql FROM sqlite_schema ORDER BY type, name").fetchall()
+
+
+@cache
+def todays_shape() -> Shape:
+    """Return what a journal of today's version holds."""
+    db = sqlite3.connect(":memory:", isolation_level=None)
+    create(db, "")
+    found = shape(db)
+    db.close()
+    return found
+
+
+def convert(db: sqlite3.Connection, origin: str, append: Callable[[Row], None]) -> None:
+    """Give the journal of an earlier version today's tables in an open transaction, its entries as they are."""
+    for statement in _SET_ASIDE.split(";"):
+        db.execute(statement)
+    create(db, origin)
+    for row in earlier_rows(db, "earlier"):
+        append(row)
+    db.execute("DROP TABLE earlier")
+
+
+def earlier_rows(db: sqlite3.Connection, table: str = "entry") -> Iterator[Row]:
+    """Return the entries of an earlier version, in their order, with all of today's `COLUMNS`."""
+    kept = [column for _, column, *_ in db.execute(f"PRAGMA table_info({table})")]
+    for row in db.execute(f"SELECT {', '.join(kept)} FROM {table} ORDER BY number"):  # noqa: S608
+        yield completed(row)
+
+
+def completed(row: Row) -> Row:
+    """Return a row of any version with all of today's `COLUMNS`."""
+    if len(row) == len(EARLIER[1]):
+        body = json.loads(str(row[3]))
+        return (*row, body["us"] if row[2] == "event" else None, None)
+    return row

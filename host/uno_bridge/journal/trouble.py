@@ -1,0 +1,62 @@
+"""What can be wrong with a journal, and which of it an error of SQLite stands for."""
+
+from __future__ import annotations
+
+import sqlite3
+from datetime import datetime
+from pathlib import Path
+
+from uno_bridge.text import Message, ToldError
+
+UNREADABLE = (sqlite3.Error, ValueError, TypeError, LookupError, OverflowError, RecursionError, MemoryError)
+"""What reading damaged bytes can raise in SQLite, in JSON and in decoding text."""
+
+_BUSY = {sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED}
+_UNWRITABLE = {
+    sqlite3.SQLITE_PERM,
+    sqlite3.SQLITE_NOMEM,
+    sqlite3.SQLITE_READONLY,
+    sqlite3.SQLITE_IOERR,
+    sqlite3.SQLITE_FULL,
+    sqlite3.SQLITE_CANTOPEN,
+}
+_READS = {sqlite3.SQLITE_IOERR_READ, sqlite3.SQLITE_IOERR_SHORT_READ, sqlite3.SQLITE_IOERR_CORRUPTFS}
+"""I/O errors of reading: the disk has lost what lay there."""
+
+
+class JournalError(ToldError):
+    """The journal cannot be read or written."""
+
+
+class Fault(Exception):  # noqa: N818 - it becomes a JournalError, which also names the last good entry
+    """A journal is damaged; `message` is the catalogue's text that says where."""
+
+    def __init__(self, key: str, **args: str | int) -> None:
+        super().__init__(key)
+        self.message = Message(f"journal-fault-{key}", args)
+
+
+def local(at: str) -> str:
+    """Return an entry's time as the clock on the wall shows it, to the second."""
+    try:
+        return datetime.fromisoformat(at).astimezone().strftime("%Y-%m-%d %H:%M:%S")
+    except (ValueError, OverflowError):
+        return at
+
+
+def unwritable(path: Path, reason: str) -> JournalError:
+    """Return the error that nothing can be written: the disk is full, or the folder is not ours."""
+    return JournalError("journal-unwritable", path=str(path), reason=reason)
+
+
+def explained(path: Path, error: BaseException) -> JournalError | Fault:
+    """Return what `error` means for the journal at `path`: that it cannot be had now, or that it is damaged."""
+    if isinstance(error, (JournalError, Fault)):
+        return error
+    code = getattr(error, "sqlite_errorcode", None)
+    if code is not None and code & 0xFF in _BUSY:
+        return JournalError("journal-busy", path=str(path))
+    writing = code is not None and code & 0xFF in _UNWRITABLE and code not in _READS
+    if writing or isinstance(error, (OSError, sqlite3.ProgrammingError)):
+        return unwritable(path, str(error))
+    return Fault("reading", reason=str(error) or type(error).__name__)

@@ -1,0 +1,273 @@
+"""Damage that is done while the referee runs, checkpoints, and the note of the last entry."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.journal.recorded import plain
+from uno_bridge.journal import Entry, Journal, JournalError
+from uno_bridge.journal.rescue import plan
+from uno_bridge.journal.store import CHECKPOINT_S
+from uno_bridge.referee.desk import Desk
+from uno_bridge.referee.snapshot import Command
+from uno_bridge.referee.table import Table
+
+HEADER = ("edition: attack-mega-hit", "players: Ann, Bob, Cy", "match: points 500")
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "journal.sqlite"
+
+
+class Clock:
+    def __init__(self) -> None:
+        self.now = 0.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
+
+
+@pytest.fixture
+def journal(path: Path, clock: Clock) -> Iterator[Journal]:
+    with Journal(path, clock) as opened:
+        yield opened
+
+
+def add(journal: Journal, *entries: Entry) -> None:
+    with journal.transaction():
+        for entry in entries:
+            journal.add(entry)
+
+
+def beside(path: Path, more: str) -> Path:
+    return path.with_name(path.name + more)
+
+
+def play(table: Table, acts: int) -> None:
+    """Take so many acts, so that the entries fill several pages."""
+    for nth in range(acts):
+        table.act("undo" if nth % 2 else "Ann R5", f"tap-{nth}")
+
+
+# Damage while it runs
+
+
+def spoil(path: Path, dice: random.Random) -> None:
+    """Bytes of every page but the first are no longer what was written; the file is as long as it was."""
+    data = bytearray(path.read_bytes())
+    for page in range(4096, len(data), 4096):
+        for _ in range(8):
+            data[page + dice.randrange(4096)] = dice.randrange(256)
+        data[page] = dice.randrange(256)
+    path.write_bytes(data)
+
+
+def test_what_the_disk_does_to_pages_that_were_found_sound_does_not_reach_the_table(path: Path) -> None:
+    with Journal(path) as journal:
+        table = Table(journal)
+        table.begin(HEADER)
+        table.act("deal R7")
+        play(table, 80)
+    with Journal(path) as journal:
+        desk = Desk(Table(journal))
+        spoil(path, random.Random(1))
+        assert desk.do(Command(id="new", do="act", line="Ann R5")).refused is None
+        assert journal.has_command("tap-3")
+        assert len(list(journal.entries())) == 83
+    with pytest.raises(JournalError, match=r"is damaged.*uno-bridge rescue"):
+        Journal(path)
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_a_damaged_page_that_is_met_while_playing_is_trouble_and_changes_nothing(path: Path, seed: int) -> None:
+    with Journal(path) as journal:
+        table = Table(journal)
+        table.begin(HEADER)
+        table.act("deal R7")
+        play(table, 80)
+        entries = list(journal.entries())
+        journal._checkpoint()
+        journal._db.execute("PRAGMA cache_size = 1")  # so that pages are read from the disk again
+        journal._db.execute("PRAGMA shrink_memory")
+        desk = Desk(table)
+        before = (table.state.lines[:], desk.snapshot().seats)
+        spoil(path, random.Random(seed))
+        refused = [desk.do(Command(id=f"new-{nth}", do="act", line="Ann R5")).refused for nth in range(2)]
+        assert [it.key for it in refused if it is not None] == ["table-journal"] * 2
+        with pytest.raises(JournalError, match=r"is damaged.*uno-bridge rescue"):
+            list(journal.entries())
+    assert plan(path).end <= len(entries)
+    with pytest.raises(JournalError, match="is damaged"):
+        Journal(path)
+    with pytest.raises(JournalError, match="is damaged"):
+        table.act("Ann R5")
+    assert before[0] == table.state.lines[: len(before[0])]
+
+
+def test_a_change_that_was_not_kept_is_given_up_as_soon_as_the_journal_can_be_read(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The disk fails while an act is kept, and again while the table is read anew."""
+    with Journal(path) as journal:
+        table = Table(journal)
+        table.begin(HEADER)
+        table.act("deal R7")
+
+        def fails(*_: object) -> Iterator[Entry]:
+            raise JournalError("journal-unwritable", path="x", reason="disk I/O error")
+
+        conclude = Table._conclude
+        with monkeypatch.context() as broken:
+            broken.setattr(Table, "_conclude", lambda it: next(fails()))
+            broken.setattr(Journal, "entries", fails)
+            for _ in range(2):
+                with pytest.raises(JournalError):
+                    table.act("Ann R5")
+        assert Table._conclude is conclude
+        table.act("Ann R2")
+        assert table.state.lines == ["deal R7", "Ann R2"]
+
+
+# Checkpoints
+
+
+def test_commits_stay_in_the_log_for_two_seconds_of_play_at_most(path: Path, journal: Journal, clock: Clock) -> None:
+    wal = beside(path, "-wal")
+    clock.now = CHECKPOINT_S - 0.1
+    add(journal, Entry("act"))
+    assert wal.stat().st_size > 0
+    clock.now = CHECKPOINT_S + 0.1
+    add(journal, Entry("act"))
+    assert wal.stat().st_size == 0
+    clock.now = 2 * CHECKPOINT_S
+    add(journal, Entry("act"))
+    assert wal.stat().st_size > 0
+    clock.now = 9 * CHECKPOINT_S
+    add(journal, Entry("act"))
+    assert wal.stat().st_size == 0
+
+
+def test_a_checkpoint_that_fails_costs_nothing(path: Path, journal: Journal, clock: Clock) -> None:
+    journal._db.set_authorizer(lambda action, what, *_: int(what == "wal_checkpoint"))  # 1: SQLITE_DENY
+    clock.now = 9 * CHECKPOINT_S
+    add(journal, Entry("act", {"line": "Ann R5"}))
+    journal._db.set_authorizer(None)
+    clock.now = 18 * CHECKPOINT_S
+    add(journal, Entry("act", {"line": "Bob R2"}))
+    assert beside(path, "-wal").stat().st_size == 0
+    assert [entry.body["line"] for entry in journal.entries()] == ["Ann R5", "Bob R2"]
+
+
+def test_closing_leaves_no_log(path: Path) -> None:
+    with Journal(path) as journal:
+        add(journal, Entry("act"))
+    assert not beside(path, "-wal").exists()
+
+
+# The note of the last entry
+
+
+def lose_the_log(path: Path, journal: Journal) -> list[Entry]:
+    """Three entries are in the file, and two more were in a log that is gone. Returns all five."""
+    add(journal, Entry("act", {"nth": 1}), Entry("act", {"nth": 2}), Entry("act", {"nth": 3}))
+    journal._checkpoint()
+    add(journal, Entry("act", {"nth": 4}))
+    add(journal, Entry("act", {"nth": 5}))
+    entries = list(journal.entries())
+    files = {more: beside(path, more).read_bytes() for more in ("", "-head")}
+    journal.close()
+    for more, data in files.items():
+        beside(path, more).write_bytes(data)
+    return entries
+
+
+def test_a_journal_that_has_lost_its_end_says_what_is_missing(path: Path, journal: Journal) -> None:
+    lose_the_log(path, journal)
+    with pytest.raises(JournalError, match=r"entries 4 to 5 are missing.*The last good entry is number 3,"):
+        Journal(path)
+    found = plan(path)
+    assert [(gap.first, gap.last) for gap in found.gaps] == [(4, 5)]
+    assert [copy.number for copy in found.kept] == [1, 2, 3]
+
+
+def test_a_note_that_is_one_commit_behind_is_right(path: Path, journal: Journal) -> None:
+    """A process may die between the commit and the note."""
+    add(journal, Entry("act"))
+    behind = beside(path, "-head").read_bytes()
+    add(journal, Entry("act"))
+    journal.close()
+    beside(path, "-head").write_bytes(behind)
+    with Journal(path) as again:
+        assert len(list(again.entries())) == 2
+
+
+@pytest.mark.parametrize("damage", [b"", b"\xff" * 256, None])
+def test_a_note_that_cannot_be_read_costs_nothing_and_is_written_again(
+    path: Path, journal: Journal, damage: bytes | None
+) -> None:
+    add(journal, Entry("act"))
+    journal.close()
+    head = beside(path, "-head")
+    if damage is None:
+        head.unlink()
+    else:
+        head.write_bytes(damage)
+    with Journal(path) as again:
+        lose_the_log(path, again)
+    with pytest.raises(JournalError, match="entries 5 to 6 are missing"):
+        Journal(path)
+
+
+def test_a_damaged_note_leaves_the_one_before_it(path: Path, journal: Journal) -> None:
+    lose_the_log(path, journal)
+    head = beside(path, "-head")
+    data = head.read_bytes()
+    newest = max((0, 128), key=lambda at: int(data[at:].split()[0]))
+    head.write_bytes(data[:newest] + b"?" + data[newest + 1 :])
+    with pytest.raises(JournalError, match="entry 4 is missing"):
+        Journal(path)
+
+
+def test_a_note_of_another_journal_says_nothing(path: Path, journal: Journal, tmp_path: Path) -> None:
+    """Another journal was put in this one's place."""
+    add(journal, *[Entry("act")] * 9)
+    journal.close()
+    other = tmp_path / "other.sqlite"
+    with Journal(other) as shorter:
+        add(shorter, Entry("act", {"line": "Ann R5"}))
+    other.replace(path)
+    with Journal(path) as there:
+        assert [entry.body for entry in there.entries()] == [{"line": "Ann R5"}]
+        assert len(lose_the_log(path, there)) == 6
+    with pytest.raises(JournalError, match="entries 5 to 6 are missing"):
+        Journal(path)
+
+
+def test_a_journal_that_was_moved_away_leaves_a_new_one_to_begin(path: Path, journal: Journal, tmp_path: Path) -> None:
+    add(journal, Entry("act"))
+    journal.close()
+    path.replace(tmp_path / "moved.sqlite")
+    with Journal(path) as new:
+        add(new, Entry("act", {"line": "Ann R5"}))
+        kept = list(new.entries())
+    with Journal(path) as again:
+        assert [plain(entry) for entry in again.entries()] == [plain(entry) for entry in kept]
+
+
+def test_an_emptied_journal_is_not_a_new_one(path: Path, journal: Journal) -> None:
+    add(journal, Entry("act"))
+    journal.close()
+    path.write_bytes(b"")
+    with pytest.raises(JournalError, match="its beginning is missing"):
+        Journal(path)
+    assert path.read_bytes() == b""
