@@ -6,7 +6,6 @@ follow of a damaged write-ahead log into the file and drop the rest, which `resc
 
 from __future__ import annotations
 
-import json
 import sqlite3
 from collections.abc import Sequence
 from contextlib import closing
@@ -17,7 +16,7 @@ from typing import NamedTuple
 from uno_bridge.journal import schema
 from uno_bridge.journal.chain import BEGIN, COLUMNS, chain
 from uno_bridge.journal.head import Note
-from uno_bridge.journal.survey import survey
+from uno_bridge.journal.survey import is_body, survey
 from uno_bridge.journal.trouble import UNREADABLE, Fault, JournalError, explained, local, unwritable
 
 BUSY_S = 0.5
@@ -87,19 +86,25 @@ def _check(path: Path, note: Note | None) -> Checked | None:
     with path.open("rb") as file:
         header = file.read(100)
     _need_database(path, header, note)
-    with closing(_reading(path)) as db:
+    with closing(_reading(path, wal)) as db:
         version = _version(db, path, note)
         if not version:
             return None
         for at, usual in _HEADER.items():
             if not header[at:].startswith(usual):
                 raise Fault("header", byte=at)
+        # The entries first: they say exactly what is damaged.
+        found = _current(db) if version == schema.VERSION else Checked(version, _followed(db))
         need_sound(db)
-        return _current(db, note) if version == schema.VERSION else Checked(version, _followed(db))
+    if note is not None and note.origin == found.origin and note.number > found.tip.number:
+        raise ended(found.tip.number, Tip(note.number, note.chain, note.at))
+    return found
 
 
-def _reading(path: Path) -> sqlite3.Connection:
-    return sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True, isolation_level=None, timeout=BUSY_S)
+def _reading(path: Path, wal: Path) -> sqlite3.Connection:
+    """Open the file for reading alone. Without a log no process has it open, and SQLite need not make one."""
+    how = "mode=ro" if wal.exists() else "immutable=1"
+    return sqlite3.connect(f"{path.absolute().as_uri()}?{how}", uri=True, isolation_level=None, timeout=BUSY_S)
 
 
 def _need_database(path: Path, header: bytes, note: Note | None) -> None:
@@ -148,7 +153,7 @@ def need_sound(db: sqlite3.Connection) -> None:
     """
     for (said,) in db.execute("PRAGMA integrity_check(1)"):
         if said != "ok":
-            raise Fault("reading", reason=said.replace("\n", " "))
+            raise Fault("reading", reason=said.removeprefix("*** in database main ***").strip())
 
 
 def prove(row: Sequence[object], number: int, before: str) -> str:
@@ -164,18 +169,15 @@ def prove(row: Sequence[object], number: int, before: str) -> str:
     return joined
 
 
-def _current(db: sqlite3.Connection, note: Note | None) -> Checked:
-    """Prove every entry, and that none is missing behind the last."""
+def _current(db: sqlite3.Connection) -> Checked:
+    """Prove every entry."""
     ((origin,),) = db.execute("SELECT id FROM origin").fetchall()
     if not isinstance(origin, str):
         raise Fault("marks")
-    noted = note.number if note is not None and note.origin == origin else 0
     number, joined, at = 0, BEGIN, ""
     for row in db.execute(f"SELECT {', '.join(COLUMNS)}, chain FROM entry ORDER BY number"):  # noqa: S608
         number += 1
         joined, at = prove(row, number, joined), row[1]
-    if note is not None and noted > number:
-        raise ended(number, Tip(noted, note.chain, note.at))
     return Checked(schema.VERSION, Tip(number, joined, at), origin)
 
 
@@ -190,7 +192,7 @@ def _followed(db: sqlite3.Connection) -> Tip:
     for row in schema.earlier_rows(db):
         if row[0] != tip.number + 1:
             raise Fault("gap", entry=tip.number + 1)
-        if not isinstance(json.loads(str(row[3])), dict):
+        if not is_body(row[3]):
             raise Fault("entry", entry=tip.number + 1)
         tip = Tip(tip.number + 1, BEGIN, str(row[1]))
     return tip

@@ -110,6 +110,8 @@ class Journal:
             if self._tip != checked.tip:
                 raise ended(self._tip.number, checked.tip)
         self._db.execute("COMMIT")
+        with suppress(OSError):  # the check left it, and whoever has the file alone needs none
+            self.path.with_name(f"{self.path.name}-shm").unlink()
         return origin
 
     @contextmanager

@@ -82,7 +82,12 @@ def _taken(every: dict[int, list[Copy]]) -> Survey:
 
 def _plausible(copy: Copy) -> bool:
     _, at, kind, body, *_ = copy.row
+    return isinstance(at, str) and isinstance(kind, str) and is_body(body)
+
+
+def is_body(body: object) -> bool:
+    """Whether this is an entry's body: a JSON object."""
     try:
-        return isinstance(at, str) and isinstance(kind, str) and isinstance(json.loads(str(body)), dict)
+        return isinstance(body, str) and isinstance(json.loads(body), dict)
     except (ValueError, RecursionError):
         return False
