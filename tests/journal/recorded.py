@@ -64,9 +64,14 @@ def record(folder: Path, seed: int, commands: int, tables: int = 1) -> Recorded:
         return Recorded(folder, list(journal.entries()), dump(journal))
 
 
+def chosen(path: Path, dice: random.Random) -> Path:
+    """One of the journal's files that is not empty."""
+    return dice.choice([file for name in FILES if (file := path.with_name(name)).exists() and file.stat().st_size])
+
+
 def flip(path: Path, dice: random.Random) -> str:
     """Flip one bit of one of the journal's files; returns which."""
-    file = path.with_name(dice.choice(FILES))
+    file = chosen(path, dice)
     data = bytearray(file.read_bytes())
     at, bit = dice.randrange(len(data)), dice.randrange(8)
     data[at] ^= 1 << bit
@@ -76,7 +81,7 @@ def flip(path: Path, dice: random.Random) -> str:
 
 def truncate(path: Path, dice: random.Random) -> str:
     """Cut the end off one of the journal's files; returns how."""
-    file = path.with_name(dice.choice(FILES))
+    file = chosen(path, dice)
     data = file.read_bytes()
     at = dice.randrange(len(data))
     file.write_bytes(data[:at])
@@ -88,16 +93,20 @@ def judge(recorded: Recorded, path: Path) -> str:
 
     Returns the outcome: `same`, or `rescued`. AssertionError: a table changed, or a wrong entry is called good.
     """
-    before = {name: path.with_name(name).read_bytes() for name in FILES}
+    before = contents(path)
     try:
         with Journal(path) as journal:
             found = dump(journal)
     except JournalError as error:
         judge_damage(recorded, path, error)
-        assert {name: path.with_name(name).read_bytes() for name in FILES} == before, "the damaged files were changed"
+        assert contents(path) == before, "the damaged files were changed"
         return "rescued"
     assert found == recorded.dump, "the table is another one"
     return "same"
+
+
+def contents(path: Path) -> dict[str, bytes]:
+    return {name: file.read_bytes() for name in FILES if (file := path.with_name(name)).exists()}
 
 
 def judge_damage(recorded: Recorded, path: Path, error: JournalError) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass
 from functools import partial
 from itertools import count
@@ -13,7 +13,7 @@ from typing import Any
 
 from uno_bridge.bodies.simulated.stepped import SteppedLink, SteppedPort
 from uno_bridge.bodies.simulated.stepped_wire import Wire
-from uno_bridge.journal import Entry, Journal, JournalError
+from uno_bridge.journal import Entry, Journal
 from uno_bridge.link.clock import BoardClock, Moment
 from uno_bridge.link.discovery import Port
 from uno_bridge.link.launcher import LauncherLink, LinkState
@@ -26,6 +26,7 @@ from uno_bridge.referee.flash_lead import Choose
 from uno_bridge.referee.table import Table
 from uno_bridge.text import Message
 
+from .disk import files_of, unwritable_files
 from .mishaps import Mishaps
 
 PATHS = ("/dev/ttyACM0", "/dev/ttyACM1")
@@ -120,17 +121,20 @@ class Computer:
 
 
 class MortalJournal(Journal):
-    """The process may die just before what it keeps is committed, or just after. What is committed stays."""
+    """The process may die just before what it keeps is committed, or just after. What is committed stays.
+
+    Closing it leaves the files as `kill -9` would.
+    """
 
     def __init__(self, computer: Computer) -> None:
-        super().__init__(computer.disk)
+        super().__init__(computer.disk, clock=lambda: computer.wire.now)
         self._db.execute("PRAGMA synchronous = OFF")  # processes die here; the power stays on
         self._computer = computer
 
     @contextmanager
     def transaction(self) -> Iterator[None]:
         self._computer.mishap("journal begin")
-        with super().transaction():
+        with unwritable_files() if self._computer.disk_full else nullcontext(), super().transaction():
             yield
             self._computer.moment("uncommitted")
             self._computer.mishap("journal commit")
@@ -139,9 +143,13 @@ class MortalJournal(Journal):
 
     def add(self, entry: Entry) -> Entry:
         self._computer.mishap("journal add")
-        if self._computer.disk_full:
-            raise JournalError("journal-unwritable", path=str(self.path), reason="disk full")
         return super().add(entry)
+
+    def close(self) -> None:
+        left = {file: file.read_bytes() for file in files_of(self.path)}
+        super().close()
+        for file, data in left.items():
+            file.write_bytes(data)
 
 
 class Patience:
@@ -251,6 +259,7 @@ class Host:
         self.table = Table(self.journal)
         if self.table.state.game is None:
             self.table.begin(header)
+        if not self.table.state.standing:
             self.table.act("deal R7")
         self.desk = Desk(self.table, leads=leads, choose=choose)
         self.desk._closing = Patience(computer)  # type: ignore[assignment]

@@ -76,9 +76,13 @@ class World:
         finally:
             self.stood = self.host.table.state
             self.host = None
+        self.between_hosts()
         until = self.now + self.dice.uniform(0, 1.0)
         while self.now < until:
             self.step()
+
+    def between_hosts(self) -> None:
+        """The process was killed, and another begins soon."""
 
     def hold(self) -> None:
         """Live, and hold it to its promises. AssertionError: it broke one."""
