@@ -58,7 +58,6 @@ class DamagedWorld(World):
             self.same += 1
             return
         self.rescued += 1
-        self.computer.dies_at = None  # the next one may have to begin a game first
         for file in files_of(path):
             file.unlink()
         for more in MORE:
@@ -70,9 +69,17 @@ class DamagedWorld(World):
         self._lose(before.entries)
 
     def _lose(self, before: list[Entry]) -> None:
-        """What the journal lost and the board no longer holds is gone; what the board holds has to come again."""
+        """What the journal lost and the board no longer holds is gone; what the board holds has to come again.
+
+        Where the beginning of the game was lost, people begin it again.
+        """
         with Journal(self.computer.disk) as journal:
             kept = {event_of(entry) for entry in journal.entries()}
+            table = Table(journal)
+            if table.state.game is None:
+                table.begin(self.scene.header)
+            if not table.state.standing:
+                table.act("deal R7")
         life = self.board.life
         for event in {event_of(entry) for entry in before} - kept:
             boot, n = event

@@ -259,7 +259,6 @@ class Host:
         self.table = Table(self.journal)
         if self.table.state.game is None:
             self.table.begin(header)
-        if not self.table.state.standing:
             self.table.act("deal R7")
         self.desk = Desk(self.table, leads=leads, choose=choose)
         self.desk._closing = Patience(computer)  # type: ignore[assignment]

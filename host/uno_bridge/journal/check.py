@@ -97,7 +97,7 @@ def _check(path: Path, note: Note | None) -> Checked | None:
         found = _current(db) if version == schema.VERSION else Checked(version, _followed(db))
         need_sound(db)
     if note is not None and note.origin == found.origin and note.number > found.tip.number:
-        raise ended(found.tip.number, Tip(note.number, note.chain, note.at))
+        raise ended(found.tip, Tip(note.number, note.chain, note.at))
     return found
 
 
@@ -181,9 +181,9 @@ def _current(db: sqlite3.Connection) -> Checked:
     return Checked(schema.VERSION, Tip(number, joined, at), origin)
 
 
-def ended(number: int, last: Tip) -> Fault:
-    """Return the fault that a journal ends with entry `number`, and ended with `last`."""
-    return Fault("end", first=number + 1, last=last.number, missing=last.number - number, at=local(last.at))
+def ended(found: Tip, noted: Tip) -> Fault:
+    """Return the fault that a journal ends with `found`, and ended with `noted`."""
+    return Fault("end", found=found.number, noted=noted.number, at=local(noted.at))
 
 
 def _followed(db: sqlite3.Connection) -> Tip:

@@ -108,7 +108,7 @@ class Journal:
             need_sound(self._db)  # which also brings the pages into the cache
             self._tip = self._last()
             if self._tip != checked.tip:
-                raise ended(self._tip.number, checked.tip)
+                raise ended(self._tip, checked.tip)
         self._db.execute("COMMIT")
         with suppress(OSError):  # the check left it, and whoever has the file alone needs none
             self.path.with_name(f"{self.path.name}-shm").unlink()

@@ -280,6 +280,8 @@ class Desk:
             self.table.begin(header, command)
         except Refused as refused:
             return Text.of(refused.message)
+        except JournalError as error:
+            return Text.of(Message("table-journal", {"reason": error.message}))
         return None
 
     def _setup(self, command: Command) -> None:

@@ -5,9 +5,9 @@ journal-of-others = { $path } is no journal, but somebody else's database. Name 
 journal-newer = { $path } was written by a newer uno-bridge (journal version { $version }). Update this one.
 journal-none = { $path } is no journal. Name another file with --journal.
 journal-damaged = { $path } is damaged: { $fault }. { $last ->
-    [0] No entry in it is certain to be whole.
+    [0] No entry is certain to be whole.
    *[other] The last good entry is number { $last }, written at { $at }.
- } Nothing has been changed. Write what can be read into a new journal with: uno-bridge rescue { $path }
+ } Write what can be read into a new journal with: uno-bridge rescue { $path }
 
 # What is damaged; part of the sentence above.
 
@@ -17,10 +17,10 @@ journal-fault-marks = its version or its tables are not what they were
 journal-fault-reading = it cannot be read ({ $reason })
 journal-fault-gap = entry { $entry } is missing
 journal-fault-entry = entry { $entry } is not what it was
-journal-fault-end = { $missing ->
-    [one] entry { $last } is missing, written at { $at }
-   *[other] entries { $first } to { $last } are missing, the last of them written at { $at }
- }
+journal-fault-end = SQLite finds { $found ->
+    [one] 1 entry
+   *[other] { $found } entries
+ }, and there were { $noted }, the last written at { $at }
 
 # What else can be wrong.
 

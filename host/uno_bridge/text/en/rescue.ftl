@@ -3,7 +3,7 @@
 cli-rescue-none = There is no journal at { $path }.
 cli-rescue-whole = { $path } is whole: { $entries } entries, the last written at { $at }. Nothing has to be rescued, and nothing was written.
 cli-rescue-exists = { $path } exists already. Name another file for the new journal with --to.
-cli-rescue-nothing = No entry of { $path } can be read. Nothing was written.
+cli-rescue-nothing = No entry of { $path } can be read. Nothing was written. Move it away to begin a new journal.
 cli-rescue-kept = { $target } has { $kept } of the { $end } entries of { $path }, the last written at { $at }.
 cli-rescue-all = Nothing is missing.
 cli-rescue-gap = Missing: { $missing ->

@@ -7,7 +7,7 @@ journal-none = { $path } 不是日誌。請用 --journal 指定另一個檔案�
 journal-damaged = { $path } 已經損壞：{ $fault }。{ $last ->
     [0] 其中沒有任何一筆可以確定是完整的。
    *[other] 最後一筆完好的是第 { $last } 筆，寫於 { $at }。
- }檔案沒有被更動。要把還讀得到的內容寫進新的日誌，請執行：uno-bridge rescue { $path }
+ }要把還讀得到的內容寫進新的日誌，請執行：uno-bridge rescue { $path }
 
 # 損壞之處；是上面那句話的一部分。
 
@@ -17,7 +17,7 @@ journal-fault-marks = 版本或資料表和原來不同
 journal-fault-reading = 無法讀取（{ $reason }）
 journal-fault-gap = 第 { $entry } 筆不見了
 journal-fault-entry = 第 { $entry } 筆和原來不同
-journal-fault-end = 第 { $first } 到 { $last } 筆不見了，最後一筆寫於 { $at }
+journal-fault-end = SQLite 找到 { $found } 筆，但原本有 { $noted } 筆，最後一筆寫於 { $at }
 
 # 其他問題。
 

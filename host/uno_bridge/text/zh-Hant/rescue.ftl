@@ -3,7 +3,7 @@
 cli-rescue-none = { $path } 沒有日誌。
 cli-rescue-whole = { $path } 是完整的：共 { $entries } 筆，最後一筆寫於 { $at }。不需要搶救，也沒有寫入任何東西。
 cli-rescue-exists = { $path } 已經存在。請用 --to 為新日誌指定另一個檔案。
-cli-rescue-nothing = { $path } 裡沒有任何一筆讀得到。沒有寫入任何東西。
+cli-rescue-nothing = { $path } 裡沒有任何一筆讀得到。沒有寫入任何東西。請把它移走，以開始新的日誌。
 cli-rescue-kept = { $target } 有 { $path } 全部 { $end } 筆中的 { $kept } 筆，最後一筆寫於 { $at }。
 cli-rescue-all = 沒有缺少任何一筆。
 cli-rescue-gap = 缺少：第 { $first } 到 { $last } 筆，寫於 { $after } 到 { $before }。
