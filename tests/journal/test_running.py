@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.journal.recorded import plain
-from uno_bridge.journal import Entry, Journal, JournalError
+from uno_bridge.journal import Entry, Journal, JournalError, schema
 from uno_bridge.journal.rescue import plan
 from uno_bridge.journal.store import CHECKPOINT_S
 from uno_bridge.referee.desk import Desk
@@ -267,6 +267,25 @@ def test_a_journal_that_was_moved_away_leaves_a_new_one_to_begin(path: Path, jou
         kept = list(new.entries())
     with Journal(path) as again:
         assert [plain(entry) for entry in again.entries()] == [plain(entry) for entry in kept]
+
+
+def test_a_new_journal_that_is_killed_while_it_is_made_is_not_taken_for_the_one_before(
+    path: Path, journal: Journal, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    add(journal, Entry("act"))
+    journal.close()
+    path.replace(tmp_path / "moved.sqlite")
+
+    def killed(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as dying:
+        dying.setattr(schema, "create", killed)
+        with pytest.raises(KeyboardInterrupt):
+            Journal(path)
+    assert path.stat().st_size > 0
+    with Journal(path) as new:
+        assert list(new.entries()) == []
 
 
 def test_an_emptied_journal_is_not_a_new_one(path: Path, journal: Journal) -> None:

@@ -14,6 +14,7 @@ from __future__ import annotations
 
 import logging
 import os
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from zlib import crc32
@@ -76,6 +77,11 @@ class Head:
         except OSError as error:
             log.warning("the last entry could not be noted in %s: %s", self.path, error)
         self._slot = 1
+
+    def remove(self) -> None:
+        """Remove the file: a new journal begins."""
+        with suppress(OSError):
+            self.path.unlink(missing_ok=True)
 
     def write(self, note: Note) -> None:
         """Note the last entry that was committed."""

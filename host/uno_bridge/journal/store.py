@@ -20,6 +20,7 @@ from uno_bridge.journal.chain import BEGIN, COLUMNS, chain
 from uno_bridge.journal.check import BUSY_S, Checked, Tip, check, ended, judged, need_sound, prove
 from uno_bridge.journal.head import Head, Note
 from uno_bridge.journal.trouble import UNREADABLE, Fault, JournalError, unwritable
+from uno_bridge.text import Message
 
 CHECKPOINT_S = 2.0
 """How long commits stay in the write-ahead log at most while more of them come: what a damaged log can cost."""
@@ -67,7 +68,7 @@ class Journal:
         self.path = path
         self._clock = clock
         self._checkpoint_at = clock() + CHECKPOINT_S
-        self._damage: JournalError | None = None
+        self._damage: Message | None = None
         self._tip = Tip()
         self._head = Head(path)
         try:
@@ -76,6 +77,8 @@ class Journal:
             raise unwritable(path, error.strerror or str(error)) from error
         note = self._head.read()
         checked = check(path, note)
+        if checked is None:
+            self._head.remove()  # of one that was moved away
         try:
             # The referee's lock guards the connection; it is used from the link's thread and from the server's.
             self._db = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=BUSY_S)
@@ -83,9 +86,11 @@ class Journal:
             raise judged(path, error) from error
         try:
             origin = self._open(checked)
-        except (Fault, *UNREADABLE) as error:
+        except BaseException as error:
             self._db.close()
-            raise judged(path, error) from error
+            if isinstance(error, (Fault, *UNREADABLE)):
+                raise judged(path, error) from error
+            raise
         self._origin = origin
         if note is None or note.origin != origin:
             self._head.begin(self._note())
@@ -118,7 +123,7 @@ class Journal:
     def transaction(self) -> Iterator[None]:
         """All that is added inside is kept together, on the disk, or not at all."""
         if self._damage is not None:
-            raise self._damage
+            raise JournalError(self._damage.key, **self._damage.args)
         before = self._tip
         with self._explaining():
             if self._db.in_transaction:
@@ -243,8 +248,8 @@ class Journal:
             why = judged(self.path, error)
             if why.message.key != "journal-damaged":
                 return why
-            self._damage = why
-        return self._damage
+            self._damage = why.message
+        return JournalError(self._damage.key, **self._damage.args)
 
     def close(self) -> None:
         """Close the file. Further use raises."""
