@@ -171,6 +171,16 @@ def test_a_checkpoint_that_fails_costs_nothing(path: Path, journal: Journal, clo
     assert [entry.body["line"] for entry in journal.entries()] == ["Ann R5", "Bob R2"]
 
 
+def test_a_log_that_was_cut_while_it_is_written_stops_the_next_change(path: Path, journal: Journal) -> None:
+    """What is committed behind the cut could not be found again."""
+    add(journal, Entry("act", {"line": "x" * 9000}), Entry("act"))
+    with beside(path, "-wal").open("r+b") as wal:
+        wal.truncate(5000)
+    journal._checkpoint()
+    with pytest.raises(JournalError, match="is damaged"):
+        add(journal, Entry("act"))
+
+
 def test_closing_leaves_no_log(path: Path) -> None:
     with Journal(path) as journal:
         add(journal, Entry("act"))

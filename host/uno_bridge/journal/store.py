@@ -156,6 +156,7 @@ class Journal:
             self._db.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
         except sqlite3.Error as error:
             log.warning("the journal's write-ahead log stays as it is: %s", error)
+            self._explained(error)  # where it is damaged, the next change is refused
 
     def add(self, entry: Entry) -> Entry:
         """Append `entry` and return it with its number and time. Call inside `transaction`."""
