@@ -45,6 +45,8 @@ class DamagedWorld(World):
     def between_hosts(self) -> None:
         if self.people.calm or self.harm.random() > OFTEN:
             return
+        while self.wire.down._under_way:
+            self.step()  # an acknowledgement may be on its way: what it is for the board gives up
         path = self.computer.disk
         with tempfile.TemporaryDirectory(dir=path.parent) as folder:
             before = read(path, Path(folder))
