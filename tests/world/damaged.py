@@ -90,8 +90,8 @@ class DamagedWorld(World):
 
     def hold(self) -> None:
         self.live()
-        if self.broken:
-            raise self.broken
+        if self.computer.broken:
+            raise self.computer.broken
         check_commands(self.computer.asked, self.board.lives)
         assert self.stood is not None
         with Journal(self.computer.disk) as journal:

@@ -19,7 +19,7 @@ from uno_bridge.journal import schema
 from uno_bridge.journal.chain import BEGIN, COLUMNS, chain
 from uno_bridge.journal.check import BUSY_S, Checked, Tip, check, ended, judged, need_sound, prove
 from uno_bridge.journal.head import Head, Note
-from uno_bridge.journal.trouble import UNREADABLE, Fault, JournalError, unwritable
+from uno_bridge.journal.trouble import UNREADABLE, EntryError, Fault, JournalError, unwritable
 from uno_bridge.text import Message
 
 CHECKPOINT_S = 2.0
@@ -166,7 +166,7 @@ class Journal:
         try:
             self._append((self._tip.number + 1, at, it.kind, body, it.command, it.boot, it.event, it.us, it.happened))
         except (OverflowError, ValueError) as error:
-            raise unwritable(self.path, str(error)) from error  # SQLite has no such number or text
+            raise EntryError("journal-unwritable", path=str(self.path), reason=str(error)) from error
         except sqlite3.Error as error:
             raise self._explained(error) from error
         return replace(entry, number=self._tip.number, at=at)

@@ -29,6 +29,10 @@ class JournalError(ToldError):
     """The journal cannot be read or written."""
 
 
+class EntryError(JournalError, ValueError):
+    """The journal cannot hold an entry: SQLite has no such number or text. The journal itself is sound."""
+
+
 class Fault(Exception):  # noqa: N818 - it becomes a JournalError, which also names the last good entry
     """A journal is damaged; `message` is the catalogue's text that says where."""
 
