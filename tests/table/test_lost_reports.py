@@ -250,6 +250,19 @@ def test_counters_are_not_compared_when_something_was_heard_since_they_were_aske
     assert asked(played) == ("ask-missing", 10, 17)
 
 
+def test_an_answer_that_is_older_than_an_event_does_not_undo_it(played: Bench) -> None:
+    link = SlowLink()
+    watch = DeviceWatch(played.table, cast(LauncherLink, link))
+    played.table.greet(played.boot)
+    watch.ask()
+    played.tell("stopped", "line")
+    link.answer(state="ready")
+    assert played.table.state.device.stopped == "line"
+    link.answer(state="stopped")
+    assert played.table.state.device.stopped == "line"
+    assert link.asked == []
+
+
 def test_a_report_that_was_on_its_way_when_the_counters_were_read_corrects_them(played: Bench) -> None:
     account(played, 11, 21)
     assert asked(played) == ("ask-missing", 10, 18)

@@ -99,14 +99,21 @@ class DeviceWatch:
     def _take_counters(self, presses: int, cards: int) -> None:
         """They can be compared with the log only if nothing was heard while the question was on its way."""
         with self._table.reading() as state:
-            boot, quiet = state.device.boot, state.heard is self._heard
-        if quiet and boot is not None:
+            boot = state.device.boot
+        if boot is not None and not self._heard_something():
             self._keep(partial(self._table.account, boot, presses, cards))
+
+    def _heard_something(self) -> bool:
+        """Whether an event came since it was asked."""
+        with self._table.reading() as state:
+            return state.heard is not self._heard
 
     def _take_health(self, answer: Future[Outcome]) -> None:
         self._asking = False
         status, health = self._status, _values(answer)
-        if status and health:  # both or none: a clock belongs to a state
+        if status and health and self._heard_something():
+            self._again = True  # an event is newer than this answer
+        elif status and health:  # both or none: a clock belongs to a state
             with self._table.reading() as state:
                 state.device.take_status(status)
                 state.device.take_health(health, datetime.now(UTC))

@@ -115,7 +115,7 @@ def test_every_tap_says_what_was_on_the_screen_and_when(open_page: Open) -> None
     assert [asked.do for asked in referee.asked] == ["act", "act", "launcher", "plant", "correct", "answer"]
     assert [asked.tapped_on for asked in referee.asked] == [41] * 5 + [42]
     assert all(asked.tapped_at is not None for asked in referee.asked)
-    assert [asked.was for asked in referee.asked if asked.do == "correct"] == [4]
+    assert [asked.was for asked in referee.asked if asked.do == "correct"] == [6]
 
 
 def test_insisting_is_about_the_table_that_the_refusal_was_about(open_page: Open) -> None:
