@@ -33,10 +33,10 @@ $(PAGE): $(VENV)/.setup $(PAGE_SOURCES)
 play: setup  ## start the referee with the simulated launcher and open the table page
 	$(BIN)/uno-bridge play $(ARGS)
 
-# Three on two cores: a third of what the tests take is waiting for a launcher's real time.
+# Four on two cores: a third of what the tests take is waiting for a launcher's real time.
 .PHONY: test
 test: setup  ## the whole test suite (under five minutes)
-	$(BIN)/python -m pytest -n 3 --dist worksteal -m "not slow and not workshop" $(ARGS)
+	$(BIN)/python -m pytest -n 4 --dist worksteal -m "not slow and not workshop" $(ARGS)
 
 .PHONY: test-slow
 test-slow: setup $(VENV)/bench/atheris  ## the long runs

@@ -32,7 +32,17 @@ def test_every_edition_is_played_here() -> None:
     assert set(SEEDS) == set(EDITIONS)
 
 
-@pytest.mark.parametrize("edition", [name for name in SEEDS if name != "flash"])
+LIKE_OTHERS = ("attack-current", "attack-six")
+"""Editions whose pads the others have as well; `make test-slow` plays them."""
+
+
+def launched() -> list[object]:
+    """The editions with a launcher."""
+    names = [name for name in SEEDS if name != "flash"]
+    return [pytest.param(name, marks=pytest.mark.slow if name in LIKE_OTHERS else ()) for name in names]
+
+
+@pytest.mark.parametrize("edition", launched())
 def test_a_round_with_the_launcher(page: Page, house: House, edition: str) -> None:
     SimulatedLauncher.start(launcher_place(house.journal), seed=SEEDS[edition], pace=PACE)
     house.start()

@@ -1,4 +1,4 @@
-"""A whole match through the page: three people, the simulated launcher's real presses, to 500 points."""
+"""A whole match through the page: three people and the simulated launcher's real presses."""
 
 from __future__ import annotations
 
@@ -23,19 +23,20 @@ SEED = 23
 """Whose cards make a short match."""
 
 
-def test_a_match_to_500(page: Page, house: House) -> None:
+@pytest.mark.parametrize("target", [200, pytest.param(500, marks=pytest.mark.slow)])
+def test_a_match(page: Page, house: House, target: int) -> None:
     SimulatedLauncher.start(launcher_place(house.journal), seed=SEED, pace=PACE)
     house.start()
     house.pays_by_seed(SEED)
     page.goto(house.url)
     taps, names = Taps(page), ["Ann", "Bob", "Cy"]
     people = People(taps, house, names, SEED)
-    taps.sit_down(names, target=500)
+    taps.sit_down(names, target=target)
     end = people.play_until("match-over")
 
     scores = {seat["name"]: seat["score"] for seat in end["seats"]}
     assert end["match"]["winners"] == [max(scores, key=lambda name: scores[name])]
-    assert max(scores.values()) >= 500
+    assert max(scores.values()) >= target
     expect(page.get_by_test_id("banner")).to_contain_text(end["match"]["winners"][0])
 
     # The plant's own count, press by press, is the referee's.

@@ -211,7 +211,7 @@ CUTS = st.tuples(st.floats(0, 1), st.integers(0, 12), PIECES)
 SOURCES = (GOOD, edition("attack-current").source)
 
 
-@settings(max_examples=200)
+@settings(max_examples=100)
 @given(st.sampled_from(SOURCES), st.lists(CUTS, min_size=1, max_size=4))
 def test_a_file_with_anything_put_in_is_told(text: str, cuts: list[tuple[float, int, str]]) -> None:
     for place, length, piece in cuts:
@@ -245,7 +245,7 @@ def toml(value: object) -> str:
     return str(value)
 
 
-@settings(max_examples=200)
+@settings(max_examples=100)
 @given(st.dictionaries(PLACES, VALUES, max_size=5))
 @example({"name": 3, "faces": {"effect": {"do": 3}}})
 def test_any_values_are_an_edition_or_have_mistakes(parts: dict[str, object]) -> None:

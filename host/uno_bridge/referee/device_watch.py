@@ -111,17 +111,21 @@ class DeviceWatch:
     def _take_health(self, answer: Future[Outcome]) -> None:
         self._asking = False
         status, health = self._status, _values(answer)
-        if status and health and self._heard_something():
-            self._again = True  # an event is newer than this answer
-        elif status and health:  # both or none: a clock belongs to a state
-            with self._table.reading() as state:
-                state.device.take_status(status)
-                state.device.take_health(health, datetime.now(UTC))
+        if status and health:  # both or none: a clock belongs to a state
+            if self._heard_something():
+                self._again = True  # an event is newer than these
+            else:
+                self._take_state(status, health)
             self._take_unread(health.get("unread", "0"))
             self._take_seats(status.get("seats"))
             self._table.changed()
         if self._again:
             self.ask()
+
+    def _take_state(self, status: Mapping[str, str], health: Mapping[str, str]) -> None:
+        with self._table.reading() as state:
+            state.device.take_status(status)
+            state.device.take_health(health, datetime.now(UTC))
 
     def _take_unread(self, ms: str) -> None:
         """It says that nobody read its port: an earlier referee perhaps, for what this one left unread it knows."""
