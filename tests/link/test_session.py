@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from uno_bridge.link import events
@@ -557,6 +557,7 @@ def test_a_live_board_that_tells_its_verbs_on_and_on_fills_no_memory(talk: Talk)
     assert len(str(talk.session._parts)) < 1000
 
 
+@settings(max_examples=40)
 @given(st.data())
 def test_a_lossy_line_brings_every_event_once_and_in_order(data: st.DataObject) -> None:
     """The board keeps to the contract (window 16, again after 500 ms or when asked); the line loses and doubles."""

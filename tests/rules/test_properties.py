@@ -38,7 +38,7 @@ from uno_bridge.rules.acts import (
 BUILT = ("attack-classic", "attack-six", "attack-mega-hit", "attack-current", "flip-attack", "flash")
 MATCHES = ("points 500", "low-score 500", "challenge 60", "single-round")
 ACTS = 120
-relaxed = settings(deadline=None, max_examples=40, suppress_health_check=[HealthCheck.too_slow])
+relaxed = settings(deadline=None, max_examples=30, suppress_health_check=[HealthCheck.too_slow])
 
 
 @st.composite
@@ -197,7 +197,7 @@ def test_all_pairs_of_options() -> None:
     for number, (name, options) in enumerate(pairs()):
         game = Game(Setup(name, NAMES[: 2 + number % 4], options=options))
         random = Random(number)
-        for _ in range(12):
+        for _ in range(6):
             if game.phase in ("over", "match-over"):
                 break
             game.push(choose(game, random))

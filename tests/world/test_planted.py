@@ -324,6 +324,7 @@ IN_FLASH_UNITS: list[Plant] = [
 
 
 FOUND_LATE = (
+    a_report_overtakes_a_question,
     a_check_is_not_looked_at,
     a_gap_is_passed_over,
     a_launch_has_no_longest_run,
