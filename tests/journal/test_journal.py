@@ -102,7 +102,7 @@ def test_a_second_writer_is_told_what_to_do(path: Path, journal: Journal) -> Non
 
 def test_a_file_that_is_no_journal_is_left_alone(path: Path) -> None:
     path.write_bytes(b"my shopping list, which is quite long " * 40)
-    with pytest.raises(JournalError, match="is no journal"):
+    with pytest.raises(JournalError, match="is not a journal"):
         Journal(path)
     assert path.read_bytes().startswith(b"my shopping list")
 
@@ -111,7 +111,7 @@ def test_somebody_elses_database_is_left_alone(path: Path) -> None:
     with sqlite3.connect(path) as theirs:
         theirs.execute("CREATE TABLE photo (name TEXT)")
     theirs.close()
-    with pytest.raises(JournalError, match="somebody else's database"):
+    with pytest.raises(JournalError, match="another program's database"):
         Journal(path)
     with sqlite3.connect(path) as theirs:
         assert theirs.execute("SELECT name FROM sqlite_schema").fetchall() == [("photo",)]

@@ -173,7 +173,7 @@ def test_no_journal_is_said_too(path: Path) -> None:
     path.write_text("my shopping list " * 400)
     said = rescue(path)
     assert said.exit_code == 1
-    assert "is no journal" in said.output
+    assert "is not a journal" in said.output
 
 
 def test_nothing_is_written_over(path: Path, tmp_path: Path) -> None:

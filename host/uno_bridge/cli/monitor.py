@@ -93,7 +93,7 @@ def _take(lines: Iterable[str], link: LauncherLink, screen: Screen, *, wait: boo
         text = line.strip()
         if text == "quit":
             break
-        if text.lower() == "stop":  # in an emergency nobody looks at the keys
+        if text.lower() == "stop":  # in an emergency the case of the letters does not matter
             well = _stop(link, screen) and well
             continue
         answer = _say(text, link, screen)

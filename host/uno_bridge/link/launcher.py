@@ -87,7 +87,7 @@ def seconds_slept() -> float:
 
 
 class Listener(Protocol):
-    """Who is told. Called in the link's thread, in order; what it raises is logged once.
+    """A receiver of the link's events, in order, in its thread. What it raises is logged once.
 
     `on_greeting` and `on_event` must return: where they raise, the session is opened again, and the board sends again
     all events that are not acknowledged. A state that `on_state` could not take is given to it again.

@@ -41,7 +41,7 @@ class Row:
     cards: int | None = None
     hit: int | None = None
     of: int | None = None
-    loss: Loss | None = None  # it stands for presses and cards whose reports were lost, and is no press itself
+    loss: Loss | None = None  # presses and cards whose reports were lost; not a press itself
 
     @property
     def open(self) -> bool:

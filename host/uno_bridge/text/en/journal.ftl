@@ -1,9 +1,9 @@
 # Why the journal cannot be used, and what to do.
 
 journal-busy = Another uno-bridge is writing { $path }. Stop it, or name another file with --journal.
-journal-of-others = { $path } is no journal, but somebody else's database. Name another with --journal.
+journal-of-others = { $path } is not a journal, but another program's database. Name another with --journal.
 journal-newer = { $path } was written by a newer uno-bridge (journal version { $version }). Update this one.
-journal-none = { $path } is no journal. Name another file with --journal.
+journal-none = { $path } is not a journal. Name another file with --journal.
 journal-damaged = { $path } is damaged: { $fault }. { $last ->
     [0] No entry is certain to be whole.
    *[other] The last good entry is number { $last }, written at { $at }.
