@@ -32,7 +32,7 @@ def test_every_edition_is_played_here() -> None:
     assert set(SEEDS) == set(EDITIONS)
 
 
-LIKE_OTHERS = ("attack-current", "attack-six")
+LIKE_OTHERS = ("attack-classic", "attack-current", "attack-six")
 """Editions whose pads the others have as well; `make test-slow` plays them."""
 
 
