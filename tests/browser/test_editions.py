@@ -58,6 +58,7 @@ def test_a_round_with_the_launcher(page: Page, house: House, edition: str) -> No
     is_as_replayed(house, end)
 
 
+@pytest.mark.slow
 def test_a_round_against_the_clock(page: Page, house: House) -> None:
     house.options = ("--launcher", "none")
     house.start()

@@ -67,7 +67,7 @@ def cards(game: Game) -> int:
     return sum(game.hands.values()) + game.launcher + game.discard + game.aside
 
 
-@settings(max_examples=40)
+@settings(max_examples=25)
 @given(files(), st.integers(2, 5), st.integers())
 def test_any_faces_can_be_played(text: str, players: int, seed: int) -> None:
     found = declared(text)

@@ -21,7 +21,9 @@ from uno_bridge.text import render
 
 from .recorder import Host
 
-on_both = pytest.mark.parametrize("launcher", ["python", "micropython"], indirect=True)
+on_both = pytest.mark.parametrize(
+    "launcher", ["python", pytest.param("micropython", marks=pytest.mark.slow)], indirect=True
+)
 
 NOISE_S = 0.5
 """What two shared cores may add to a promised time."""

@@ -19,7 +19,7 @@ from uno_bridge.rules import Game, MatchMode, Refused, Setup, edition, option_ki
 from uno_bridge.rules.acts import Suggest
 
 A_MATCH = 500
-QUICK, LONG = 6_000, 200_000
+QUICK, LONG = 3_000, 200_000
 """Acts an edition, in `make test` and in `make test-slow`."""
 
 SELDOM = 13

@@ -38,7 +38,7 @@ from uno_bridge.rules.acts import (
 BUILT = ("attack-classic", "attack-six", "attack-mega-hit", "attack-current", "flip-attack", "flash")
 MATCHES = ("points 500", "low-score 500", "challenge 60", "single-round")
 ACTS = 120
-relaxed = settings(deadline=None, max_examples=30, suppress_health_check=[HealthCheck.too_slow])
+relaxed = settings(deadline=None, max_examples=20, suppress_health_check=[HealthCheck.too_slow])
 
 
 @st.composite

@@ -85,7 +85,7 @@ def test_a_table_without_chinese_loads_no_chinese_font(open_page: Open) -> None:
     assert chinese_slices(page) == 0
 
 
-@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+@pytest.mark.parametrize("size", [pytest.param(DESK, marks=pytest.mark.slow), PHONE], ids=["desk", "phone"])
 def test_nothing_is_cut_in_chinese(open_page: Open, size: tuple[int, int]) -> None:
     page, referee = open_page(turn(6, "小明"), size=size, locale=TAIWAN)
     page.wait_for_selector("html[data-revision]")
