@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import threading
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from uuid import uuid4
@@ -12,6 +11,7 @@ from uuid import uuid4
 import pytest
 
 from tests.table.conftest import HEADER, Bench
+from tests.table.test_seats import until
 from uno_bridge import record
 from uno_bridge.house import House
 from uno_bridge.journal import Entry, Journal, JournalError
@@ -370,13 +370,6 @@ def house(tmp_path: Path) -> Iterator[House]:
         until(lambda: state.device.live and state.device.facing == 0)
         opened.desk.table.begin(HEADER)
         yield opened
-
-
-def until(wanted: Callable[[], object]) -> None:
-    deadline = time.monotonic() + 10
-    while not wanted():
-        assert time.monotonic() < deadline
-        time.sleep(0.005)
 
 
 def sent(house: House, words: str) -> int:

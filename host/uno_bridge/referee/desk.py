@@ -152,7 +152,7 @@ class Desk:
         try:
             what()
         except JournalError as error:
-            return self._troubled(Message("table-journal", {"reason": error.message}))
+            return self._troubled(_journal_trouble(error))
         except Exception as error:
             self._failures.note("what the launcher reported could not be kept, and is tried again", error)
             unit = Message(f"unit-{self._unit}")
@@ -233,7 +233,7 @@ class Desk:
         try:
             refused = self._replies.once(command.id, lambda: self._refusal_of(command, phone=phone))
         except JournalError as error:
-            refused = Text.of(Message("table-journal", {"reason": error.message}))
+            refused = Text.of(_journal_trouble(error))
         return Reply(id=command.id, refused=refused)
 
     def _refusal_of(self, command: Command, *, phone: bool) -> Text | None:
@@ -281,7 +281,7 @@ class Desk:
         except Refused as refused:
             return Text.of(refused.message)
         except JournalError as error:
-            return Text.of(Message("table-journal", {"reason": error.message}))
+            return Text.of(_journal_trouble(error))
         return None
 
     def _setup(self, command: Command) -> None:
@@ -392,6 +392,10 @@ _DO: dict[str, Callable[[Desk, Command], None]] = {
 
 def _is_stop(command: Command) -> bool:
     return command.do == "launcher" and (command.line or "").split() == [STOP]
+
+
+def _journal_trouble(error: JournalError) -> Message:
+    return Message("table-journal", {"reason": error.message})
 
 
 def _count(cards: int | None) -> int | None:
