@@ -8,6 +8,10 @@ PAGE := host/uno_bridge/web/static/index.html
 PAGE_SOURCES := $(shell find host/web -path '*/node_modules' -prune -o -type f -print) $(wildcard host/uno_bridge/text/*/*.ftl)
 ARGS ?=
 
+# A machine that keeps no compiled Python (containers often do not) would compile it all again for each of the hundreds
+# of programs that the tests start.
+export PYTHONDONTWRITEBYTECODE :=
+
 .PHONY: help
 help:  ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-16s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -33,10 +37,10 @@ $(PAGE): $(VENV)/.setup $(PAGE_SOURCES)
 play: setup  ## start the referee with the simulated launcher and open the table page
 	$(BIN)/uno-bridge play $(ARGS)
 
-# Four on two cores: a third of what the tests take is waiting for a launcher's real time.
+# Six on two cores: most of what a browser or launcher test takes is waiting for another process.
 .PHONY: test
 test: setup  ## the whole test suite (under five minutes)
-	$(BIN)/python -m pytest -n 4 --dist worksteal -m "not slow and not workshop" $(ARGS)
+	$(BIN)/python -m pytest -n 6 --dist worksteal -m "not slow and not workshop" $(ARGS)
 
 .PHONY: test-slow
 test-slow: setup $(VENV)/bench/atheris  ## the long runs

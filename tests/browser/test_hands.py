@@ -61,8 +61,9 @@ def test_the_draw_for_dealer_and_the_loading_are_led(seated: Page) -> None:
 
 def test_a_double_tap_draws_for_one(seated: Page) -> None:
     seated.get_by_test_id("draw-dealer").click()
-    expect(seated.get_by_test_id("pad")).to_have_attribute("aria-disabled", "false")
     seven = seated.get_by_test_id("dealer-draw").get_by_role("button", name="7", exact=True)
+    expect(seven).to_be_visible()  # the pad holds from then on
+    expect(seated.get_by_test_id("pad")).to_have_attribute("aria-disabled", "false")
     seven.dispatch_event("click")
     seated.wait_for_timeout(100)
     seven.dispatch_event("click")

@@ -187,8 +187,13 @@ def test_a_body_that_is_not_wanted_holds_no_connection(stepped: Stepped) -> None
 def test_a_response_that_is_not_read_holds_no_connection(stepped: Stepped) -> None:
     (script,) = (STATIC / "assets").glob("*.js")
     request = f"GET /assets/{script.name} HTTP/1.1\r\nhost: a\r\n\r\n"
-    with stepped.dial(request, buffer=4096) as stranger:
+    with stepped.dial(buffer=4096) as stranger:
+        (held,) = stepped.site.running.server_state.connections
+        held.transport.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4096)
+        stranger.sendall(request.encode())
         assert stranger.recv(12) == b"HTTP/1.1 200"
+        while not held.flow.write_paused:  # the script is longer than what either end buffers
+            stepped.loop.settle()
         stepped.loop.step(protocols.RESPONSE_S * 1.1)
         assert stepped.pages() == 0
 
