@@ -112,7 +112,7 @@ $(VENV)/bench/atheris: $(VENV)/.setup
 
 .PHONY: bench
 bench: setup $(VENV)/bench/rlcard $(VENV)/belay/belay $(if $(shell command -v cc),$(FAST)/.built)  ## the figures: latencies, codec, rules, heap
-	$(BIN)/python -m tests.bench $(ARGS)
+	$(BIN)/python -m benchmarks $(ARGS)
 
 .PHONY: hardware
 hardware: setup  ## write again what follows from the sources in hardware/

@@ -6,10 +6,10 @@ import ast
 import re
 from pathlib import Path
 
-from tests.bench.__main__ import BENCHES
-from tests.bench.promises import PROMISES
+from benchmarks.__main__ import BENCHES
+from benchmarks.promises import PROMISES
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[1]
 
 
 def section() -> str:
@@ -28,7 +28,7 @@ def there_is(command: str) -> bool:
         tree = ast.parse((ROOT / path).read_text())
         return any(isinstance(node, ast.FunctionDef) and node.name == test for node in tree.body)
     match command.split():
-        case ["python", "-m", "tests.bench", *names]:
+        case ["python", "-m", "benchmarks", *names]:
             return set(names) <= BENCHES.keys()
         case ["make", target, *arguments]:
             benches = {name for word in arguments for name in word.removeprefix("ARGS=").split()}

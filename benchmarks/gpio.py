@@ -20,7 +20,7 @@ from typing import Any
 
 from uno_bridge.bodies.raspberry_pi.run import turn
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[1]
 PRESSES = 100
 DING_HZ = 1760
 FINGER = 4

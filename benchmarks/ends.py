@@ -23,7 +23,7 @@ from uno_bridge.bodies import places
 from uno_bridge.link import Done, Greeting, LauncherEvent, LauncherLink, LinkState, at_port
 from uno_bridge.link.causes import Start, Unheard
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[1]
 HERE = Path(__file__).parent
 MICROPYTHON = Path(sys.executable).with_name("micropython")
 BELAY = ROOT / ".venv" / "belay"
@@ -263,7 +263,7 @@ class Belay:
     """
 
     def __init__(self) -> None:
-        tests = HERE.parent
+        tests = ROOT / "tests"
         path = [Path(".frozen"), tests / "board" / "machine", tests / "firmware" / "fake_machine"]
         self._board = Board("-i", path=path, blocks=True)
         threading.Thread(target=self._start_again, daemon=True).start()

@@ -15,13 +15,13 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from tests.bench import at_the_port, gpio
-from tests.bench.firmware import FIRMWARE, SMALL
+from benchmarks import at_the_port, gpio
+from benchmarks.firmware import FIRMWARE, SMALL
 
 if TYPE_CHECKING:
     from uno_bridge.journal import Entry
 
-TESTS = Path(__file__).parents[1] / "firmware"
+TESTS = Path(__file__).parents[1] / "tests" / "firmware"
 WORLDS = 20
 COMMANDS = 1000
 FIRST_SEED = 5000

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 
-from tests.bench import compiled, firmware, gpio, link, page, promises, rules, wire
+from benchmarks import compiled, firmware, gpio, link, page, promises, rules, wire
 
 BENCHES = {
     "firmware": firmware.run,

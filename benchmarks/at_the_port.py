@@ -15,7 +15,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from random import Random
 
-from tests.bench.ends import Firmware
+from benchmarks.ends import Firmware
 from tests.link.recorder import Host
 from uno_bridge.bodies.raspberry_pi.keeper import Keeper
 from uno_bridge.bodies.simulated.client import SimulatedLauncher

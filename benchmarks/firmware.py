@@ -10,7 +10,7 @@ from tempfile import TemporaryDirectory
 
 from uno_bridge.bodies import places
 
-SCRIPT = Path(__file__).parents[1] / "firmware" / "bench_firmware.py"
+SCRIPT = Path(__file__).parents[1] / "tests" / "firmware" / "bench_firmware.py"
 MICROPYTHON = Path(sys.executable).with_name("micropython")
 SMALL = (MICROPYTHON, "-X", "heapsize=192k")
 

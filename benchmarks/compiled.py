@@ -13,7 +13,7 @@ FAST = Path(sys.executable).parents[1] / "fast"
 
 _SAY = """
 import json
-from tests.bench import rules
+from benchmarks import rules
 from uno_bridge.rules import plays
 assert plays.__file__.endswith(".so"), plays.__file__
 print(json.dumps(list(rules.run())))

@@ -15,7 +15,7 @@ import statistics
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, closing
 
-from tests.bench.ends import BELAY, Belay, Echo, End, OurBoard, Ours, ReadlineEcho, Teller
+from benchmarks.ends import BELAY, Belay, Echo, End, OurBoard, Ours, ReadlineEcho, Teller
 
 ROUNDS = 10
 TRIPS = 100
