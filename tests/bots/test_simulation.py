@@ -14,7 +14,7 @@ from uno_bridge.cli import app
 from uno_bridge.hands import Dealt, judge
 from uno_bridge.record import parse, print_record, replay
 from uno_bridge.rules import EDITIONS, Game, MatchMode, Setup, edition, editions
-from uno_bridge.rules.acts import Act, Challenge, Deal, Holds, Play
+from uno_bridge.rules.acts import Act, Challenge, CountHand, Deal, Play
 
 ROUNDS = 4
 
@@ -97,15 +97,15 @@ def test_people_as_they_are_do_everything_that_there_is() -> None:
     }
     named = {kind.__name__ for kind in kinds}
     assert named == {
-        "Deal", "Play", "Press", "Stop", "Aside", "Call", "Uno", "Catch", "Suggest", "Shows", "Reload", "Unit", "Draw",
-        "Done", "Late", "Slap", "Challenge", "Holds",
+        "Deal", "Play", "Press", "StopPressing", "SetAside", "NameColour", "CallUno", "Catch", "Suggest", "ShowFace",
+        "Reload", "Pick", "Draw", "EndTurn", "TimeUp", "Slap", "Challenge", "CountHand",
     }  # fmt: skip
 
 
 def test_the_quiet_say_nothing() -> None:
     for match in simulate(Setup("attack-mega-hit", NAMES[:4]), 6, 1, Tally(), manners=QUIET):
         said = {type(act).__name__ for act, _ in match.game.history}
-        assert said <= {"Deal", "Play", "Press", "Call", "Reload", "Holds"}
+        assert said <= {"Deal", "Play", "Press", "NameColour", "Reload", "CountHand"}
 
 
 @pytest.mark.parametrize("name", PAYOUTS)
@@ -118,7 +118,7 @@ def test_payouts_are_the_launchers_own(name: str) -> None:
 
 def test_hands_are_counted_by_their_cards() -> None:
     match = next(iter(simulate(Setup("attack-mega-hit", NAMES[:3]), 1, 4, Tally())))
-    held = [act for act, _ in match.game.history if isinstance(act, Holds)]
+    held = [act for act, _ in match.game.history if isinstance(act, CountHand)]
     assert len(held) == 2
     assert isinstance(next(act for act, _ in match.game.history), Deal)
     for act in held:

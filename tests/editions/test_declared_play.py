@@ -13,7 +13,7 @@ from tests.rules.driver import NAMES, anything, choose
 from uno_bridge.bots import Tally, simulate
 from uno_bridge.record import parse, print_record, replay
 from uno_bridge.rules import Game, Refused, Setup
-from uno_bridge.rules.acts import Act, Call, Deal, Play, Position, Press, Suggest
+from uno_bridge.rules.acts import Act, Deal, NameColour, Play, Position, Press, Suggest
 from uno_bridge.rules.editions import Edition, add
 from uno_bridge.rules.own import read
 from uno_bridge.rules.own.telling import told
@@ -178,7 +178,7 @@ def test_a_wild_whose_start_does_nothing_is_named_a_colour() -> None:
     now = Game(Setup("mine", ("Ann", "Bob", "Cy")))
     now.push(Deal(("WX",)))
     assert (now.phase, now.turn) == ("call", "Ann")
-    now.push(Call("Ann", "G"))
+    now.push(NameColour("Ann", "G"))
     assert (now.phase, now.turn, now.colour) == ("turn", "Ann", "G")
 
 

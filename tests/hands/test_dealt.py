@@ -15,17 +15,17 @@ from uno_bridge.hands.hands import Layout
 from uno_bridge.rules import EDITIONS, Game, Refused, Setup, edition
 from uno_bridge.rules.acts import (
     Act,
-    Aside,
     Deal,
     Draw,
-    HasCards,
+    Pick,
     Play,
     Position,
     Press,
     Reload,
-    Stop,
+    SetAside,
+    SetHand,
+    StopPressing,
     Undo,
-    Unit,
 )
 
 
@@ -95,7 +95,7 @@ def test_nobody_goes_out_with_trade_hands() -> None:
     made = dealt("attack-classic", [SEVEN, "RT G2 G3 B1 B2 B3 WH"], "R9")
     made.push(Press("Ann", (0,)))
     assert codes(made) == ["RT", "WH"]
-    made.game.push(HasCards("Bob", 1))
+    made.game.push(SetHand("Bob", 1))
     made.hands.held[1] = made.hands.held[1][:1]
     assert codes(made) == []
 
@@ -130,7 +130,7 @@ def test_a_flip_turns_hands_and_pile() -> None:
 
 def test_only_the_drawn_card_may_be_played_after_drawing() -> None:
     made = dealt("flash", [SEVEN, "G1 G2 G3 B1 B2 B3 W4"], "R9")
-    made.push(Unit("Ann"))
+    made.push(Pick("Ann"))
     assert len(codes(made)) == 4
     made.hands.hopper.append(made.game.edition.index[0]["R5"])
     made.hands.left += 1
@@ -140,7 +140,7 @@ def test_only_the_drawn_card_may_be_played_after_drawing() -> None:
 
 def test_a_doubtful_card_is_remembered() -> None:
     made = dealt("flash", ["W4 R2 R3 Y1 Y2 Y3 W", "G1 G2 G3 B1 B2 B3 W4"], "R9")
-    made.push(Unit("Ann"))
+    made.push(Pick("Ann"))
     assert "W4" not in codes(made)
     made.push(Play("Ann", "W4", colour="B"))
     assert made.verdict == "guilty"
@@ -150,7 +150,7 @@ def test_a_doubtful_card_is_remembered() -> None:
 
 def test_innocent_without_the_colour_that_was_to_match() -> None:
     made = dealt("flash", ["W4 R2 R3 Y1 Y2 Y3 W", "G1 G2 G3 B1 B2 B3 W4"], "G9")
-    made.push(Unit("Ann"))
+    made.push(Pick("Ann"))
     assert "W4" in codes(made)
     made.push(Play("Ann", "W4", colour="R"))
     assert made.verdict == "innocent"
@@ -167,13 +167,13 @@ def test_what_is_loaded_again_are_the_cards_below_the_top() -> None:
 
 def test_cards_set_aside_are_discarded_although_the_pile_was_loaded() -> None:
     made = dealt("flip-attack", ["WL R2 R3 Y1 Y2 Y3 W", "G1 G2 G3 B1 B2 B3 WL"], "R9", {"reloadKeepsTop": "off"})
-    for act in (Play("Ann", "WL"), Press("Ann", (0,)), Aside("Ann", "Y1"), Reload(), Stop("Ann")):
+    for act in (Play("Ann", "WL"), Press("Ann", (0,)), SetAside("Ann", "Y1"), Reload(), StopPressing("Ann")):
         made.push(act)
     assert made.exposed == "Y1"
     assert (len(made.hands.pile), made.hands.left) == (made.game.discard, made.game.launcher)
 
 
-@pytest.mark.parametrize("act", [HasCards("Ann", 3), Reload(60), Position(turn="Ann", top="R9", hands=(5, 5))])
+@pytest.mark.parametrize("act", [SetHand("Ann", 3), Reload(60), Position(turn="Ann", top="R9", hands=(5, 5))])
 def test_known_cards_cannot_be_told_otherwise(act: Act) -> None:
     made = dealt("attack-mega-hit", [SEVEN, "G1 G2 G3 B1 B2 B3 WA"], "R9")
     made.push(Play("Ann", "R2"))

@@ -8,17 +8,17 @@ from uno_bridge.hands import judge
 from uno_bridge.rules import Game, Setup
 from uno_bridge.rules.acts import (
     Act,
-    Aside,
     Challenge,
+    CountHand,
     Deal,
-    Done,
     Draw,
-    HasCards,
-    Holds,
+    EndTurn,
+    Pick,
     Play,
     Press,
-    Shows,
-    Unit,
+    SetAside,
+    SetHand,
+    ShowFace,
 )
 from uno_bridge.text import render
 
@@ -65,7 +65,7 @@ def test_a_card_must_be_in_the_hand_that_is_shown() -> None:
 
 def test_the_colour_of_a_wild_discard_all() -> None:
     now = game("flip-attack", Deal(("R9",)), Play("Ann", "RF"))
-    now.push(Shows("O5"))
+    now.push(ShowFace("O5"))
     hand = ["WD", "O1", "O2", "P3", "P4", "T1", "T2"]
     play = Play("Bob", "WD", "P", discards="O", extra=2)
     assert judge(now, play).message is not None
@@ -75,7 +75,7 @@ def test_the_colour_of_a_wild_discard_all() -> None:
 
 @pytest.mark.parametrize(("top", "answer"), [("R9", "illegal"), ("G9", "legal")])
 def test_a_wild_draw_four_is_settled_by_the_hand(top: str, answer: str) -> None:
-    now = game("flash", Deal((top,)), Unit("Ann"))
+    now = game("flash", Deal((top,)), Pick("Ann"))
     play = Play("Ann", "W4", "B")
     unseen = judge(now, play)
     assert (unseen.answer, unseen.message and unseen.message.rule) == ("unseen", "FLSH-WD4-1")
@@ -84,7 +84,7 @@ def test_a_wild_draw_four_is_settled_by_the_hand(top: str, answer: str) -> None:
 
 @pytest.mark.parametrize(("top", "verdict"), [("R9", "guilty"), ("G9", "innocent")])
 def test_a_challenge_is_settled_by_the_hand(top: str, verdict: str) -> None:
-    acts = (Deal((top,)), Unit("Ann"), Play("Ann", "W4", "B"), Done("Ann"), Unit("Bob"))
+    acts = (Deal((top,)), Pick("Ann"), Play("Ann", "W4", "B"), EndTurn("Ann"), Pick("Bob"))
     now = game("flash", *acts)
     hand = ["R1", "Y1", "Y2", "Y3", "Y4", "Y5"]
     for said in ("guilty", "innocent"):
@@ -94,7 +94,7 @@ def test_a_challenge_is_settled_by_the_hand(top: str, verdict: str) -> None:
 
 
 def test_only_the_drawn_card_after_a_draw() -> None:
-    now = game("flash", Deal(("R9",)), Unit("Ann"), Draw("Ann"))
+    now = game("flash", Deal(("R9",)), Pick("Ann"), Draw("Ann"))
     assert judge(now, Play("Ann", "R2")).answer == "unseen"
     assert judge(now, Play("Ann", "R2"), drawn="R2").answer == "legal"
     found = judge(now, Play("Ann", "R2"), drawn="Y3")
@@ -103,20 +103,20 @@ def test_only_the_drawn_card_after_a_draw() -> None:
 
 def test_a_card_set_aside_must_be_held() -> None:
     now = game("flip-attack", Deal(("R9",)), Play("Ann", "WL"), Press("Ann", (0,)))
-    assert judge(now, Aside("Ann", "R1")).answer == "legal"
-    assert judge(now, Aside("Ann", "R1"), ["R2"]).answer == "illegal"
-    assert judge(now, Aside("Ann", "R1"), ["R1"]).answer == "legal"
+    assert judge(now, SetAside("Ann", "R1")).answer == "legal"
+    assert judge(now, SetAside("Ann", "R1"), ["R2"]).answer == "illegal"
+    assert judge(now, SetAside("Ann", "R1"), ["R1"]).answer == "legal"
 
 
 def test_the_last_card_needs_no_hand() -> None:
-    now = game("flash", Deal(("R9",)), Unit("Ann"))
-    now.push(HasCards("Ann", 1))
+    now = game("flash", Deal(("R9",)), Pick("Ann"))
+    now.push(SetHand("Ann", 1))
     assert judge(now, Play("Ann", "W4", "B")).answer == "legal"
 
 
 def test_what_a_hand_is_worth() -> None:
-    now = game("attack-mega-hit", Deal(("R9",)), HasCards("Ann", 1), Play("Ann", "R1"), HasCards("Bob", 2))
-    assert judge(now, Holds("Bob", 25)).answer == "unseen"
-    assert judge(now, Holds("Bob", 25), ["R5", "RS"]).answer == "legal"
-    assert judge(now, Holds("Bob", 24), ["R5", "RS"]).answer == "illegal"
-    assert judge(now, Holds("Bob", ("RS", "R5")), ["R5", "RS"]).answer == "legal"
+    now = game("attack-mega-hit", Deal(("R9",)), SetHand("Ann", 1), Play("Ann", "R1"), SetHand("Bob", 2))
+    assert judge(now, CountHand("Bob", 25)).answer == "unseen"
+    assert judge(now, CountHand("Bob", 25), ["R5", "RS"]).answer == "legal"
+    assert judge(now, CountHand("Bob", 24), ["R5", "RS"]).answer == "illegal"
+    assert judge(now, CountHand("Bob", ("RS", "R5")), ["R5", "RS"]).answer == "legal"

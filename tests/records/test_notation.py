@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from uno_bridge.record import Unreadable, parse, parse_act, print_act, print_record
-from uno_bridge.rules.acts import Act, Call, Draw, Holds, Play, Position, Press
+from uno_bridge.rules.acts import Act, CountHand, Draw, NameColour, Play, Position, Press
 
 NAMES = ("Ann", "Mary Ann", "undo", "小明", "D'Arcy", "Zoë!")
 
@@ -132,9 +132,9 @@ def test_what_is_no_act_is_unreadable(line: str) -> None:
         ("  Ann   wa  >小明 =g ", Play("Ann", "WA", "G", "小明")),
         ("Ann press 6!", Press("Ann", (6,), insist=True)),
         ("Ann R5 !", Play("Ann", "R5", insist=True)),
-        ("Ann calls b", Call("Ann", "B")),
+        ("Ann calls b", NameColour("Ann", "B")),
         ("Ann draw 1", Draw("Ann")),
-        ("Ann holds r5 w", Holds("Ann", ("R5", "W"))),
+        ("Ann holds r5 w", CountHand("Ann", ("R5", "W"))),
         ("position TOP=R5".lower(), Position(top="R5")),
         ("Zoe\u0308 R5", Play("Zoë", "R5")),
     ],

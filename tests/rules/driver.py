@@ -5,27 +5,27 @@ from random import Random
 from uno_bridge.rules import Game
 from uno_bridge.rules.acts import (
     Act,
-    Aside,
-    Call,
+    CallUno,
     Catch,
     Challenge,
+    CountHand,
     Deal,
-    Done,
     Draw,
-    HasCards,
-    Holds,
-    Late,
-    PileHas,
+    EndTurn,
+    NameColour,
+    Pick,
     Play,
     Position,
     Press,
     Reload,
-    Shows,
+    SetAside,
+    SetHand,
+    SetPile,
+    ShowFace,
     Slap,
-    Stop,
+    StopPressing,
     Suggest,
-    Unit,
-    Uno,
+    TimeUp,
 )
 
 NAMES = ("Ann", "Bob", "Cy", "Di", "Eve", "Fay", "Gus", "Hal", "Ida", "Joe")
@@ -35,15 +35,15 @@ YIELDS = (0, 0, 1, 2, 5)
 def choose(game: Game, random: Random) -> Act:
     """One of the legal acts, with figures that the world could have given."""
     acts = list(game.legal_acts())
-    urgent = [act for act in acts if not isinstance(act, (Suggest, Reload, Uno, Late))]
+    urgent = [act for act in acts if not isinstance(act, (Suggest, Reload, CallUno, TimeUp))]
     act = random.choice(urgent if urgent and random.random() < 0.9 else acts)
     if isinstance(act, Press):
         return Press(act.player, yields(game, act.player, random), insist=True)
     if isinstance(act, Play) and random.random() < 0.4:
         return further(game, act, random)
-    if isinstance(act, Holds):
+    if isinstance(act, CountHand):
         offer = next(count for count in game.offers().count if count.player == act.player)
-        return Holds(act.player, random.randint(offer.least, offer.most))
+        return CountHand(act.player, random.randint(offer.least, offer.most))
     return act
 
 
@@ -94,20 +94,20 @@ def anything(game: Game, random: Random) -> Act:
             Play(player, card, colour, target, extra=random.randint(0, 9)),
             Press(player, tuple(random.choice((0, 1, 40)) for _ in range(random.randint(1, 4)))),
             Play(player, card, colour, target, discards=random.choice([None, *"RYOP"])),
-            Aside(player, random.choice([None, card])),
-            Shows(card),
-            random.choice((Unit, Done, Late, Slap))(player),
+            SetAside(player, random.choice([None, card])),
+            ShowFace(card),
+            random.choice((Pick, EndTurn, TimeUp, Slap))(player),
             Draw(player, random.randint(1, 5)),
             Challenge(player, random.choice(("guilty", "innocent"))),
-            Stop(player),
-            Call(player, random.choice("RYGBU"), target),
-            Uno(player),
+            StopPressing(player),
+            NameColour(player, random.choice("RYGBU"), target),
+            CallUno(player),
             Catch(player, other),
             Suggest(player),
             Reload(random.choice([None, 0, 40, 200])),
-            Holds(player, random.choice([0, 30, 500])),
-            HasCards(player, random.randint(0, 120)),
-            PileHas(random.choice(("launcher", "discard")), random.randint(0, 120)),
+            CountHand(player, random.choice([0, 30, 500])),
+            SetHand(player, random.randint(0, 120)),
+            SetPile(random.choice(("launcher", "discard")), random.randint(0, 120)),
             Deal((card,)),
             Position(turn=player, top=card, hands=(5,) * len(game.players)),
         ]

@@ -6,7 +6,7 @@ import pytest
 
 from uno_bridge.record import parse, replay
 from uno_bridge.rules import Game
-from uno_bridge.rules.acts import Aside, Challenge, Play
+from uno_bridge.rules.acts import Challenge, Play, SetAside
 
 
 def after(edition: str, *lines: str) -> Game:
@@ -29,7 +29,7 @@ def test_only_cards_that_the_deck_still_has_are_set_aside() -> None:
     assert offer is not None
     assert offer.player == "Ann"
     cards = {card.code for card in game.edition.cards}
-    assert {code for code in cards if Aside("Ann", code) in game.legal_acts()} == set(offer.cards)
+    assert {code for code in cards if SetAside("Ann", code) in game.legal_acts()} == set(offer.cards)
     assert {"YV", "RS"}.isdisjoint(offer.cards)
 
 

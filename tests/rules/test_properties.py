@@ -16,23 +16,23 @@ from uno_bridge.record import Header, Line, Record, parse, print_record, replay
 from uno_bridge.rules import Game, MatchMode, Refused, Setup, edition, option_kinds
 from uno_bridge.rules.acts import (
     Act,
-    Aside,
-    Call,
     Catch,
     Challenge,
     Deal,
-    Done,
     Draw,
-    HasCards,
-    Late,
-    PileHas,
+    EndTurn,
+    NameColour,
+    Pick,
     Play,
     Press,
-    Shows,
+    SetAside,
+    SetHand,
+    SetPile,
+    ShowFace,
     Slap,
-    Stop,
+    StopPressing,
     Suggest,
-    Unit,
+    TimeUp,
 )  # fmt: skip
 
 BUILT = ("attack-classic", "attack-six", "attack-mega-hit", "attack-current", "flip-attack", "flash")
@@ -135,7 +135,10 @@ def test_a_refused_act_changes_nothing(setup: Setup, seed: int) -> None:
         game.push(choose(game, random))
 
 
-KINDS = (Deal, Play, Press, Stop, Call, Catch, Suggest, Aside, Shows, Unit, Draw, Done, Late, Slap, Challenge)
+KINDS = (
+    Deal, Play, Press, StopPressing, NameColour, Catch, Suggest, SetAside, ShowFace, Pick, Draw, EndTurn, TimeUp, Slap,
+    Challenge,
+)  # fmt: skip
 
 
 def offered(game: Game) -> set[Act]:
@@ -146,7 +149,9 @@ def every_act(game: Game) -> list[Act]:
     """Every act of those kinds in its plainest form."""
     colours: list[str | None] = [*"RYGBOPTU"]
     others: list[str | None] = [None, *game.players]
-    acts: list[Act] = [kind(card.code) for card in game.edition.cards for kind in (lambda code: Deal((code,)), Shows)]
+    acts: list[Act] = [
+        kind(card.code) for card in game.edition.cards for kind in (lambda code: Deal((code,)), ShowFace)
+    ]
     for player in game.players:
         for card in game.edition.cards:
             wild = card.face.wild
@@ -158,9 +163,15 @@ def every_act(game: Game) -> list[Act]:
                 for aim in aims
                 for gone in thrown
             ]
-        acts += [Call(player, str(colour), aim) for colour in colours for aim in others]
-        acts += [Press(player, (0,)), Stop(player), Suggest(player), Aside(player)]
-        acts += [Unit(player), Done(player), Late(player), Slap(player), *(Draw(player, most) for most in range(1, 9))]
+        acts += [NameColour(player, str(colour), aim) for colour in colours for aim in others]
+        acts += [Press(player, (0,)), StopPressing(player), Suggest(player), SetAside(player)]
+        acts += [
+            Pick(player),
+            EndTurn(player),
+            TimeUp(player),
+            Slap(player),
+            *(Draw(player, most) for most in range(1, 9)),
+        ]
         acts += [Challenge(player, "guilty"), Challenge(player, "innocent")]
         acts += [Catch(player, other) for other in game.players]
     return acts
@@ -207,5 +218,5 @@ def test_all_pairs_of_options() -> None:
 def test_corrections_are_accepted_in_a_round() -> None:
     game = Game(Setup("attack-mega-hit", ("Ann", "Bob")))
     game.push(Deal(("R7",)))
-    for act in (HasCards("Ann", 3), PileHas("launcher", 40), PileHas("discard", 9)):
+    for act in (SetHand("Ann", 3), SetPile("launcher", 40), SetPile("discard", 9)):
         assert act in game.legal_acts()

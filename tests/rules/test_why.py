@@ -9,7 +9,7 @@ import pytest
 
 from tests.rules.driver import NAMES, anything, choose
 from uno_bridge.rules import EDITIONS, Game, MatchMode, Setup, book, edition
-from uno_bridge.rules.acts import Dealer
+from uno_bridge.rules.acts import SetDealer
 from uno_bridge.text import Message
 
 MATCHES = ("points 60", "low-score 60", "challenge 60", "single-round")
@@ -46,7 +46,7 @@ def positions(name: str) -> Iterator[tuple[Game, Random]]:
                 break
             drawing = next(iter(game.legal_acts()), None) is None  # who deals is drawn, at the table
             dealer = next(player for player in game.players if player not in game.eliminated)
-            game.push(Dealer(dealer) if drawing else choose(game, random))
+            game.push(SetDealer(dealer) if drawing else choose(game, random))
 
 
 @pytest.mark.parametrize("name", EDITIONS)

@@ -106,11 +106,11 @@ def test_every_act_has_its_line_above() -> None:
 
 def test_what_people_shout_is_not_stale_and_what_they_lay_is() -> None:
     shouted = {act for act, since in STALE_SINCE.items() if since == "round"}
-    assert shouted == {acts.Uno, acts.Catch, acts.Suggest, acts.Holds}
-    assert {act for act, since in STALE_SINCE.items() if since == "act"} == {acts.Undo, acts.HasCards, acts.PileHas}
+    assert shouted == {acts.CallUno, acts.Catch, acts.Suggest, acts.CountHand}
+    assert {act for act, since in STALE_SINCE.items() if since == "act"} == {acts.Undo, acts.SetHand, acts.SetPile}
 
 
-@pytest.mark.parametrize("act", [acts.Uno("Ann"), acts.HasCards("Ann", 3), acts.PileHas("launcher", 3)])
+@pytest.mark.parametrize("act", [acts.CallUno("Ann"), acts.SetHand("Ann", 3), acts.SetPile("launcher", 3)])
 def test_a_shout_and_a_correction_do_not_move_the_game_on(act: Act) -> None:
     moments = Moments(last=60, act=50, game=40, round=30)
     moments.take_act(61, act, other_round=False)

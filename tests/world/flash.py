@@ -12,7 +12,7 @@ from uno_bridge.journal import JournalError
 from uno_bridge.record import print_act
 from uno_bridge.referee.report_questions import question
 from uno_bridge.rules import Act, Refused
-from uno_bridge.rules.acts import Catch, Done, Late, Slap, Unit, Uno
+from uno_bridge.rules.acts import CallUno, Catch, EndTurn, Pick, Slap, TimeUp
 
 from .board import Board
 from .cable import WatchedWire
@@ -35,7 +35,7 @@ CLUMSY = 0.1
 
 ANY = ("1", "2", "3", "4", "slap", "play")
 
-SELDOM = {Unit: 0.01, Done: 0.05, Late: 0.01, Slap: 0.01, Uno: 0.2, Catch: 0.2}
+SELDOM = {Pick: 0.01, EndTurn: 0.05, TimeUp: 0.01, Slap: 0.01, CallUno: 0.2, Catch: 0.2}
 """What people tell less often than the rest: most of it is the unit's to tell."""
 
 

@@ -10,12 +10,12 @@ from uno_bridge.referee.report_judging import judge
 from uno_bridge.referee.reports import Report
 from uno_bridge.referee.state import State
 from uno_bridge.rules import Game
-from uno_bridge.rules.acts import Done, Late, Slap, Unit
+from uno_bridge.rules.acts import EndTurn, Pick, Slap, TimeUp
 
 if TYPE_CHECKING:
     from .world import World
 
-ACTS = {"picked": Unit, "button": Done, "buzzed": Late, "last": Slap}
+ACTS = {"picked": Pick, "button": EndTurn, "buzzed": TimeUp, "last": Slap}
 
 
 def check_reports(state: State, entries: list[Entry], world: World) -> None:
@@ -76,7 +76,7 @@ def check_act(state: State, report: Report, act: object, place: int) -> None:
     """A winner's buzzer ends the turn without cards, as the button does. `place`: that of the act in the standing."""
     assert report.seat is not None
     player = state.seats[report.seat]
-    wins = report.kind == "buzzed" and act == Done(player) and winner_before(state, place) == player
+    wins = report.kind == "buzzed" and act == EndTurn(player) and winner_before(state, place) == player
     assert wins or act == ACTS[report.kind](player), f"{report} was taken as {act}"
 
 

@@ -13,25 +13,25 @@ from uno_bridge.hands.deck import Deck, Roll, pick
 from uno_bridge.rules import challenges, draws, luck, piles, rounds, unit_turns
 from uno_bridge.rules.acts import (
     Act,
-    Aside,
-    Call,
+    CallUno,
     Catch,
     Challenge,
+    CountHand,
     Deal,
-    Dealer,
-    Done,
     Draw,
-    Holds,
-    Late,
+    EndTurn,
+    NameColour,
+    Pick,
     Play,
     Press,
     Reload,
-    Shows,
+    SetAside,
+    SetDealer,
+    ShowFace,
     Slap,
-    Stop,
+    StopPressing,
     Suggest,
-    Unit,
-    Uno,
+    TimeUp,
 )  # fmt: skip
 from uno_bridge.rules.editions import Card
 from uno_bridge.rules.effects import Effect
@@ -130,7 +130,7 @@ class Bots:
         table, names = self._table, self._table.names
         for seat, state in table.uno.items():
             if state == "open" and self._happens(self._manners.mends):
-                return Uno(names[seat])
+                return CallUno(names[seat])
             if state == "open" and self._happens(self._manners.catches):
                 return Catch(names[self._other(seat)], names[seat])
         return None
@@ -144,7 +144,7 @@ class Bots:
         seat = table.seats[pick(len(table.seats), self._roll)]
         what = pick(3, self._roll)
         if what == 0:
-            return Uno(table.names[seat])
+            return CallUno(table.names[seat])
         if what == 1:
             return Reload() if piles.why_not_reload(table) is None else None
         return Suggest(table.names[seat]) if table.options.suggestion_presses and seat != table.winner else None
@@ -152,7 +152,7 @@ class Bots:
     def _dawdle(self, seat: int) -> Act | None:
         table = self._table
         if unit_turns.why_not_late(table, seat) is None:
-            return Late(table.names[seat])
+            return TimeUp(table.names[seat])
         return None
 
     # -- rounds ----------------------------------------------------------------------------------------------------
@@ -161,7 +161,7 @@ class Bots:
         table = self._table
         if rounds.why_not_deal(table) is not None:
             left = table.standing.in_match()
-            return Dealer(table.names[left[pick(len(left), self._roll)]])
+            return SetDealer(table.names[left[pick(len(left), self._roll)]])
         self._launcher.load()
         deal: Deal = self._dealt.shuffle(self._roll)
         return deal
@@ -169,8 +169,8 @@ class Bots:
     def _count(self) -> Act:
         player = self._table.names[rounds.to_count(self._table)[0]]
         if self._happens(self._manners.counts_cards):
-            return Holds(player, tuple(self._dealt.hand(player)))
-        return Holds(player, self._dealt.worth(player))
+            return CountHand(player, tuple(self._dealt.hand(player)))
+        return CountHand(player, self._dealt.worth(player))
 
     # -- turns -----------------------------------------------------------------------------------------------------
 
@@ -195,7 +195,7 @@ class Bots:
         play = ways[0] if len(ways) == 1 else ways[int(self._roll() * len(ways))]
         if self._manners.calls_uno and self._announces(seat, play):
             self._then = play
-            return Uno(self._table.names[seat])
+            return CallUno(self._table.names[seat])
         return play
 
     def _stock(self) -> None:
@@ -255,10 +255,10 @@ class Bots:
         assert due is not None
         aims = targets(self._table, due.seat) if due.target else []
         target = self._table.names[aims[pick(len(aims), self._roll)]] if aims else None
-        return Call(self._table.names[due.seat], self._colour(), target)
+        return NameColour(self._table.names[due.seat], self._colour(), target)
 
     def _show(self) -> Act:
-        return Shows(self._dealt.exposed)
+        return ShowFace(self._dealt.exposed)
 
     # -- presses ---------------------------------------------------------------------------------------------------
 
@@ -270,7 +270,7 @@ class Bots:
         debt = table.debts[0]
         if debt.may_stop:
             if self._happens(self._manners.stops):
-                return Stop(table.names[debt.target])
+                return StopPressing(table.names[debt.target])
             if self._happens(self._manners.stops) and table.may_play >= 0:
                 found = self._dealt.playable()
                 return self._lay(table.may_play, found) if found else self._press(table.may_play)
@@ -305,22 +305,22 @@ class Bots:
         seat = table.luck.seat
         if luck.why_not_aside(table, seat) is None:
             hand = self._dealt.hands.faces(seat)
-            return Aside(table.names[seat], table.edition.cards[hand[pick(len(hand), self._roll)]].code)
+            return SetAside(table.names[seat], table.edition.cards[hand[pick(len(hand), self._roll)]].code)
         if why_not_stop(table, seat) is None and self._happens(max(self._manners.stops, 0.1)):
-            return Stop(table.names[seat])
+            return StopPressing(table.names[seat])
         return self._press(seat)
 
     # -- a game unit -----------------------------------------------------------------------------------------------
 
     def _pick(self) -> Act:
         seats = self._table.seats
-        return Unit(self._table.names[seats[pick(len(seats), self._roll)]])
+        return Pick(self._table.names[seats[pick(len(seats), self._roll)]])
 
     def _slap(self) -> Act:
         table = self._table
         seat = table.turn
         if self._happens(self._manners.dawdles) and unit_turns.why_not_done(table, seat) is None:
-            return Done(table.names[seat])
+            return EndTurn(table.names[seat])
         return Slap(table.names[self._other(seat)])
 
     def _unit_turn(self) -> Act:
@@ -335,7 +335,7 @@ class Bots:
             if found and not self._happens(declines):
                 return self._lay(seat, found)
         if unit_turns.why_not_done(table, seat) is None:
-            return Done(table.names[seat])
+            return EndTurn(table.names[seat])
         return self._draw(seat, 1)
 
     def _bluff(self, seat: int) -> list[int]:

@@ -13,7 +13,7 @@ from uno_bridge.bots.payout import Payout
 from uno_bridge.hands import Dealt
 from uno_bridge.record import Header, Line, Record
 from uno_bridge.rules import Game, Setup
-from uno_bridge.rules.acts import Act, Dealer, Draw, Play, Press, Unit
+from uno_bridge.rules.acts import Act, Draw, Pick, Play, Press, SetDealer
 
 _ENDED = ("over", "match-over")
 
@@ -38,7 +38,7 @@ class Tally:
         elif isinstance(act, Draw):
             self.cards += act.count
         if (
-            isinstance(act, Unit)
+            isinstance(act, Pick)
             or (isinstance(act, Play) and not unit)
             or (isinstance(act, Press) and phase == "turn")
         ):
@@ -65,7 +65,7 @@ class Match:
         phase = game.phase
         act = self._bots.step()
         tally.see(act, phase, unit=game.edition.unit)
-        if game.phase in _ENDED and not isinstance(act, Dealer):
+        if game.phase in _ENDED and not isinstance(act, SetDealer):
             assert game.winner is not None
             tally.rounds += 1
             tally.won[game.winner] += 1

@@ -10,7 +10,7 @@ from typing import Literal
 from uno_bridge.hands.deck import Roll, deck, shuffled
 from uno_bridge.hands.hands import Hands, Layout, NotThere, Snapshot
 from uno_bridge.rules import Event, Game, Refused
-from uno_bridge.rules.acts import Act, Aside, Challenge, Deal, Draw, Holds, Play, Shows, Undo
+from uno_bridge.rules.acts import Act, Challenge, CountHand, Deal, Draw, Play, SetAside, ShowFace, Undo
 from uno_bridge.rules.cards import COLOURS, card_message
 from uno_bridge.rules.game import SPACING
 from uno_bridge.rules.plays import playable
@@ -105,7 +105,7 @@ class Dealt:
 
     def _elsewhere(self, act: Act, missing: NotThere) -> Refused:
         face, edition = missing.args[0], self.game.edition
-        if face < 0 or not isinstance(act, Play | Aside):
+        if face < 0 or not isinstance(act, Play | SetAside):
             refused = refuse("cards-known", edition.deck_rule)
         else:
             card = card_message(edition.cards[face].code)
@@ -179,9 +179,9 @@ class Dealt:
             if isinstance(act, Play):
                 if act.card in fits:
                     yield self.settled(act)
-            elif isinstance(act, Aside):
-                yield from (Aside(act.player, code) for code in sorted(set(self.hand(act.player))))
-            elif isinstance(act, Shows):
+            elif isinstance(act, SetAside):
+                yield from (SetAside(act.player, code) for code in sorted(set(self.hand(act.player))))
+            elif isinstance(act, ShowFace):
                 if act.card == self.exposed:
                     yield act
             elif isinstance(act, Challenge):
@@ -192,8 +192,8 @@ class Dealt:
 
     def settled(self, act: Act) -> Act:
         """The act with what the cards decide: how many go with it, what a hand is worth."""
-        if isinstance(act, Holds):
-            return Holds(act.player, self.worth(act.player))
+        if isinstance(act, CountHand):
+            return CountHand(act.player, self.worth(act.player))
         if isinstance(act, Play) and act.extra is None:
             extra = len(self.goes_with(act))
             return replace(act, extra=extra) if extra else act

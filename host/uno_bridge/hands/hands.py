@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from uno_bridge.hands.deck import Deck, Roll, shuffled
 from uno_bridge.rules import events as happened
-from uno_bridge.rules.acts import Act, Aside, Play
+from uno_bridge.rules.acts import Act, Play, SetAside
 from uno_bridge.rules.cards import COLOURS
 from uno_bridge.rules.events import Event
 
@@ -161,7 +161,7 @@ class Hands:
         self.left = launcher
 
     def _set_aside(self, act: Act, event: Event) -> None:
-        assert isinstance(act, Aside)
+        assert isinstance(act, SetAside)
         if act.card is None:
             raise NotThere(-1)
         seat = event[1]

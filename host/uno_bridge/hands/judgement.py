@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Literal, NamedTuple
 
 from uno_bridge.rules import Game, events
-from uno_bridge.rules.acts import Act, Aside, Challenge, Holds, Play
+from uno_bridge.rules.acts import Act, Challenge, CountHand, Play, SetAside
 from uno_bridge.rules.cards import COLOURS, card_message, colour_message
 from uno_bridge.rules.effects import Effect
 from uno_bridge.rules.refusal import refuse
@@ -34,11 +34,11 @@ def judge(game: Game, act: Act, hand: Sequence[str] | None = None, drawn: str | 
         return Judgement("illegal", why)
     if isinstance(act, Play):
         found = _play(game, act, hand, drawn)
-    elif isinstance(act, Aside):
+    elif isinstance(act, SetAside):
         found = _held(act.player, act.card, hand)
     elif isinstance(act, Challenge):
         found = _challenge(game, act, hand)
-    elif isinstance(act, Holds):
+    elif isinstance(act, CountHand):
         found = _holds(game, act, hand)
     else:
         return LEGAL
@@ -136,7 +136,7 @@ def _colour_before(game: Game) -> str | None:
     return COLOURS[before] if before >= 0 else None
 
 
-def _holds(game: Game, act: Holds, hand: Sequence[str] | None) -> Judgement:
+def _holds(game: Game, act: CountHand, hand: Sequence[str] | None) -> Judgement:
     """What is left in a hand is what its holder says, or what it shows."""
     rule = game.edition.score_rule
     if hand is None:

@@ -69,7 +69,7 @@ def _pile_has(pile: Any) -> Callable[[list[str], Names], Act]:
     def parse(rest: list[str], names: Names) -> Act:
         if rest[:1] != ["has"]:
             raise Unreadable("missing", wanted=f"{pile} has 12")
-        return acts.PileHas(pile, words.number(_one(rest[1:], f"{pile} has 12")))
+        return acts.SetPile(pile, words.number(_one(rest[1:], f"{pile} has 12")))
 
     return parse
 
@@ -80,7 +80,7 @@ def _undo(rest: list[str], names: Names) -> Act:
 
 
 def _dealer(rest: list[str], names: Names) -> Act:
-    return acts.Dealer(words.name(_one(rest, "dealer: Ann"), names))
+    return acts.SetDealer(words.name(_one(rest, "dealer: Ann"), names))
 
 
 def _counts(text: str) -> tuple[int, ...]:
@@ -129,9 +129,9 @@ def _position(rest: list[str], names: Names) -> Act:
 _BARE: Mapping[str, Callable[[list[str], Names], Act]] = {
     "deal": _deal,
     "position": _position,
-    "shows": lambda rest, names: acts.Shows(words.card(_one(rest, "shows O5"))),
+    "shows": lambda rest, names: acts.ShowFace(words.card(_one(rest, "shows O5"))),
     "reload": _reload,
-    "unit": lambda rest, names: acts.Unit(words.name(_one(rest, "unit Ann"), names)),
+    "unit": lambda rest, names: acts.Pick(words.name(_one(rest, "unit Ann"), names)),
     "slap": lambda rest, names: acts.Slap(words.name(_one(rest, "slap Ann"), names)),
     "launcher": _pile_has("launcher"),
     "discard": _pile_has("discard"),
@@ -156,7 +156,7 @@ def _calls(player: str, rest: list[str], names: Names) -> Act:
         if not rest[1].startswith(">"):
             raise Unreadable("too-much", word=rest[1])
         target = words.name(_one(rest[1:], "")[1:], names)
-    return acts.Call(player, words.colour(rest[0].removeprefix("=")), target)
+    return acts.NameColour(player, words.colour(rest[0].removeprefix("=")), target)
 
 
 def _catches(player: str, rest: list[str], names: Names) -> Act:
@@ -164,7 +164,7 @@ def _catches(player: str, rest: list[str], names: Names) -> Act:
 
 
 def _aside(player: str, rest: list[str], names: Names) -> Act:
-    return acts.Aside(player, words.card(_one(rest, "")) if rest else None)
+    return acts.SetAside(player, words.card(_one(rest, "")) if rest else None)
 
 
 def _draw(player: str, rest: list[str], names: Names) -> Act:
@@ -183,12 +183,12 @@ def _holds(player: str, rest: list[str], names: Names) -> Act:
     if not rest:
         raise Unreadable("missing", wanted=f"{written(player)} holds 34")
     if rest[0][0].isdecimal():
-        return acts.Holds(player, words.number(_one(rest, "")))
-    return acts.Holds(player, tuple(words.card(word) for word in rest))
+        return acts.CountHand(player, words.number(_one(rest, "")))
+    return acts.CountHand(player, tuple(words.card(word) for word in rest))
 
 
 def _has(player: str, rest: list[str], names: Names) -> Act:
-    return acts.HasCards(player, words.number(_one(rest, f"{written(player)} has 7")))
+    return acts.SetHand(player, words.number(_one(rest, f"{written(player)} has 7")))
 
 
 def _alone(kind: Callable[[str], Act]) -> Callable[[str, list[str], Names], Act]:
@@ -201,15 +201,15 @@ def _alone(kind: Callable[[str], Act]) -> Callable[[str, list[str], Names], Act]
 
 _VERBS: Mapping[str, Callable[[str, list[str], Names], Act]] = {
     "press": _press,
-    "stop": _alone(acts.Stop),
+    "stop": _alone(acts.StopPressing),
     "aside": _aside,
     "calls": _calls,
-    "uno": _alone(acts.Uno),
+    "uno": _alone(acts.CallUno),
     "catches": _catches,
     "suggests": _alone(acts.Suggest),
     "draw": _draw,
-    "done": _alone(acts.Done),
-    "late": _alone(acts.Late),
+    "done": _alone(acts.EndTurn),
+    "late": _alone(acts.TimeUp),
     "challenges": _challenges,
     "holds": _holds,
     "has": _has,
@@ -280,12 +280,12 @@ def _print_position(act: acts.Position) -> str:
     return " ".join(parts)
 
 
-def _print_call(act: acts.Call) -> str:
+def _print_call(act: acts.NameColour) -> str:
     aim = "" if act.target is None else f" >{written(act.target)}"
     return f"{written(act.player)} calls {act.colour}{aim}"
 
 
-def _print_holds(act: acts.Holds) -> str:
+def _print_holds(act: acts.CountHand) -> str:
     held = str(act.held) if isinstance(act.held, int) else " ".join(act.held)
     return f"{written(act.player)} holds {held}"
 
@@ -295,24 +295,24 @@ _PRINTERS: Mapping[type[Act], Callable[[Any], str]] = {
     acts.Position: _print_position,
     acts.Play: _print_play,
     acts.Press: lambda act: f"{written(act.player)} press {' '.join(map(str, act.yields))}",
-    acts.Stop: lambda act: f"{written(act.player)} stop",
-    acts.Aside: lambda act: f"{written(act.player)} aside" + (f" {act.card}" if act.card else ""),
-    acts.Call: _print_call,
-    acts.Uno: lambda act: f"{written(act.player)} uno",
+    acts.StopPressing: lambda act: f"{written(act.player)} stop",
+    acts.SetAside: lambda act: f"{written(act.player)} aside" + (f" {act.card}" if act.card else ""),
+    acts.NameColour: _print_call,
+    acts.CallUno: lambda act: f"{written(act.player)} uno",
     acts.Catch: lambda act: f"{written(act.player)} catches {written(act.accused)}",
     acts.Suggest: lambda act: f"{written(act.player)} suggests",
-    acts.Shows: lambda act: f"shows {act.card}",
+    acts.ShowFace: lambda act: f"shows {act.card}",
     acts.Reload: lambda act: "reload" if act.count is None else f"reload {act.count}",
-    acts.Unit: lambda act: f"unit {written(act.player)}",
+    acts.Pick: lambda act: f"unit {written(act.player)}",
     acts.Draw: lambda act: f"{written(act.player)} draw" + (f" {act.count}" if act.count > 1 else ""),
-    acts.Done: lambda act: f"{written(act.player)} done",
-    acts.Late: lambda act: f"{written(act.player)} late",
+    acts.EndTurn: lambda act: f"{written(act.player)} done",
+    acts.TimeUp: lambda act: f"{written(act.player)} late",
     acts.Slap: lambda act: f"slap {written(act.player)}",
     acts.Challenge: lambda act: f"{written(act.player)} challenges {act.verdict}",
-    acts.Holds: _print_holds,
-    acts.HasCards: lambda act: f"{written(act.player)} has {act.count}",
-    acts.PileHas: lambda act: f"{act.pile} has {act.count}",
-    acts.Dealer: lambda act: f"dealer: {written(act.player)}",
+    acts.CountHand: _print_holds,
+    acts.SetHand: lambda act: f"{written(act.player)} has {act.count}",
+    acts.SetPile: lambda act: f"{act.pile} has {act.count}",
+    acts.SetDealer: lambda act: f"dealer: {written(act.player)}",
     acts.Undo: lambda act: "undo",
 }
 assert set(_PRINTERS) == set(get_args(Act))

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 
 from uno_bridge.rules import Act, Game
-from uno_bridge.rules.acts import Unit
+from uno_bridge.rules.acts import Pick
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +36,7 @@ def after(before: Clock | None, game: Game, act: Act | None, now: datetime) -> C
     player = game.late if game.edition.unit else None
     if player is None:
         return None
-    if before is not None and before.player == player and not isinstance(act, Unit):
+    if before is not None and before.player == player and not isinstance(act, Pick):
         return before
     seconds = game.turn_seconds
     assert seconds is not None

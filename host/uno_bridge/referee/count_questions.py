@@ -13,7 +13,7 @@ from uno_bridge.record import print_act
 from uno_bridge.referee.snapshot import Choice, Question, Text
 from uno_bridge.referee.state import State
 from uno_bridge.rules import Game
-from uno_bridge.rules.acts import HasCards, PileHas
+from uno_bridge.rules.acts import SetHand, SetPile
 from uno_bridge.text import Message
 
 ID = "counts"
@@ -28,7 +28,7 @@ def choices(game: Game) -> list[Choice]:
         corrected = replace(counted, count=counted.count - surplus)
         if game.why_not(corrected) is None:
             found.append(Choice(id=print_act(corrected), text=_text(game, corrected, counted.count)))
-    leave = PileHas("launcher", game.launcher, insist=True)
+    leave = SetPile("launcher", game.launcher, insist=True)
     return [*found, Choice(id=print_act(leave), text=Text(key="answer-counts-leave"))]
 
 
@@ -44,16 +44,16 @@ def question(state: State) -> Question | None:
     return Question(id=ID, text=Text.of(said), cards=0, choices=choices(game))
 
 
-def _counts(game: Game) -> list[HasCards | PileHas]:
+def _counts(game: Game) -> list[SetHand | SetPile]:
     """Return all counts that can be wrong, the one that people cannot see first."""
-    piles = [PileHas("launcher", game.launcher), PileHas("discard", game.discard)]
-    return [*piles, *(HasCards(player, cards) for player, cards in game.hands.items())]
+    piles = [SetPile("launcher", game.launcher), SetPile("discard", game.discard)]
+    return [*piles, *(SetHand(player, cards) for player, cards in game.hands.items())]
 
 
-def _text(game: Game, act: HasCards | PileHas, before: int) -> Text:
+def _text(game: Game, act: SetHand | SetPile, before: int) -> Text:
     """Return the sentence that the feed has for this correction."""
     args: dict[str, str | int | Text] = {"first": act.count, "second": before}
-    if isinstance(act, HasCards):
+    if isinstance(act, SetHand):
         return Text(key="event-hand-set", args={**args, "player": act.player})
     draws = "-unit" if act.pile == "launcher" and game.edition.unit else ""
     return Text(key=f"event-{act.pile}-set{draws}", args=args)

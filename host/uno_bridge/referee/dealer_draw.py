@@ -12,7 +12,7 @@ from uno_bridge import record
 from uno_bridge.record import words
 from uno_bridge.referee import snapshot
 from uno_bridge.rules import Game, Refused, dealer_draw
-from uno_bridge.rules.acts import Dealer
+from uno_bridge.rules.acts import SetDealer
 from uno_bridge.text import Message
 
 START, STOP = "start", "stop"
@@ -32,7 +32,7 @@ class DealerDraw:
         return [name for name in self.players if name not in self.drawn]
 
 
-def after(draw: DealerDraw | None, line: str, game: Game) -> DealerDraw | Dealer | None:
+def after(draw: DealerDraw | None, line: str, game: Game) -> DealerDraw | SetDealer | None:
     """Return the draw after `line`: `start`, `stop`, or what a player drew (`Ann 7`, `Ann action`).
 
     A `Dealer` once it is decided. Raises `Refused`, and `record.Unreadable` for a line that is none of these.
@@ -53,17 +53,17 @@ def after(draw: DealerDraw | None, line: str, game: Game) -> DealerDraw | Dealer
 
 
 def _begun(game: Game) -> DealerDraw:
-    why = game.why_not(Dealer(next(name for name in game.players if name not in game.eliminated)))
+    why = game.why_not(SetDealer(next(name for name in game.players if name not in game.eliminated)))
     if why is not None:
         raise Refused(why)
     return DealerDraw(tuple(name for name in game.players if name not in game.eliminated))
 
 
-def _decided(draw: DealerDraw, game: Game) -> DealerDraw | Dealer:
+def _decided(draw: DealerDraw, game: Game) -> DealerDraw | SetDealer:
     if draw.due:
         return draw
     best = dealer_draw.highest({name: dealer_draw.number(game.edition, card) for name, card in draw.drawn.items()})
-    return Dealer(best[0]) if len(best) == 1 else DealerDraw(best, again=True)
+    return SetDealer(best[0]) if len(best) == 1 else DealerDraw(best, again=True)
 
 
 def part(draw: DealerDraw | None, game: Game) -> snapshot.DealerDraw | None:

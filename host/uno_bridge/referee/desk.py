@@ -31,7 +31,7 @@ from uno_bridge.referee.staleness import need_recent
 from uno_bridge.referee.table import AlreadyDone, Table
 from uno_bridge.referee.view import snapshot_of
 from uno_bridge.rules import Refused
-from uno_bridge.rules.acts import Uno
+from uno_bridge.rules.acts import CallUno
 from uno_bridge.text import Message
 
 LAUNCHER_VERBS = frozenset({"resume", "identify", "pause", "drawn", "ready", "reset", "payout"})
@@ -294,7 +294,7 @@ class Desk:
 
     def _act(self, command: Command) -> None:
         act = self.table.act(command.line or "", command.id, command.tapped_on)
-        if isinstance(act, Uno):
+        if isinstance(act, CallUno):
             self._order("play", "uno")
 
     def _order(self, *words: str) -> None:

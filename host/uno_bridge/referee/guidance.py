@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from uno_bridge.rules import Game
-from uno_bridge.rules.acts import Call, Catch, Deal, HasCards, PileHas, Shows, Suggest, Uno
+from uno_bridge.rules.acts import CallUno, Catch, Deal, NameColour, SetHand, SetPile, ShowFace, Suggest
 from uno_bridge.rules.cards import card_message
 from uno_bridge.rules.rounds import HAND_SIZE
 from uno_bridge.text import Message
@@ -18,7 +18,7 @@ from uno_bridge.text import Message
 if TYPE_CHECKING:
     from uno_bridge.referee.state import StandingAct, State
 
-_BESIDE = (Call, Catch, HasCards, PileHas, Shows, Suggest, Uno)
+_BESIDE = (NameColour, Catch, SetHand, SetPile, ShowFace, Suggest, CallUno)
 """Acts that come between a Flip and the next turn: what the Flip asks of the hands is still to be read."""
 
 
@@ -62,7 +62,7 @@ def _last(state: State) -> tuple[StandingAct | None, bool]:
     for standing in reversed(state.standing):
         if not isinstance(standing.act, _BESIDE):
             return standing, shown
-        shown = shown or isinstance(standing.act, Shows)
+        shown = shown or isinstance(standing.act, ShowFace)
     return None, shown
 
 

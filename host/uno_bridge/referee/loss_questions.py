@@ -11,7 +11,7 @@ from uno_bridge.referee.judging import pressers
 from uno_bridge.referee.presses import Row
 from uno_bridge.referee.snapshot import Choice, Text
 from uno_bridge.referee.state import State
-from uno_bridge.rules.acts import HasCards
+from uno_bridge.rules.acts import SetHand
 
 
 def choices(state: State, row: Row) -> list[Choice]:
@@ -24,7 +24,7 @@ def choices(state: State, row: Row) -> list[Choice]:
         turns = [_counting(f"press:{name}", "answer-press", name) for name in pressers(state.game)]
     if state.game is not None and (cards or not is_known):
         has = state.game.hands
-        able = [name for name in has if state.game.why_not(HasCards(name, has[name])) is None]
+        able = [name for name in has if state.game.why_not(SetHand(name, has[name])) is None]
         hands = [_counting(f"keep:{name}", "answer-missing-keep", name) for name in able]
     found = [*turns, *hands] if presses == 1 else [*hands, *turns]  # the first is shown as what is most likely
     if cards:

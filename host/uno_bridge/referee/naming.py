@@ -5,44 +5,44 @@ from __future__ import annotations
 from uno_bridge.record import print_act
 from uno_bridge.rules.acts import (
     Act,
-    Aside,
-    Call,
+    CallUno,
     Catch,
     Challenge,
     Deal,
-    Dealer,
-    Done,
     Draw,
-    HasCards,
-    Late,
-    PileHas,
+    EndTurn,
+    NameColour,
+    Pick,
     Play,
     Press,
     Reload,
-    Shows,
+    SetAside,
+    SetDealer,
+    SetHand,
+    SetPile,
+    ShowFace,
     Slap,
-    Stop,
-    Unit,
-    Uno,
+    StopPressing,
+    TimeUp,
 )
 from uno_bridge.rules.cards import card_message, colour_message
 from uno_bridge.rules.editions import Edition
 from uno_bridge.text import Message
 
 _OF_A_PLAYER: dict[type[Act], str] = {
-    Stop: "stop", Aside: "aside", Uno: "uno", Unit: "unit", Done: "done", Late: "late", Slap: "slap",
-    Challenge: "challenge", Dealer: "dealer",
+    StopPressing: "stop", SetAside: "aside", CallUno: "uno", Pick: "unit", EndTurn: "done", TimeUp: "late",
+    Slap: "slap", Challenge: "challenge", SetDealer: "dealer",
 }  # fmt: skip
 """Acts that are told from one another by who does them."""
 
 
 def describe(act: Act, edition: Edition) -> Message:
     """The act as it is called in that edition."""
-    return edition.worded(_correction(act) if isinstance(act, HasCards | PileHas) else _described(act))
+    return edition.worded(_correction(act) if isinstance(act, SetHand | SetPile) else _described(act))
 
 
-def _correction(act: HasCards | PileHas) -> Message:
-    if isinstance(act, HasCards):
+def _correction(act: SetHand | SetPile) -> Message:
+    if isinstance(act, SetHand):
         return Message("act-hand-set", {"player": act.player, "cards": act.count})
     return Message("act-pile-set", {"cards": act.count})
 
@@ -58,15 +58,17 @@ def _described(act: Act) -> Message:
             return Message("act-play", {"player": player, "card": card_message(card)})
         case Deal(cards):
             return Message("act-deal", {"card": card_message(cards[-1])})
-        case Shows(card):
+        case ShowFace(card):
             return Message("act-shows", {"card": card_message(card)})
-        case Call(player, colour):
+        case NameColour(player, colour):
             return Message("act-call", {"player": player, "colour": colour_message(colour)})
         case Catch(_, accused):
             return Message("act-catch", {"player": accused})
         case Reload():
             return Message("act-reload")
-        case Stop() | Aside() | Uno() | Unit() | Done() | Late() | Slap() | Challenge() | Dealer():
-            return Message(f"act-{_OF_A_PLAYER[type(act)]}", {"player": act.player})
+        case StopPressing(who) | SetAside(who) | CallUno(who) | Pick(who) | EndTurn(who) | TimeUp(who) | Slap(who):
+            return Message(f"act-{_OF_A_PLAYER[type(act)]}", {"player": who})
+        case Challenge(player) | SetDealer(player):
+            return Message(f"act-{_OF_A_PLAYER[type(act)]}", {"player": player})
         case _:
             return Message("act-other", {"line": print_act(act)})

@@ -13,7 +13,7 @@ from uno_bridge.referee.judging import pressers
 from uno_bridge.referee.presses import Row
 from uno_bridge.referee.snapshot import Choice, Question, Text
 from uno_bridge.referee.state import State
-from uno_bridge.rules.acts import HasCards
+from uno_bridge.rules.acts import SetHand
 
 RULES = {"stuck": "CORE-PRESS-2", "empty": "CORE-LOAD-3", "refused": "CORE-PRESS-3", "facing": "CORE-PRESS-1"}
 """The rules behind some of the reasons for asking; the others are no rule's. Each has its sentence `ask-REASON`."""
@@ -57,7 +57,7 @@ def choices(state: State, row: Row) -> list[Choice]:
         found += [
             Choice(id=f"keep:{name}", text=Text(key="answer-keep", args={"player": name}), asks_count=True)
             for name in state.game.hands
-            if state.game.why_not(HasCards(name, state.game.hands[name])) is None
+            if state.game.why_not(SetHand(name, state.game.hands[name])) is None
         ]
     return found
 

@@ -11,7 +11,7 @@ from typing import Literal
 from uno_bridge.referee.reports import Report
 from uno_bridge.referee.state import State
 from uno_bridge.rules import Act, Game
-from uno_bridge.rules.acts import Done, Late, Slap, Unit
+from uno_bridge.rules.acts import EndTurn, Pick, Slap, TimeUp
 
 Verdict = Literal["take", "pass", "wait", "seat", "card", "wrong"]
 """The last three are reasons to ask: a button without a player; perhaps a card before the buzzer; it cannot be."""
@@ -27,12 +27,12 @@ def act_of(state: State, report: Report) -> Act | None:
     player = seats[report.seat]
     match report.kind:
         case "picked":
-            return Unit(player)
+            return Pick(player)
         case "button":
-            return Done(player)
+            return EndTurn(player)
         case "buzzed":
             # A winner draws no more, but the turn ends like any other: the rules take it for the button.
-            return Done(player) if state.game is not None and state.game.winner == player else Late(player)
+            return EndTurn(player) if state.game is not None and state.game.winner == player else TimeUp(player)
         case "last":
             return Slap(player)
 

@@ -30,31 +30,31 @@ STALE_SINCE: Mapping[type[Act], Since] = {
     acts.Position: "game",
     acts.Play: "game",
     acts.Press: "game",
-    acts.Stop: "game",
-    acts.Aside: "game",
-    acts.Call: "game",
-    acts.Shows: "game",
+    acts.StopPressing: "game",
+    acts.SetAside: "game",
+    acts.NameColour: "game",
+    acts.ShowFace: "game",
     acts.Reload: "game",
-    acts.Unit: "game",
+    acts.Pick: "game",
     acts.Draw: "game",
-    acts.Done: "game",
-    acts.Late: "game",
+    acts.EndTurn: "game",
+    acts.TimeUp: "game",
     acts.Slap: "game",
     acts.Challenge: "game",
-    acts.Dealer: "game",
+    acts.SetDealer: "game",
     # These name people, and the rules judge them as the table is now: a shout races with presses and cards.
-    acts.Uno: "round",
+    acts.CallUno: "round",
     acts.Catch: "round",
     acts.Suggest: "round",
-    acts.Holds: "round",
+    acts.CountHand: "round",
     # A figure that replaces the one on the screen, and the act that the Undo button names.
-    acts.HasCards: "act",
-    acts.PileHas: "act",
+    acts.SetHand: "act",
+    acts.SetPile: "act",
     acts.Undo: "act",
 }
 assert set(STALE_SINCE) == set(get_args(Act))
 
-_MOVES_NOTHING = (acts.Uno, acts.Holds, acts.HasCards, acts.PileHas)
+_MOVES_NOTHING = (acts.CallUno, acts.CountHand, acts.SetHand, acts.SetPile)
 """Acts that leave turn, top card and debts as they are, so that a card tapped a moment before them still counts."""
 
 _STOPS = frozenset({("event", "stopped"), ("event", "paused"), ("launcher", "stop"), ("launcher", "pause")})

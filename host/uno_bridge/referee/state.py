@@ -19,11 +19,11 @@ from uno_bridge.referee.reports import FlashDesk
 from uno_bridge.referee.settings import declare, setup_of
 from uno_bridge.referee.staleness import Moments
 from uno_bridge.rules import Act, Game
-from uno_bridge.rules.acts import HasCards, PileHas, Press, Reload, Undo
+from uno_bridge.rules.acts import Press, Reload, SetHand, SetPile, Undo
 from uno_bridge.rules.events import FLIPPED, LAUNCHER_SET
 from uno_bridge.text import Message
 
-CORRECTIONS = (HasCards, PileHas, Reload)
+CORRECTIONS = (SetHand, SetPile, Reload)
 """Acts that can make the counts differ from the deck."""
 
 LONGEST_TURN_MS = 3_600_000
@@ -286,7 +286,7 @@ class State:
             # Its cards did come out: whose they are has to be said again.
             row = self.row(undone.row)
             if row.loss is not None:
-                if not isinstance(undone.act, PileHas):
+                if not isinstance(undone.act, SetPile):
                     accounts.take_back(row, "press" if isinstance(undone.act, Press) else "keep")
                 return
             row.status, row.reason, row.cards, row.player = "asked", "undone", None, None

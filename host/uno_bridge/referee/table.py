@@ -31,7 +31,7 @@ from uno_bridge.referee.settings import setup_of
 from uno_bridge.referee.snapshot import EarlierTable
 from uno_bridge.referee.state import Device, State
 from uno_bridge.rules import EDITIONS, Act, Game, Refused
-from uno_bridge.rules.acts import Dealer, HasCards, PileHas, Press, Undo
+from uno_bridge.rules.acts import Press, SetDealer, SetHand, SetPile, Undo
 from uno_bridge.text import Message
 
 Write = Callable[[Entry], None]
@@ -265,7 +265,7 @@ class Table:
         """Lead the draw for dealer: `start`, `stop`, or what a player drew (`Ann 7`). It ends with who deals."""
         with self._changing(command) as write:
             found = dealer_draw.after(self.state.draw, line, self._game())
-            if isinstance(found, Dealer):
+            if isinstance(found, SetDealer):
                 write(entries.act(record.print_act(found), command=command))
             else:
                 self.state.draw = found
@@ -477,7 +477,7 @@ class Table:
             return [Press(player, (cards,), insist=True)]
         if what != "keep" or cards == 0:
             return []
-        return [HasCards(player, game.hands[player] + cards), PileHas("launcher", game.launcher - cards)]
+        return [SetHand(player, game.hands[player] + cards), SetPile("launcher", game.launcher - cards)]
 
     def _correct(self, write: Write, row: Row, cards: int, command: str | None) -> None:
         """The last act is done again with the new count; an older one is mended by correcting hand and launcher."""
@@ -495,8 +495,8 @@ class Table:
             return
         write(entries.correct(row.number, cards, command))
         for act in (
-            HasCards(target, game.hands[target] + cards - before),
-            PileHas("launcher", game.launcher + before - cards),
+            SetHand(target, game.hands[target] + cards - before),
+            SetPile("launcher", game.launcher + before - cards),
         ):
             self._need(game, act)
             write(entries.act(record.print_act(act)))

@@ -50,12 +50,37 @@ from uno_bridge.rules.editions import EDITIONS, Edition, edition
 from uno_bridge.rules.events import Event
 from uno_bridge.rules.game import Game, LegalActs, Owed, Setup
 from uno_bridge.rules.match import MatchMode
-from uno_bridge.rules.offers import AsideOffer, CallOffer, ChallengeOffer, CountOffer, DrawOffer, Offers, PlayOffer
+from uno_bridge.rules.offers import (
+    ChallengeOffer,
+    CountHandOffer,
+    DrawOffer,
+    NameColourOffer,
+    Offers,
+    PlayOffer,
+    SetAsideOffer,
+)
 from uno_bridge.rules.options import OptionKind, option_kinds
 from uno_bridge.rules.refusal import Refused
 
 __all__ = [
-    "EDITIONS", "Act", "AsideOffer", "CallOffer", "ChallengeOffer", "CountOffer", "DrawOffer", "Edition", "Event",
-    "Game", "LegalActs", "MatchMode", "Offers", "OptionKind", "Owed", "PlayOffer", "Refused", "Setup", "edition",
+    "EDITIONS",
+    "Act",
+    "ChallengeOffer",
+    "CountHandOffer",
+    "DrawOffer",
+    "Edition",
+    "Event",
+    "Game",
+    "LegalActs",
+    "MatchMode",
+    "NameColourOffer",
+    "Offers",
+    "OptionKind",
+    "Owed",
+    "PlayOffer",
+    "Refused",
+    "SetAsideOffer",
+    "Setup",
+    "edition",
     "option_kinds",
 ]  # fmt: skip

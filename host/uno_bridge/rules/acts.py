@@ -11,21 +11,21 @@ from typing import Literal
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Insistence:
+class BaseAct:
     """What all acts share."""
 
     insist: bool = False
 
 
 @dataclass(frozen=True, slots=True)
-class Deal(Insistence):
+class Deal(BaseAct):
     """A round begins; `cards` are turned up in this order and the last one stays."""
 
     cards: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Position(Insistence):
+class Position(BaseAct):
     """A game taken up in the middle. None: as after a deal."""
 
     turn: str | None = None
@@ -41,7 +41,7 @@ class Position(Insistence):
 
 
 @dataclass(frozen=True, slots=True)
-class Play(Insistence):
+class Play(BaseAct):
     """Lays a card. `extra` is how many further cards go with it, or which; `discards` the colour thrown away."""
 
     player: str
@@ -53,7 +53,7 @@ class Play(Insistence):
 
 
 @dataclass(frozen=True, slots=True)
-class Press(Insistence):
+class Press(BaseAct):
     """Acknowledged presses by one finger, and what each one yielded."""
 
     player: str
@@ -61,14 +61,14 @@ class Press(Insistence):
 
 
 @dataclass(frozen=True, slots=True)
-class Stop(Insistence):
+class StopPressing(BaseAct):
     """Stops pressing, where the rules let the player."""
 
     player: str
 
 
 @dataclass(frozen=True, slots=True)
-class Aside(Insistence):
+class SetAside(BaseAct):
     """Sets a card aside after a safe press of Press Your Luck."""
 
     player: str
@@ -76,7 +76,7 @@ class Aside(Insistence):
 
 
 @dataclass(frozen=True, slots=True)
-class Call(Insistence):
+class NameColour(BaseAct):
     """Names a colour, and perhaps a target, that is due."""
 
     player: str
@@ -85,14 +85,14 @@ class Call(Insistence):
 
 
 @dataclass(frozen=True, slots=True)
-class Uno(Insistence):
+class CallUno(BaseAct):
     """Calls UNO."""
 
     player: str
 
 
 @dataclass(frozen=True, slots=True)
-class Catch(Insistence):
+class Catch(BaseAct):
     """`player` says that `accused` did not call UNO."""
 
     player: str
@@ -100,35 +100,35 @@ class Catch(Insistence):
 
 
 @dataclass(frozen=True, slots=True)
-class Suggest(Insistence):
+class Suggest(BaseAct):
     """The table reports that `player` suggested a card to somebody."""
 
     player: str
 
 
 @dataclass(frozen=True, slots=True)
-class Shows(Insistence):
+class ShowFace(BaseAct):
     """The face that a Flip exposed."""
 
     card: str
 
 
 @dataclass(frozen=True, slots=True)
-class Reload(Insistence):
+class Reload(BaseAct):
     """The discard pile went back into the launcher, which then holds `count` cards where the table says so."""
 
     count: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
-class Unit(Insistence):
+class Pick(BaseAct):
     """The game unit picks a player."""
 
     player: str
 
 
 @dataclass(frozen=True, slots=True)
-class Draw(Insistence):
+class Draw(BaseAct):
     """Takes cards from the draw pile."""
 
     player: str
@@ -136,28 +136,28 @@ class Draw(Insistence):
 
 
 @dataclass(frozen=True, slots=True)
-class Done(Insistence):
+class EndTurn(BaseAct):
     """Presses the own Player Button."""
 
     player: str
 
 
 @dataclass(frozen=True, slots=True)
-class Late(Insistence):
+class TimeUp(BaseAct):
     """The buzzer was faster."""
 
     player: str
 
 
 @dataclass(frozen=True, slots=True)
-class Slap(Insistence):
+class Slap(BaseAct):
     """`player` was the last to slap."""
 
     player: str
 
 
 @dataclass(frozen=True, slots=True)
-class Challenge(Insistence):
+class Challenge(BaseAct):
     """Challenges a Wild Draw Four, and what the hand showed."""
 
     player: str
@@ -165,7 +165,7 @@ class Challenge(Insistence):
 
 
 @dataclass(frozen=True, slots=True)
-class Holds(Insistence):
+class CountHand(BaseAct):
     """End of the round: the points, or the cards, that are left in a hand."""
 
     player: str
@@ -173,7 +173,7 @@ class Holds(Insistence):
 
 
 @dataclass(frozen=True, slots=True)
-class HasCards(Insistence):
+class SetHand(BaseAct):
     """Corrects the count of a player's hand."""
 
     player: str
@@ -181,7 +181,7 @@ class HasCards(Insistence):
 
 
 @dataclass(frozen=True, slots=True)
-class PileHas(Insistence):
+class SetPile(BaseAct):
     """Corrects the count of the launcher or of the discard pile."""
 
     pile: Literal["launcher", "discard"]
@@ -189,18 +189,18 @@ class PileHas(Insistence):
 
 
 @dataclass(frozen=True, slots=True)
-class Dealer(Insistence):
+class SetDealer(BaseAct):
     """Says who deals the next round."""
 
     player: str
 
 
 @dataclass(frozen=True, slots=True)
-class Undo(Insistence):
+class Undo(BaseAct):
     """Takes the last act back; no act itself."""
 
 
 Act = (
-    Deal | Position | Play | Press | Stop | Aside | Call | Uno | Catch | Suggest | Shows | Reload | Unit | Draw | Done
-    | Late | Slap | Challenge | Holds | HasCards | PileHas | Dealer | Undo
+    Deal | Position | Play | Press | StopPressing | SetAside | NameColour | CallUno | Catch | Suggest | ShowFace
+    | Reload | Pick | Draw | EndTurn | TimeUp | Slap | Challenge | CountHand | SetHand | SetPile | SetDealer | Undo
 )  # fmt: skip

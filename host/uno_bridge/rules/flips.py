@@ -12,7 +12,7 @@ from uno_bridge.rules.refusal import Refused, raise_for, refuse
 from uno_bridge.rules.sides import UNKNOWN, Sides
 
 if TYPE_CHECKING:
-    from uno_bridge.rules.acts import Shows
+    from uno_bridge.rules.acts import ShowFace
     from uno_bridge.rules.table import Table
 
 
@@ -48,7 +48,7 @@ def why_not_shows(table: Table) -> Refused | None:
     return refuse("nothing-to-show", "FLIP-FLIP-3")
 
 
-def shows(table: Table, act: Shows) -> None:
+def shows(table: Table, act: ShowFace) -> None:
     """The face that came up; it has no effect of its own (FLIP-FLIP-5)."""
     raise_for(why_not_shows(table))
     card = known(table, act.card)

@@ -14,7 +14,7 @@ from uno_bridge.rules.sides import UNKNOWN
 from uno_bridge.rules.taking import take
 
 if TYPE_CHECKING:
-    from uno_bridge.rules.acts import Aside, Press
+    from uno_bridge.rules.acts import Press, SetAside
     from uno_bridge.rules.table import Table
 
 UNNAMED = -1
@@ -72,7 +72,7 @@ def why_not_aside(table: Table, seat: int) -> Refused | None:
     return None if luck.owes_card else refuse("nothing-aside", luck.rule, player=name)
 
 
-def aside(table: Table, act: Aside) -> None:
+def aside(table: Table, act: SetAside) -> None:
     """A card of choice, legal or not; with the last one its player is out (FLIP-PYL-1, FLIP-PYL-5)."""
     seat = table.seat_of[act.player]
     raise_for(why_not_aside(table, seat))

@@ -49,7 +49,7 @@ class PlayOffer:
 
 
 @dataclass(frozen=True, slots=True)
-class CallOffer:
+class NameColourOffer:
     """What is due: a colour, and a target where there are `targets`."""
 
     player: str
@@ -57,7 +57,7 @@ class CallOffer:
 
 
 @dataclass(frozen=True, slots=True)
-class CountOffer:
+class CountHandOffer:
     """A hand that is still to be counted, and what it can be worth."""
 
     player: str
@@ -67,7 +67,7 @@ class CountOffer:
 
 
 @dataclass(frozen=True, slots=True)
-class AsideOffer:
+class SetAsideOffer:
     """Somebody who sets a card aside: one of `cards`, which need not be told."""
 
     player: str
@@ -103,12 +103,12 @@ class Offers:
     presses: tuple[str, ...] = ()  # whose press would be taken
     press_most: int = 0  # the largest yield that can be
     stop: str | None = None
-    call: CallOffer | None = None
+    call: NameColourOffer | None = None
     uno: tuple[str, ...] = ()  # for whom a call can be of use
     catch: tuple[str, ...] = ()  # who may be caught
     suggest: tuple[str, ...] = ()
     reload: bool = False
-    aside: AsideOffer | None = None
+    aside: SetAsideOffer | None = None
     shows: tuple[str, ...] = ()  # the faces that a Flip can have exposed
     picks: tuple[str, ...] = ()  # whom a game unit may pick
     draws: tuple[DrawOffer, ...] = ()  # who takes cards from the draw pile
@@ -116,7 +116,7 @@ class Offers:
     late: str | None = None  # whom the buzzer can be for
     slap: tuple[str, ...] = ()  # who can have been the last to slap
     challenge: ChallengeOffer | None = None
-    count: tuple[CountOffer, ...] = ()
+    count: tuple[CountHandOffer, ...] = ()
 
 
 def offers(table: Table) -> Offers:
@@ -173,7 +173,7 @@ def _between_rounds(table: Table) -> Offers:
         deal=tuple(card.code for card in table.edition.cards if _may_start(card)) if can_begin else (),
         next_dealer=table.names[table.standing.next_dealer()] if deals else None,
         count=tuple(
-            CountOffer(table.names[seat], table.hands[seat], *points_bounds(table, seat))
+            CountHandOffer(table.names[seat], table.hands[seat], *points_bounds(table, seat))
             for seat in rounds.to_count(table)
         ),
     )
@@ -191,10 +191,10 @@ def _faces(table: Table, aside: tuple[int, ...] = ()) -> Iterator[str]:
             yield card.code
 
 
-def _aside(table: Table) -> AsideOffer | None:
+def _aside(table: Table) -> SetAsideOffer | None:
     if table.luck is None or luck.why_not_aside(table, table.luck.seat) is not None:
         return None
-    return AsideOffer(table.names[table.luck.seat], tuple(_faces(table, table.luck.aside)))
+    return SetAsideOffer(table.names[table.luck.seat], tuple(_faces(table, table.luck.aside)))
 
 
 def _challenge(table: Table) -> ChallengeOffer | None:
@@ -228,13 +228,13 @@ def play_offers(table: Table, seat: int) -> Iterator[PlayOffer]:
         )
 
 
-def _call(table: Table) -> CallOffer | None:
+def _call(table: Table) -> NameColourOffer | None:
     due = table.due
     if due is None:
         return None
     names = table.names
     aims = tuple(names[other] for other in plays.targets(table, due.seat)) if due.target else ()
-    return CallOffer(names[due.seat], aims)
+    return NameColourOffer(names[due.seat], aims)
 
 
 def _may_need_uno(table: Table, seat: int) -> bool:
@@ -256,11 +256,11 @@ def legal_acts(table: Table) -> Iterator[acts.Act]:
             yield from _plays(table, now.player, play)
     yield from (acts.Press(name, (0,)) for name in now.presses)
     if now.stop is not None:
-        yield acts.Stop(now.stop)
+        yield acts.StopPressing(now.stop)
     if now.call is not None:
         for colour in table.colours:
-            yield from (acts.Call(now.call.player, colour, aim) for aim in now.call.targets or (None,))
-    yield from (acts.Uno(name) for name in now.uno)
+            yield from (acts.NameColour(now.call.player, colour, aim) for aim in now.call.targets or (None,))
+    yield from (acts.CallUno(name) for name in now.uno)
     for accused in now.catch:
         players = (table.names[seat] for seat in table.seats)
         yield from (acts.Catch(name, accused) for name in players if name != accused)
@@ -268,29 +268,29 @@ def legal_acts(table: Table) -> Iterator[acts.Act]:
     if now.reload:
         yield acts.Reload()
     if now.aside is not None:
-        yield acts.Aside(now.aside.player)
-    yield from (acts.Shows(card) for card in now.shows)
+        yield acts.SetAside(now.aside.player)
+    yield from (acts.ShowFace(card) for card in now.shows)
     if table.unit is not None:
         yield from _unit_acts(now)
-    yield from (acts.Holds(hand.player, hand.least) for hand in now.count)
+    yield from (acts.CountHand(hand.player, hand.least) for hand in now.count)
 
 
 def _deals(table: Table, now: Offers) -> Iterator[acts.Act]:
     """A deal; or first who deals, where the table has to say (`dealer`)."""
     yield from (acts.Deal((card,)) for card in now.deal)
     if now.next_dealer is not None and not now.deal:
-        yield from (acts.Dealer(table.names[seat]) for seat in table.standing.in_match())
+        yield from (acts.SetDealer(table.names[seat]) for seat in table.standing.in_match())
 
 
 def _unit_acts(now: Offers) -> Iterator[acts.Act]:
     """The same for a game unit; of draws, every number."""
-    yield from (acts.Unit(name) for name in now.picks)
+    yield from (acts.Pick(name) for name in now.picks)
     for drawer in now.draws:
         yield from (acts.Draw(drawer.player, count) for count in range(1, drawer.most + 1))
     if now.done is not None:
-        yield acts.Done(now.done)
+        yield acts.EndTurn(now.done)
     if now.late is not None:
-        yield acts.Late(now.late)
+        yield acts.TimeUp(now.late)
     yield from (acts.Slap(name) for name in now.slap)
     if now.challenge is not None:
         yield acts.Challenge(now.challenge.player, "guilty")

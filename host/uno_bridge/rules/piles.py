@@ -10,7 +10,7 @@ from uno_bridge.rules.events import DISCARD_SET, HAND_SET, LAUNCHER_SET, RELOADE
 from uno_bridge.rules.refusal import Refused, refuse
 
 if TYPE_CHECKING:
-    from uno_bridge.rules.acts import HasCards, PileHas, Reload
+    from uno_bridge.rules.acts import Reload, SetHand, SetPile
     from uno_bridge.rules.table import Table
 
 
@@ -41,7 +41,7 @@ def reload(table: Table, act: Reload) -> None:
     table.events.append((RELOADED, -1, table.launcher, table.discard))
 
 
-def correct_hand(table: Table, act: HasCards) -> None:
+def correct_hand(table: Table, act: SetHand) -> None:
     """A hand was miscounted; the other counts stay."""
     seat = table.seat_of[act.player]
     if table.stage not in ("round", "count"):
@@ -58,7 +58,7 @@ def correct_hand(table: Table, act: HasCards) -> None:
     table.events.append((HAND_SET, seat, act.count, before))
 
 
-def correct_pile(table: Table, act: PileHas) -> None:
+def correct_pile(table: Table, act: SetPile) -> None:
     """A pile was miscounted; the other counts stay."""
     if table.stage not in ("round", "count"):
         raise refuse("not-dealt", "CORE-SETUP-3")

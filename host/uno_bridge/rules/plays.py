@@ -12,7 +12,7 @@ from uno_bridge.rules.events import AIMED, ILLEGAL, NAMED, OUT, PLAYED, TRADED
 from uno_bridge.rules.refusal import Refused, refuse
 
 if TYPE_CHECKING:
-    from uno_bridge.rules.acts import Call, Play
+    from uno_bridge.rules.acts import NameColour, Play
     from uno_bridge.rules.effects import Effect
     from uno_bridge.rules.table import Table
 
@@ -256,7 +256,7 @@ def named_target(table: Table, seat: int, name: str | None, effect: Effect, *, d
     return target
 
 
-def call(table: Table, act: Call) -> None:
+def call(table: Table, act: NameColour) -> None:
     """A colour, and a target, that was due (CORE-WILD-2, MEGA-WAA-5)."""
     seat = table.seat_of[act.player]
     due = table.due

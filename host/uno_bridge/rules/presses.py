@@ -12,7 +12,7 @@ from uno_bridge.rules.refusal import Refused, raise_for, refuse
 from uno_bridge.rules.taking import take
 
 if TYPE_CHECKING:
-    from uno_bridge.rules.acts import Press, Stop
+    from uno_bridge.rules.acts import Press, StopPressing
     from uno_bridge.rules.debts import Debt
     from uno_bridge.rules.table import Table
 
@@ -190,7 +190,7 @@ def settle(table: Table) -> None:
         rounds.finish(table)
 
 
-def stop(table: Table, act: Stop) -> None:
+def stop(table: Table, act: StopPressing) -> None:
     """The victim forfeits the rest of a stack (MEGA-FORF-1 to MEGA-FORF-3)."""
     seat = table.seat_of[act.player]
     raise_for(why_not_stop(table, seat))

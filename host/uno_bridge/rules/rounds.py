@@ -16,7 +16,7 @@ from uno_bridge.rules.sides import Sides
 from uno_bridge.rules.table import LEFT, Counted
 
 if TYPE_CHECKING:
-    from uno_bridge.rules.acts import Deal, Dealer, Holds
+    from uno_bridge.rules.acts import CountHand, Deal, SetDealer
     from uno_bridge.rules.table import Table
 
 HAND_SIZE = 7
@@ -83,7 +83,7 @@ def begin(table: Table) -> None:
     table.pile = Pile(table.edition)
 
 
-def name_dealer(table: Table, act: Dealer) -> None:
+def name_dealer(table: Table, act: SetDealer) -> None:
     """The table says who deals the coming round."""
     seat = table.seat_of[act.player]
     if table.stage not in ("deal", "over"):
@@ -116,7 +116,7 @@ def to_count(table: Table) -> list[int]:
     return [seat for seat in table.seats[first:] + table.seats[:first] if seat not in table.counted]
 
 
-def holds(table: Table, act: Holds) -> None:
+def holds(table: Table, act: CountHand) -> None:
     """What is left in a hand at the end (CORE-SCORE-1, section 8.3)."""
     seat = table.seat_of[act.player]
     if table.stage != "count":

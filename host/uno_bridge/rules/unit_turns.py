@@ -11,7 +11,7 @@ from uno_bridge.rules.presses import name_first, not_in_play
 from uno_bridge.rules.refusal import Refused, raise_for, refuse
 
 if TYPE_CHECKING:
-    from uno_bridge.rules.acts import Done, Late, Slap, Unit
+    from uno_bridge.rules.acts import EndTurn, Pick, Slap, TimeUp
     from uno_bridge.rules.table import Table
 
 BUZZER_CARDS = 2
@@ -85,7 +85,7 @@ def why_not_pick(table: Table) -> Refused | None:
     return None
 
 
-def pick(table: Table, act: Unit) -> None:
+def pick(table: Table, act: Pick) -> None:
     """Whomever the unit picks has the turn, or what the last card left for them (FLSH-UNIT-3, FLSH-UNIT-5)."""
     seat = table.seat_of[act.player]
     raise_for(why_not_pick(table))
@@ -116,7 +116,7 @@ def why_not_done(table: Table, seat: int) -> Refused | None:
     return None
 
 
-def done(table: Table, act: Done) -> None:
+def done(table: Table, act: EndTurn) -> None:
     """The turn ends; pressed instead of the Slap Button it cancels the slap (FLSH-UNIT-5, FLSH-SLAP-3)."""
     seat = table.seat_of[act.player]
     raise_for(why_not_done(table, seat))
@@ -172,7 +172,7 @@ def _why_not_timed(table: Table, seat: int) -> Refused | None:
     return None
 
 
-def late(table: Table, act: Late) -> None:
+def late(table: Table, act: TimeUp) -> None:
     """Two cards, and the turn is over (FLSH-UNIT-6, FLSH-D2-3).
 
     A card that lies keeps its effect, but a Slap without its button is cancelled. The turn counts as begun, so that

@@ -9,7 +9,7 @@ from uno_bridge.rules.events import CALLED_UNO, CAUGHT, FALSE_UNO, ONE_LEFT
 from uno_bridge.rules.refusal import Refused, raise_for, refuse
 
 if TYPE_CHECKING:
-    from uno_bridge.rules.acts import Catch, Uno
+    from uno_bridge.rules.acts import CallUno, Catch
     from uno_bridge.rules.table import Table, UnoMark
 
 CATCH_PRESSES = 2
@@ -75,7 +75,7 @@ def close_windows(table: Table, spared: int = -1) -> None:
         table.uno = {seat: "safe" if state == "open" and seat != spared else state for seat, state in table.uno.items()}
 
 
-def call_uno(table: Table, act: Uno) -> None:
+def call_uno(table: Table, act: CallUno) -> None:
     """CORE-UNO-1, CORE-UNO-4, CORE-UNO-7."""
     seat = table.seat_of[act.player]
     if table.stage != "round":
