@@ -63,10 +63,10 @@ def stops(plant: SimulatedLauncher) -> list[float]:
             time.sleep(0.02 + luck.random() / 50)
             begin = time.monotonic()
             host.link.stop()
-            host.wait_event(events.Stopped, n)
+            host.wait_event(events.StoppedEvent, n)
             heard = [at for at, event in zip(host.at, host.events, strict=True) if event.kind == "stopped"]
             took.append(heard[-1] - begin)
-            host.wait_event(events.Dispensed, n)
+            host.wait_event(events.DispensedEvent, n)
             assert host.link.command("resume").result(5) == Done({})
     return took
 
@@ -79,13 +79,13 @@ def leases(plant: SimulatedLauncher) -> list[float]:
         with Host(plant.find_port) as host:
             host.wait_state("live")
             assert host.link.command("dispense", 12).result(5) == Done({})
-            host.wait_event(events.Card)
+            host.wait_event(events.CardEvent)
             host.link.close()
             took.append(_since(time.monotonic(), lambda: not plant.state().motor))
         with Host(plant.find_port) as host:
-            host.wait_event(events.Dispensed)
-            told = host.whats(events.Dispensed)[-1]
-            assert isinstance(told, events.Dispensed)
+            host.wait_event(events.DispensedEvent)
+            told = host.whats(events.DispensedEvent)[-1]
+            assert isinstance(told, events.DispensedEvent)
             assert told.end == "lease", told
     return took
 
@@ -140,7 +140,7 @@ def times() -> list[float]:
             with Host(at_port(board.port)) as host:
                 host.wait_state("live")
                 mark(10)
-                host.wait_event(events.Other, 2 * MARKS, within=30)
+                host.wait_event(events.OtherEvent, 2 * MARKS, within=30)
             errors += [abs((event.at or 0) - int(event.args[0]) / 1e6) for event in host.events]
     finally:
         board.close()

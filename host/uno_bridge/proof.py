@@ -15,7 +15,17 @@ from typing import Any, Literal
 
 from uno_bridge.bodies.places import import_firmware
 from uno_bridge.journal import Journal
-from uno_bridge.link.events import Card, Done, Late, LauncherEvent, Lost, Press, Sealed, Secret, lost
+from uno_bridge.link.events import (
+    CardEvent,
+    DoneEvent,
+    LateEvent,
+    LauncherEvent,
+    LostEvent,
+    PressEvent,
+    SealedEvent,
+    SecretEvent,
+    lost_event,
+)
 from uno_bridge.link.lines import Line, decode
 from uno_bridge.text import Message
 
@@ -61,7 +71,7 @@ class Told:
     """What was told of one press: its cards one by one, and its end."""
 
     cards: int = 0
-    done: Done | None = None
+    done: DoneEvent | None = None
 
 
 def events_in(file: Path) -> Iterator[LauncherEvent]:
@@ -91,7 +101,7 @@ def _in_log(file: Path) -> Iterator[LauncherEvent]:
                 case ("ev", boot, n, us, kind, *args) if n.isdecimal() and us.isdecimal():
                     yield LauncherEvent(boot, int(n), int(us), kind, tuple(args))
                 case ("lost", boot, first, last) if first.isdecimal() and last.isdecimal():
-                    yield lost(boot, int(first), int(last))
+                    yield lost_event(boot, int(first), int(last))
 
 
 def prove(events: Iterable[LauncherEvent]) -> list[Round]:
@@ -124,7 +134,7 @@ class _Boot:
             if self._kept.get(event.n, event) != event:
                 self._accuse("proof-twice", number=event.n)
             return
-        first = event.what.first if isinstance(event.what, Lost) else event.n
+        first = event.detail.first if isinstance(event.detail, LostEvent) else event.n
         if self._last and first > self._last + 1:
             self._miss(self._last + 1, first - 1)
         self._kept[event.n] = event
@@ -140,23 +150,23 @@ class _Boot:
                 found.wrong.append(Message("proof-never-opened", {"presses": len(found.presses)}))
 
     def _follow(self, event: LauncherEvent) -> None:
-        match event.what:
-            case Sealed(number, seal):
+        match event.detail:
+            case SealedEvent(number, seal):
                 self._begin(number, seal)
-            case Secret(number, secret):
+            case SecretEvent(number, secret):
                 self._unseal(number, secret)
-            case Press(p, payout):
+            case PressEvent(p, payout):
                 self._begin_press(p, payout)
-            case Card(p, k) if p in self._of:
+            case CardEvent(p, k) if p in self._of:
                 told = self._of[p].presses[p]
                 told.cards += 1
                 if told.cards != k:
                     self._of[p].wrong.append(Message("proof-card", {"press": p, "card": k, "told": told.cards}))
-            case Done() as done if self._open is not None:
+            case DoneEvent() as done if self._open is not None:
                 self._end_press(self._open, done)
-            case Late(p) if p in self._of:
+            case LateEvent(p) if p in self._of:
                 self._of[p].late += 1
-            case Lost(first, last):
+            case LostEvent(first, last):
                 self._miss(first, last)
 
     def _begin(self, number: int, seal: str) -> None:
@@ -183,7 +193,7 @@ class _Boot:
             if payout != "fair":
                 self._accuse("proof-payout", press=p)
 
-    def _end_press(self, found: Round, done: Done) -> None:
+    def _end_press(self, found: Round, done: DoneEvent) -> None:
         told = found.presses.get(done.p)
         if told is None or told.done:
             self._accuse("proof-made-up", press=done.p, cards=done.cards)
@@ -216,7 +226,7 @@ def _judge(found: Round, secret: str) -> None:
             _judge_count(found, told.done, fair.drawn(secret, found.number, p))
 
 
-def _judge_count(found: Round, done: Done, drawn: int) -> None:
+def _judge_count(found: Round, done: DoneEvent, drawn: int) -> None:
     if done.cards == drawn and (done.end == ("paid" if drawn else "blank") or done.end in CUT_SHORT):
         found.proved += 1
     elif 0 < drawn < done.cards <= drawn + RIDES_OUT and (done.end == "paid" or done.end in CUT_SHORT):

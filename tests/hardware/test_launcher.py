@@ -28,7 +28,7 @@ LEASE_MS = 1000
 SETTLE_MS = 300 + 20
 """How long a launch that has ended still waits for cards, and a loop to see it."""
 
-STOPPED = ev.Refused("stopped")
+STOPPED = ev.RefusedEvent("stopped")
 
 
 def seed(wanted: int, presses: int = 1) -> int:
@@ -41,14 +41,14 @@ def seed(wanted: int, presses: int = 1) -> int:
     return next(seed for seed in count(1) if brings(seed))
 
 
-def paid(launcher: Launcher, jig: Jig, wanted: int) -> ev.Press:
+def paid(launcher: Launcher, jig: Jig, wanted: int) -> ev.PressEvent:
     """Press once, for so many cards."""
     launcher.do("payout", "exact", seed(wanted))
     jig.press()
-    told = launcher.next(ev.Press, ev.Refused)
-    if isinstance(told, ev.Refused) and told.reason != "stopped":
+    told = launcher.next(ev.PressEvent, ev.RefusedEvent)
+    if isinstance(told, ev.RefusedEvent) and told.reason != "stopped":
         pytest.skip(f"the board refuses presses: {told.reason} (see docs/protocol.md, `refused`)")
-    assert isinstance(told, ev.Press)
+    assert isinstance(told, ev.PressEvent)
     return told
 
 
@@ -77,7 +77,7 @@ def test_stop_holds_until_resume(launcher: Launcher) -> None:
     assert launcher.ask("run", 100) == NotDone("stopped")
     launcher.may_run = True
     launcher.do("resume")
-    launcher.only(ev.Resumed())
+    launcher.only(ev.ResumedEvent())
     assert launcher.do("status")["state"] == "ready"
     launcher.stop()
     assert launcher.do("status")["state"] == "stopped"
@@ -131,7 +131,7 @@ def test_a_blank_press_dings_and_is_over(launcher: Launcher, jig: Jig) -> None:
     launcher.resume()
     told = paid(launcher, jig, 0)
     assert told.payout == "exact"
-    over = launcher.next(ev.Done)
+    over = launcher.next(ev.DoneEvent)
     assert (over.p, over.cards, over.end, over.doubt) == (told.p, 0, "blank", ())
     assert over.ms <= DING_MS
     assert launcher.do("status")["state"] == "ready"
@@ -144,7 +144,7 @@ def test_cards_at_20_a_second_are_counted_each_at_its_time(launcher: Launcher, j
     before = int(launcher.do("status")["cards"])
     jig.cards(18, after_test=True)  # all of them before the gates are tested again
     events = launcher.take(18)
-    assert all(isinstance(event.what, ev.Late) for event in events), events
+    assert all(isinstance(event.detail, ev.LateEvent) for event in events), events
     assert int(launcher.do("status")["cards"]) == before + 18
     assert max(abs(later.us - one.us - 50_000) for one, later in pairwise(events)) <= APART_US
 
@@ -152,28 +152,34 @@ def test_cards_at_20_a_second_are_counted_each_at_its_time(launcher: Launcher, j
 @pytest.mark.parametrize("number", [1, 2])
 def test_a_gate_that_sees_light_without_its_lamp_is_told(launcher: Launcher, jig: Jig, number: int) -> None:
     jig.gate(number, SUN)
-    assert launcher.next(ev.Gate) == ev.Gate(number, "sun")
+    assert launcher.next(ev.GateEvent) == ev.GateEvent(number, "sun")
     assert launcher.do("sense")["gates"].split(",")[number - 1] == "sun"
     jig.gate(number, LIT)
-    assert launcher.next(ev.Gate) == ev.Gate(number, "well")
+    assert launcher.next(ev.GateEvent) == ev.GateEvent(number, "well")
 
 
 def test_a_gate_that_stays_dark_is_told(launcher: Launcher, jig: Jig) -> None:
     jig.gate(1, COVERED)
-    assert launcher.next(ev.Gate, within=5) == ev.Gate(1, "blocked")
+    assert launcher.next(ev.GateEvent, within=5) == ev.GateEvent(1, "blocked")
     jig.gate(1, LIT)
-    assert launcher.next(ev.Gate) == ev.Gate(1, "well")
+    assert launcher.next(ev.GateEvent) == ev.GateEvent(1, "well")
 
 
 def test_a_hit_is_refused_where_no_gate_can_count(launcher: Launcher, jig: Jig) -> None:
     launcher.resume()
     launcher.do("payout", "exact", seed(0, presses=3))
     jig.play([(0, "exit1", SUN), (0, "exit2", SUN)])
-    assert {launcher.next(ev.Gate), launcher.next(ev.Gate)} == {ev.Gate(1, "sun"), ev.Gate(2, "sun")}
+    assert {launcher.next(ev.GateEvent), launcher.next(ev.GateEvent)} == {
+        ev.GateEvent(1, "sun"),
+        ev.GateEvent(2, "sun"),
+    }
     jig.press()
-    assert launcher.next(ev.Press, ev.Refused).reason in ("gate", "lid")
+    assert launcher.next(ev.PressEvent, ev.RefusedEvent).reason in ("gate", "lid")
     jig.play([(0, "exit1", LIT), (0, "exit2", LIT)])
-    assert {launcher.next(ev.Gate), launcher.next(ev.Gate)} == {ev.Gate(1, "well"), ev.Gate(2, "well")}
+    assert {launcher.next(ev.GateEvent), launcher.next(ev.GateEvent)} == {
+        ev.GateEvent(1, "well"),
+        ev.GateEvent(2, "well"),
+    }
 
 
 # Launches: only where the motor may run.
@@ -182,16 +188,16 @@ def test_a_hit_is_refused_where_no_gate_can_count(launcher: Launcher, jig: Jig) 
 def test_a_press_that_pays_launches_and_counts(motor: Launcher, jig: Jig) -> None:
     told = paid(motor, jig, 5)
     jig.cards(5, begin_ms=100)
-    events = [event.what for event in motor.take(6)]
-    assert events[:5] == [ev.Card(told.p, k) for k in range(1, 6)]
-    assert isinstance(events[5], ev.Done)
+    events = [event.detail for event in motor.take(6)]
+    assert events[:5] == [ev.CardEvent(told.p, k) for k in range(1, 6)]
+    assert isinstance(events[5], ev.DoneEvent)
     assert (events[5].p, events[5].cards, events[5].end, events[5].doubt) == (told.p, 5, "paid", ())
 
 
 def test_cards_that_overlap_are_doubted(motor: Launcher, jig: Jig) -> None:
     paid(motor, jig, 3)
     jig.play(cards(2, begin_ms=100) + cards(1, begin_ms=250, dark_ms=60))
-    over = motor.next(ev.Done)
+    over = motor.next(ev.DoneEvent)
     assert (over.cards, over.end, over.doubt) == (3, "paid", ("overlap",))
 
 
@@ -199,11 +205,11 @@ def test_stop_ends_a_launch_and_latches(motor: Launcher, jig: Jig) -> None:
     told = paid(motor, jig, 8)
     assert motor.do("status")["state"] == "launching"
     motor.stop()
-    over = motor.next(ev.Done)
+    over = motor.next(ev.DoneEvent)
     assert (over.p, over.end, over.doubt) == (told.p, "stop", ())
     assert motor.do("status")["state"] == "stopped"
     jig.cards(1)
-    assert motor.next(ev.Late).p == told.p  # a card that falls out later is not lost
+    assert motor.next(ev.LateEvent).p == told.p  # a card that falls out later is not lost
 
 
 def test_a_host_that_is_gone_ends_a_launch_it_drives(motor: Launcher, jig: Jig) -> None:
@@ -214,7 +220,7 @@ def test_a_host_that_is_gone_ends_a_launch_it_drives(motor: Launcher, jig: Jig) 
     jig.cards(10, begin_ms=50, period_ms=200)  # so that the hopper does not seem empty
     motor.clock.sleep((LEASE_MS + SETTLE_MS) / 1000)  # a new session would end it, too
     motor.come_back()
-    over = motor.next(ev.Dispensed)
+    over = motor.next(ev.DispensedEvent)
     assert over.end == "lease"
     assert over.ms <= LEASE_MS + SETTLE_MS
 
@@ -227,7 +233,7 @@ def test_a_turn_by_hand_is_told(launcher: Launcher, person: Person) -> None:
     if before["facing"] == "-":
         pytest.skip(f"no compass: {before['magnet']}")
     person.turn()
-    assert launcher.next(ev.Turned, within=10).facing != int(before["facing"])
+    assert launcher.next(ev.TurnedEvent, within=10).facing != int(before["facing"])
 
 
 def test_a_cable_that_was_pulled_is_found_again_and_held_off_at_once(launcher: Launcher, person: Person) -> None:
@@ -238,4 +244,4 @@ def test_a_cable_that_was_pulled_is_found_again_and_held_off_at_once(launcher: L
     now = launcher.until_live(after=before)
     assert now.board == before.board
     assert now.boot == before.boot or now.cause == "power"
-    assert launcher.next(ev.Stopped) == ev.Stopped("line")
+    assert launcher.next(ev.StoppedEvent) == ev.StoppedEvent("line")

@@ -8,7 +8,7 @@ from threading import Condition
 
 from uno_bridge.link import FindPort, Greeting, LauncherEvent, LauncherLink, LinkState
 from uno_bridge.link.causes import Start, Unheard
-from uno_bridge.link.events import What
+from uno_bridge.link.events import EventDetail
 
 
 class Host:
@@ -63,8 +63,8 @@ class Host:
         self.wait(f"state {state}", lambda: self.link.state.state == state, within)
         return self.link.state
 
-    def wait_event(self, kind: type[What], count: int = 1, within: float = 10.0) -> None:
+    def wait_event(self, kind: type[EventDetail], count: int = 1, within: float = 10.0) -> None:
         self.wait(f"{kind.__name__} number {count}", lambda: len(self.whats(kind)) >= count, within)
 
-    def whats(self, kind: type[What]) -> list[What]:
-        return [event.what for event in self.events if isinstance(event.what, kind)]
+    def whats(self, kind: type[EventDetail]) -> list[EventDetail]:
+        return [event.detail for event in self.events if isinstance(event.detail, kind)]

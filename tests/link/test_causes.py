@@ -7,19 +7,19 @@ from typing import get_args
 import pytest
 
 from uno_bridge.link.causes import DIP_S, GONE_S, UNHEARD_S, End, Start, Unheard, Witness, silent
-from uno_bridge.link.events import Cells, Done, Lost, Press, What
+from uno_bridge.link.events import CellsEvent, DoneEvent, EventDetail, LostEvent, PressEvent
 from uno_bridge.link.session import Greeting
 from uno_bridge.text import Message, languages, render
 
-PRESS = Press(1, "toy", None)
-DONE = Done(1, 3, "paid", (), 900)
+PRESS = PressEvent(1, "toy", None)
+DONE = DoneEvent(1, 3, "paid", (), 900)
 
 
 def greeting(cause: str = "power", boot: str = "b002", board: str = "pico1") -> Greeting:
     return Greeting(boot, board, "launcher", "0.1.0", cause, 1, 0, (1, 0), {}, frozenset())
 
 
-def met(*events: What, at: float = 100.0) -> Witness:
+def met(*events: EventDetail, at: float = 100.0) -> Witness:
     """A board that was there at 100 s, and told these events; this computer had slept 50 s before."""
     witness = Witness(slept=50)
     witness.greeted(greeting("watchdog", "b001"), at - 1, 50)
@@ -86,19 +86,21 @@ def test_a_board_without_power_while_the_host_slept() -> None:
     assert met().greeted(greeting("watchdog"), 101, 90) == "watchdog"
 
 
-@pytest.mark.parametrize("events", [[PRESS], [DONE, PRESS], [Cells("low", 3100)]])
-def test_a_supply_that_dips_in_mid_launch_or_with_low_cells(events: list[What]) -> None:
+@pytest.mark.parametrize("events", [[PRESS], [DONE, PRESS], [CellsEvent("low", 3100)]])
+def test_a_supply_that_dips_in_mid_launch_or_with_low_cells(events: list[EventDetail]) -> None:
     assert met(*events).greeted(greeting(), 100 + DIP_S, 50) == "brownout"
     assert met(*events).greeted(greeting(), 100 + DIP_S + 0.01, 50) == "power"
 
 
-@pytest.mark.parametrize("events", [[PRESS, DONE], [PRESS, Lost(1, 9)], [Cells("low", 3100), Cells("well", 4200)]])
-def test_a_board_at_rest_is_not_said_to_be_weak(events: list[What]) -> None:
+@pytest.mark.parametrize(
+    "events", [[PRESS, DONE], [PRESS, LostEvent(1, 9)], [CellsEvent("low", 3100), CellsEvent("well", 4200)]]
+)
+def test_a_board_at_rest_is_not_said_to_be_weak(events: list[EventDetail]) -> None:
     assert met(*events).greeted(greeting(), 101, 50) == "power"
 
 
 def test_what_an_earlier_boot_was_doing_is_no_evidence() -> None:
-    witness = met(PRESS, Cells("low", 3100))
+    witness = met(PRESS, CellsEvent("low", 3100))
     witness.greeted(greeting(), 101, 50)
     assert witness.greeted(greeting(boot="b003"), 102, 50) == "power"
 

@@ -39,23 +39,23 @@ def host(launcher: SimulatedLauncher) -> Iterator[Host]:
 def launch(launcher: SimulatedLauncher, host: Host) -> None:
     """Bring the launcher to where cards fly."""
     launcher.press()
-    host.wait_event(events.Done)
+    host.wait_event(events.DoneEvent)
     launcher.press()
-    host.wait_event(events.Card)
+    host.wait_event(events.CardEvent)
 
 
 def settle(launcher: SimulatedLauncher, host: Host) -> None:
     """Wait for the launch to end, and hold all that came against the plant's own count."""
-    host.wait_event(events.Done, 2)
+    host.wait_event(events.DoneEvent, 2)
     agree(launcher, host)
 
 
 def agree(launcher: SimulatedLauncher, host: Host) -> None:
     assert [event.n for event in host.events] == list(range(1, len(host.events) + 1))
-    done = host.whats(events.Done)
-    cards = host.whats(events.Card)
+    done = host.whats(events.DoneEvent)
+    cards = host.whats(events.CardEvent)
     state = launcher.state()
-    assert [what.cards for what in done if isinstance(what, events.Done)] == list(state.launches)
+    assert [what.cards for what in done if isinstance(what, events.DoneEvent)] == list(state.launches)
     assert len(cards) == state.out == sum(state.launches)
     assert state.loose == 0
     assert state.hopper + state.out == 112
@@ -74,7 +74,7 @@ def test_a_press_arrives_with_the_plants_own_count(launcher: SimulatedLauncher, 
 def test_a_press_is_told_at_once(launcher: SimulatedLauncher, host: Host) -> None:
     begun = time.monotonic()
     launcher.press()
-    host.wait_event(events.Press)
+    host.wait_event(events.PressEvent)
     assert host.at[0] - begun < 0.02 + NOISE_S
 
 
@@ -93,9 +93,9 @@ def test_a_spoilt_command_is_done_once(
 ) -> None:
     launcher.fault(kind, way, match)  # type: ignore[arg-type]
     assert host.link.command("dispense", 3).result(5) == Done({})
-    host.wait_event(events.Dispensed)
+    host.wait_event(events.DispensedEvent)
     time.sleep(0.5)
-    assert len(host.whats(events.Dispensed)) == 1
+    assert len(host.whats(events.DispensedEvent)) == 1
     assert launcher.state().out == 3
 
 
@@ -138,9 +138,9 @@ def test_a_board_that_restarts_in_mid_hit_is_told_as_such(launcher: SimulatedLau
     assert start == "watchdog"
     assert [state.text.key for _, state in host.states if state.text] == ["link-restarted"]
     assert not launcher.state().motor
-    before = len(host.whats(events.Done))
+    before = len(host.whats(events.DoneEvent))
     launcher.press()
-    host.wait_event(events.Done, before + 1)
+    host.wait_event(events.DoneEvent, before + 1)
     assert [event.n for event in host.events if event.boot == greeting.boot][:2] == [1, 2]
 
 
@@ -187,7 +187,7 @@ def test_what_was_told_but_not_kept_is_told_to_the_next_host(launcher: Simulated
     with Host(launcher.find_port, acknowledges=False) as first:
         first.wait_state("live")
         launch(launcher, first)
-        first.wait_event(events.Done, 2)
+        first.wait_event(events.DoneEvent, 2)
     with Host(launcher.find_port) as second:
         settle(launcher, second)
 
@@ -225,7 +225,7 @@ def test_a_launcher_that_hangs_is_seen_and_comes_back(launcher: SimulatedLaunche
 
 def test_a_launcher_process_that_is_killed_starts_again_with_its_cards(launcher: SimulatedLauncher, host: Host) -> None:
     launch(launcher, host)
-    host.wait_event(events.Done, 2)
+    host.wait_event(events.DoneEvent, 2)
     time.sleep(1.2)  # so that the cradle has noted what is in the hopper
     before = launcher.state()
     assert before.pid
@@ -239,13 +239,13 @@ def test_a_launcher_process_that_is_killed_starts_again_with_its_cards(launcher:
 def test_stop_stops_and_resume_resumes(launcher: SimulatedLauncher, host: Host) -> None:
     launch(launcher, host)
     host.link.stop()
-    host.wait_event(events.Stopped)
-    host.wait_event(events.Done, 2)
-    assert host.whats(events.Done)[-1].end == "stop"  # type: ignore[union-attr]
+    host.wait_event(events.StoppedEvent)
+    host.wait_event(events.DoneEvent, 2)
+    assert host.whats(events.DoneEvent)[-1].end == "stop"  # type: ignore[union-attr]
     launcher.press()
-    host.wait_event(events.Refused)
+    host.wait_event(events.RefusedEvent)
     assert host.link.command("resume").result(2) == Done({})
-    host.wait_event(events.Resumed)
+    host.wait_event(events.ResumedEvent)
     agree(launcher, host)
 
 

@@ -216,14 +216,14 @@ def test_overwritten_events_are_told_once(talk: Talk) -> None:
         talk.say("lost b001 2 40")
     assert numbers(talk.happened) == [1, 40]
     (last,) = [happening.event for happening in talk.happened[-1:]]  # type: ignore[union-attr]
-    assert last.what == events.Lost(2, 40)
+    assert last.detail == events.LostEvent(2, 40)
     assert numbers(talk.ev(41)) == [41]
 
 
 def test_events_overwritten_before_the_first_meeting_are_told(talk: Talk) -> None:
     talk.live(first=51, last=60)
     (told,) = talk.say("lost b001 1 50")
-    assert told.event.what == events.Lost(1, 50)  # type: ignore[union-attr]
+    assert told.event.detail == events.LostEvent(1, 50)  # type: ignore[union-attr]
     assert talk.say("lost b001 1 50") == []
     assert numbers(talk.ev(51)) == [51]
 
@@ -236,7 +236,7 @@ def test_events_that_another_table_took_are_no_loss_of_a_new_one(talk: Talk) -> 
 def test_events_that_another_table_took_are_a_loss_of_this_one(talk: Talk) -> None:
     talk.session.resume_from("b001", 4)
     _greeted, told = talk.live(first=9, last=9)
-    assert told.event.what == events.Lost(5, 8)  # type: ignore[union-attr]
+    assert told.event.detail == events.LostEvent(5, 8)  # type: ignore[union-attr]
     assert talk.say("lost b001 5 8") == []
 
 
@@ -244,7 +244,7 @@ def test_events_that_another_table_took_are_a_loss_of_this_one(talk: Talk) -> No
 def test_what_this_host_has_no_word_for_is_passed_on(talk: Talk, rest: str) -> None:
     talk.live(last=1)
     (arrived,) = talk.ev(1, rest)
-    assert isinstance(arrived.event.what, events.Other)  # type: ignore[union-attr]
+    assert isinstance(arrived.event.detail, events.OtherEvent)  # type: ignore[union-attr]
 
 
 @pytest.mark.parametrize(
@@ -255,7 +255,7 @@ def test_what_this_host_has_no_word_for_is_passed_on(talk: Talk, rest: str) -> N
 def test_what_no_board_says_is_damaged(talk: Talk, rest: str) -> None:
     talk.live(last=1)
     (arrived,) = talk.ev(1, rest)
-    assert arrived.event.what == events.Damaged(tuple(rest.split(" ")))  # type: ignore[union-attr]
+    assert arrived.event.detail == events.DamagedEvent(tuple(rest.split(" ")))  # type: ignore[union-attr]
 
 
 @pytest.mark.parametrize("rest", ["x turned 1", "1", "9223372036854775808 press 1 toy -", "-5 resumed"])
@@ -263,7 +263,7 @@ def test_an_event_without_a_clock_or_a_kind_comes_in_its_place(talk: Talk, rest:
     """The board would send the same again for ever, and nothing behind it would be taken."""
     talk.live(last=2)
     (arrived,) = talk.say(f"ev b001 1 {rest}")
-    assert arrived.event == events.damaged("b001", 1, rest.split(" "))  # type: ignore[union-attr]
+    assert arrived.event == events.damaged_event("b001", 1, rest.split(" "))  # type: ignore[union-attr]
     assert numbers(talk.ev(2)) == [2]
 
 
@@ -298,16 +298,16 @@ def test_after_an_error_a_boot_of_which_nothing_is_kept_misses_what_the_board_sa
 
 
 def test_the_kinds_of_the_contract() -> None:
-    def what(text: str) -> events.What:
+    def detail(text: str) -> events.EventDetail:
         kind, *args = text.split()
-        return events.LauncherEvent("b", 1, 2, kind, tuple(args)).what
+        return events.LauncherEvent("b", 1, 2, kind, tuple(args)).detail
 
-    assert what("press 3 toy -") == events.Press(3, "toy", None)
-    assert what("press 3 exact 270") == events.Press(3, "exact", 270)
-    assert what("done 3 4 paid overlap,stuck 812") == events.Done(3, 4, "paid", ("overlap", "stuck"), 812)
-    assert what("dispensed 7 0 empty - 5") == events.Dispensed(7, 0, "empty", (), 5)
-    assert what("lid open") == events.Lid(True)
-    assert what("stopped jam") == events.Stopped("jam")
+    assert detail("press 3 toy -") == events.PressEvent(3, "toy", None)
+    assert detail("press 3 exact 270") == events.PressEvent(3, "exact", 270)
+    assert detail("done 3 4 paid overlap,stuck 812") == events.DoneEvent(3, 4, "paid", ("overlap", "stuck"), 812)
+    assert detail("dispensed 7 0 empty - 5") == events.DispensedEvent(7, 0, "empty", (), 5)
+    assert detail("lid open") == events.LidEvent(True)
+    assert detail("stopped jam") == events.StoppedEvent("jam")
 
 
 # Time.

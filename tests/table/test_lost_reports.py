@@ -12,7 +12,7 @@ from tests.running import House
 from tests.table.conftest import HEADER, Bench
 from uno_bridge.bodies.simulated.client import SimulatedLauncher
 from uno_bridge.cli.places import launcher_place
-from uno_bridge.link.events import lost
+from uno_bridge.link.events import lost_event
 from uno_bridge.link.launcher import LauncherLink
 from uno_bridge.link.orders import Done, Outcome
 from uno_bridge.referee import entries, questions
@@ -30,7 +30,7 @@ def lose(bench: Bench, events: int, presses: int) -> None:
     first = bench._n + 1
     bench._n += events
     bench._press += presses
-    bench.table.hear(lost(bench.boot, first, bench._n))
+    bench.table.hear(lost_event(bench.boot, first, bench._n))
 
 
 def question(bench: Bench) -> Question | None:
@@ -387,7 +387,7 @@ def test_a_journal_from_before_such_questions_is_read_as_it_was(bench: Bench) ->
     bench.acts("deal R7")
     bench.launch(3, facing=0)
     with bench.journal.transaction():
-        bench.journal.add(entries.event(lost(bench.boot, 10, 309)))
+        bench.journal.add(entries.event(lost_event(bench.boot, 10, 309)))
     bench.restart()
     assert question(bench) is None
     bench._n, bench._press = 309, 8

@@ -69,7 +69,7 @@ def look(launcher, plant):
     assert launcher.do("get", "gentle")["gentle"] == "3"
     launcher.do("set", "gentle", 5)
     plant.lid(True)
-    launcher.only(events.Lid(True))
+    launcher.only(events.LidEvent(True))
 def test_one(launcher, plant): look(launcher, plant)
 def test_other(launcher, plant):
     look(launcher, plant)
@@ -92,8 +92,8 @@ def test(plant):
 
 def test_a_failure_shows_what_was_wanted_and_what_crossed_the_wire(run: Run) -> None:
     source = """
-def test_next(launcher): launcher.next(events.Turned, events.Card, within=1)
-def test_only(launcher, jig): jig.press(); launcher.only(events.Turned(90))
+def test_next(launcher): launcher.next(events.TurnedEvent, events.CardEvent, within=1)
+def test_only(launcher, jig): jig.press(); launcher.only(events.TurnedEvent(90))
 def test_more(launcher, jig): jig.press(); jig.press(at_ms=300); launcher.take(1)
 def test_fewer(launcher): launcher.take(1)
 def test_do(launcher): launcher.do("dispense", 99)
@@ -101,7 +101,7 @@ def test_own(launcher): assert launcher.do("status")["state"] == "elsewhere"
 """
     result = run(source)
     result.assert_outcomes(failed=6)
-    says(result, "no Turned or Card came within 1 s", "not .*Turned.* came but .*Refused".replace(".*", "*"))
+    says(result, "no TurnedEvent or CardEvent came within 1 s", "not .*Turned.* came but .*Refused".replace(".*", "*"))
     says(result, "after 1 events came *Refused", "0 events came, not 1", "dispense 99: NotDone(reason='arguments')")
     says(result, "launcher's wire", "> do * status*")
 
@@ -114,7 +114,7 @@ import pytest
 def test_a_line_that_is_spoiled_changes_nothing(launcher, faults, kind, way, match):
     faults.spoil(kind, way, match)
     launcher.do("resume")
-    launcher.only(events.Resumed())
+    launcher.only(events.ResumedEvent())
 
 def test_late(launcher, faults, clock):
     def takes():
@@ -143,7 +143,7 @@ def test_restart(motor, faults, cause):
     before = motor.hello
     faults.restart(cause)
     assert (motor.hello.cause, motor.hello.boot == before.boot) == (cause, False)
-    assert motor.next(events.Stopped) and motor.ask("dispense", 1) == NotDone("stopped")
+    assert motor.next(events.StoppedEvent) and motor.ask("dispense", 1) == NotDone("stopped")
 """
     run(source).assert_outcomes(passed=12 + 3 + 3)
 
@@ -160,7 +160,7 @@ def test(launcher, clock, jig):
     launcher.close()
     clock.sleep(90)
     launcher.come_back()
-    assert launcher.only(events.Refused("stopped"))[0] < 1_000_000
+    assert launcher.only(events.RefusedEvent("stopped"))[0] < 1_000_000
     assert clock.now() > 90
 """
     run(source).assert_outcomes(passed=1)
@@ -231,10 +231,10 @@ def test_faults(launcher, faults, clock):
     faults.spoil("drop", "up", "ok ")
     faults.spoil("flip", "down", "do ")
     launcher.do("resume")
-    launcher.only(events.Resumed())
+    launcher.only(events.ResumedEvent())
     with faults.unplugged():
         assert not launcher.live
-    assert launcher.next(events.Stopped) == events.Stopped("line")
+    assert launcher.next(events.StoppedEvent) == events.StoppedEvent("line")
     faults.delay("up", 0.2)
     begin = clock.now()
     launcher.do("status")
@@ -270,7 +270,7 @@ def test_this_computers_own_pins(run: Run, monkeypatch: pytest.MonkeyPatch, tmp_
     source = """
 def test(launcher, faults):
     launcher.do("resume")
-    launcher.only(events.Resumed())
+    launcher.only(events.ResumedEvent())
 def test_restart(faults): faults.restart()
 """
     result = run(source, "--launcher", "gpio")

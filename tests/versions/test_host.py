@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from uno_bridge.link.events import Other
+from uno_bridge.link.events import OtherEvent
 from uno_bridge.link.session import VERSION
 
 from .replay import VECTORS, Replay, events
@@ -23,4 +23,4 @@ def test_a_host_understands_every_board_that_there_was(path: Path) -> None:
     replay = Replay(path)
     assert replay.told == replay.recorded["="]
     assert replay.said <= replay.was_said()
-    assert not any(isinstance(event.what, Other) for event in events(replay.told))
+    assert not any(isinstance(event.detail, OtherEvent) for event in events(replay.told))

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from uno_bridge.journal import Journal
-from uno_bridge.link.events import LauncherEvent, Other
+from uno_bridge.link.events import LauncherEvent, OtherEvent
 from uno_bridge.link.lines import LONGEST, encode
 from uno_bridge.link.session import VERSION
 from uno_bridge.referee.desk import Desk
@@ -76,7 +76,7 @@ def test_what_is_known_is_understood_and_the_rest_passed_over(path: Path) -> Non
     assert replay.told == [tells(text) for text in replay.recorded["="]]
     assert replay.said <= replay.was_said()
     for event, ours in zip(events(replay.told), events(replay.recorded["="]), strict=True):
-        assert isinstance(event.what, Other) if event.kind in KINDS.values() else event.what == ours.what
+        assert isinstance(event.detail, OtherEvent) if event.kind in KINDS.values() else event.detail == ours.detail
 
 
 @pytest.mark.parametrize("path", TRANSCRIPTS, ids=lambda path: path.stem)

@@ -157,9 +157,9 @@ class SelfTest(ABC):
 
 def happens(*kinds: type) -> Seen:
     """Seen when such an event is told."""
-    return lambda _, event: event is not None and isinstance(event.what, kinds)
+    return lambda _, event: event is not None and isinstance(event.detail, kinds)
 
 
-def tells(what: ev.What) -> Seen:
+def tells(what: ev.EventDetail) -> Seen:
     """Seen when this very event is told."""
-    return lambda _, event: event is not None and event.what == what
+    return lambda _, event: event is not None and event.detail == what

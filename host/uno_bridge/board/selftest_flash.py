@@ -27,7 +27,7 @@ class FlashTest(SelfTest):
         return {
             "rest": [self._at_rest],
             "signs": [self._signs],
-            "play": [self._doing("flash-play", tells(ev.Refused("few")))],
+            "play": [self._doing("flash-play", tells(ev.RefusedEvent("few")))],
             "slap": [self._doing("flash-slap", _senses("pressed", "slap"))],
             "speed": [self._doing(f"flash-{where}", _senses("speed", seconds)) for where, seconds in SPEEDS.items()],
             "buttons": [
@@ -57,6 +57,6 @@ def _senses(name: str, value: str) -> Seen:
 
 def _registers(button: int) -> Seen:
     def seen(_bench: Bench, event: LauncherEvent | None) -> bool:
-        return event is not None and isinstance(event.what, ev.Seat) and event.what.button == button
+        return event is not None and isinstance(event.detail, ev.SeatEvent) and event.detail.button == button
 
     return seen

@@ -26,16 +26,16 @@ class LauncherTest(SelfTest):
         return {
             "rest": [self._at_rest],
             "signs": [self._signs],
-            "button": [self._doing("button", happens(ev.Refused, ev.Press))],
+            "button": [self._doing("button", happens(ev.RefusedEvent, ev.PressEvent))],
             "gates": [
                 self._doing("gate-covered", lambda bench, _: set(_gates(bench)) == {"blocked"}),
                 self._doing("gate-clear", lambda bench, _: "blocked" not in _gates(bench)),
-                self._doing("card", happens(ev.Late)),
+                self._doing("card", happens(ev.LateEvent)),
             ],
-            "facing": [self._doing("turn", happens(ev.Turned))],
+            "facing": [self._doing("turn", happens(ev.TurnedEvent))],
             "lid": [
-                self._doing("lid-open", tells(ev.Lid(open=True))),
-                self._doing("lid-shut", tells(ev.Lid(open=False))),
+                self._doing("lid-open", tells(ev.LidEvent(open=True))),
+                self._doing("lid-shut", tells(ev.LidEvent(open=False))),
             ],
             "motor": [self._motor],
         }
@@ -63,8 +63,8 @@ class LauncherTest(SelfTest):
         until = time.monotonic() + ANSWER_S
         while time.monotonic() < until:
             event = self._bench.event()
-            if event is not None and isinstance(event.what, ev.Dispensed):
-                return event.what.end == "paid"
+            if event is not None and isinstance(event.detail, ev.DispensedEvent):
+                return event.detail.end == "paid"
         return False
 
 

@@ -13,7 +13,7 @@ from typing import Literal
 
 from rich.text import Text
 
-from uno_bridge.link.events import LauncherEvent, Other
+from uno_bridge.link.events import LauncherEvent, OtherEvent
 from uno_bridge.link.lines import BadLine, Line
 from uno_bridge.link.traffic import Traffic
 
@@ -118,8 +118,8 @@ def _decoded(words: list[str]) -> str:
 
 
 def _event(event: LauncherEvent) -> str:
-    what = event.what
-    if isinstance(what, Other):
+    what = event.detail
+    if isinstance(what, OtherEvent):
         named = " ".join(what.args)
     else:
         named = _named((field.name, getattr(what, field.name)) for field in fields(what) if field.name != "kind")

@@ -39,7 +39,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from uno_bridge.link.events import Cells, Done, Lost, Press, What
+from uno_bridge.link.events import CellsEvent, DoneEvent, EventDetail, LostEvent, PressEvent
 from uno_bridge.link.session import Greeting
 
 GONE_S = 2.0
@@ -91,16 +91,16 @@ class Witness:
             return Unheard("asleep", round(asleep))
         return Unheard("unread", round(unread)) if unread >= UNHEARD_S else None
 
-    def told(self, what: What) -> None:
+    def told(self, what: EventDetail) -> None:
         """The board told an event."""
         match what:
-            case Press():
+            case PressEvent():
                 self._launching.add(what.p)
-            case Done():
+            case DoneEvent():
                 self._launching.discard(what.p)
-            case Lost():
+            case LostEvent():
                 self._launching.clear()
-            case Cells():
+            case CellsEvent():
                 self._cells_low = what.state == "low"
 
     def went(self, now: float, slept: float) -> End:

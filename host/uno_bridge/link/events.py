@@ -11,18 +11,18 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-LARGEST: Final = 10**9
+MAX_NUMBER: Final = 10**9
 """No number that a board counts up to comes near it."""
 
-LONGEST_US: Final = 2**53
+MAX_US: Final = 2**53
 """The latest that a board's clock may say, in microseconds: 285 years."""
 
-BUTTONS: Final = 6
+BUTTON_COUNT: Final = 6
 """Player Buttons of a Flash unit, and so its seats."""
 
 
 @dataclass(frozen=True, slots=True)
-class Press:
+class PressEvent:
     """Press `p` was made and the ding given. `facing` is in degrees, None when no sensor tells."""
 
     p: int
@@ -31,7 +31,7 @@ class Press:
 
 
 @dataclass(frozen=True, slots=True)
-class Card:
+class CardEvent:
     """Card `k` of press `p` has left. A `dispense` has `p` = 0."""
 
     p: int
@@ -39,7 +39,7 @@ class Card:
 
 
 @dataclass(frozen=True, slots=True)
-class Done:
+class DoneEvent:
     """Press `p` is over: `cards` left. `ms` counts from the hit; `doubt` is of `overlap`, `stuck`, `gates`."""
 
     p: int
@@ -50,7 +50,7 @@ class Done:
 
 
 @dataclass(frozen=True, slots=True)
-class Late:
+class LateEvent:
     """A card left after press `p` was over; it is number `k` of that press."""
 
     p: int
@@ -58,40 +58,40 @@ class Late:
 
 
 @dataclass(frozen=True, slots=True)
-class Turned:
+class TurnedEvent:
     """The launcher has come to rest at `facing` degrees."""
 
     facing: int
 
 
 @dataclass(frozen=True, slots=True)
-class Lid:
+class LidEvent:
     """The lid was opened or shut."""
 
     open: bool
 
 
 @dataclass(frozen=True, slots=True)
-class Refused:
+class RefusedEvent:
     """A hit that does not count: `lid`, `stopped`, `full`, `tray`, `gate`, `cells`."""
 
     reason: str
 
 
 @dataclass(frozen=True, slots=True)
-class Stopped:
+class StoppedEvent:
     """The motor is held off: `line`, `jam`, `long`, `fault`."""
 
     reason: str
 
 
 @dataclass(frozen=True, slots=True)
-class Resumed:
+class ResumedEvent:
     """The motor may run again."""
 
 
 @dataclass(frozen=True, slots=True)
-class Dispensed:
+class DispensedEvent:
     """The `dispense` with command number `n` is over; the rest as in `Done`."""
 
     n: int
@@ -102,14 +102,14 @@ class Dispensed:
 
 
 @dataclass(frozen=True, slots=True)
-class Retry:
+class RetryEvent:
     """A card did not get out in press `p`; the roller turned back a little and tries once more."""
 
     p: int
 
 
 @dataclass(frozen=True, slots=True)
-class Gate:
+class GateEvent:
     """Light gate `number` (1: inner, 2: outer) is `well`, or blinded by `sun`, or `blocked`."""
 
     number: int
@@ -117,7 +117,7 @@ class Gate:
 
 
 @dataclass(frozen=True, slots=True)
-class Cells:
+class CellsEvent:
     """The motor's cells have become `low` or `well` again."""
 
     state: str
@@ -125,21 +125,21 @@ class Cells:
 
 
 @dataclass(frozen=True, slots=True)
-class Tray:
+class TrayEvent:
     """Flip Attack's tray stands `mild` or `wild` side up."""
 
     side: str
 
 
 @dataclass(frozen=True, slots=True)
-class TurnedTo:
+class TurnedToEvent:
     """A `turn` is over: `there`, or why not: `held`, `long`, `compass`."""
 
     how: str
 
 
 @dataclass(frozen=True, slots=True)
-class Sealed:
+class SealedEvent:
     """Round `number` of the payout `fair` begins; `seal` commits the launcher to its secret."""
 
     number: int
@@ -147,7 +147,7 @@ class Sealed:
 
 
 @dataclass(frozen=True, slots=True)
-class Secret:
+class SecretEvent:
     """Round `number` of the payout `fair` is over; every count of it follows from `secret`."""
 
     number: int
@@ -155,7 +155,7 @@ class Secret:
 
 
 @dataclass(frozen=True, slots=True)
-class Lost:
+class LostEvent:
     """Events `first` to `last` of this boot will never come: the board's ring overflowed, or another host took them."""
 
     first: int
@@ -163,7 +163,7 @@ class Lost:
 
 
 @dataclass(frozen=True, slots=True)
-class Seat:
+class SeatEvent:
     """A Flash unit registered `button` (1 to 6) as its `k`-th."""
 
     k: int
@@ -171,7 +171,7 @@ class Seat:
 
 
 @dataclass(frozen=True, slots=True)
-class Began:
+class BeganEvent:
     """A game began on a Flash unit; `seconds` a turn, 0 is unlimited."""
 
     seats: int
@@ -179,7 +179,7 @@ class Began:
 
 
 @dataclass(frozen=True, slots=True)
-class Turn:
+class TurnEvent:
     """Something in turn `turn` of a Flash unit that concerns `button`; `kind` as on the wire."""
 
     kind: str
@@ -188,52 +188,52 @@ class Turn:
 
 
 @dataclass(frozen=True, slots=True)
-class Mood:
+class UnitStateEvent:
     """A Flash unit as a whole: `waiting`, `paused`, `asleep`, `ready`, `reset`."""
 
     kind: str
 
 
 @dataclass(frozen=True, slots=True)
-class Damaged:
+class DamagedEvent:
     """What no board says: `words` as they came, from the kind on, or from the clock on where that is what is wrong."""
 
     words: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Other:
+class OtherEvent:
     """Something this host has no word for."""
 
     kind: str
     args: tuple[str, ...]
 
 
-What = (
-    Press
-    | Card
-    | Done
-    | Late
-    | Turned
-    | Lid
-    | Refused
-    | Stopped
-    | Resumed
-    | Dispensed
-    | Retry
-    | Gate
-    | Cells
-    | Tray
-    | TurnedTo
-    | Sealed
-    | Secret
-    | Lost
-    | Seat
-    | Began
-    | Turn
-    | Mood
-    | Damaged
-    | Other
+EventDetail = (
+    PressEvent
+    | CardEvent
+    | DoneEvent
+    | LateEvent
+    | TurnedEvent
+    | LidEvent
+    | RefusedEvent
+    | StoppedEvent
+    | ResumedEvent
+    | DispensedEvent
+    | RetryEvent
+    | GateEvent
+    | CellsEvent
+    | TrayEvent
+    | TurnedToEvent
+    | SealedEvent
+    | SecretEvent
+    | LostEvent
+    | SeatEvent
+    | BeganEvent
+    | TurnEvent
+    | UnitStateEvent
+    | DamagedEvent
+    | OtherEvent
 )
 
 
@@ -251,24 +251,24 @@ class LauncherEvent:
     kind: str
     args: tuple[str, ...]
     at: float | None = field(default=None, compare=False)
-    what: What = field(init=False, compare=False)
+    detail: EventDetail = field(init=False, compare=False)
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "what", _understand(self.kind, self.args))
+        object.__setattr__(self, "detail", _understand(self.kind, self.args))
 
 
-def lost(boot: str, first: int, last: int) -> LauncherEvent:
+def lost_event(boot: str, first: int, last: int) -> LauncherEvent:
     """Return the event that stands in the place of events `first` to `last`. Acknowledged as event `last`."""
     return LauncherEvent(boot, last, 0, "lost", (str(first), str(last)))
 
 
-def damaged(boot: str, n: int, words: Sequence[str]) -> LauncherEvent:
+def damaged_event(boot: str, n: int, words: Sequence[str]) -> LauncherEvent:
     """Return the event that stands for number `n`, whose clock or kind cannot be read; `words` came behind `n`."""
     kept = (word.encode("ascii", "backslashreplace").decode("ascii") for word in words)
     return LauncherEvent(boot, n, 0, "damaged", tuple(kept))
 
 
-def number(word: str, least: int = 0, most: int = LARGEST) -> int:
+def parse_number(word: str, least: int = 0, most: int = MAX_NUMBER) -> int:
     """Read a whole number as boards write it. Raises `ValueError` for all else, and beyond `least` or `most`."""
     if not (word.isascii() and word.isdecimal() and least <= int(word) <= most):
         raise ValueError(f"not a number from {least} to {most}: {word!r}")
@@ -276,63 +276,65 @@ def number(word: str, least: int = 0, most: int = LARGEST) -> int:
 
 
 def _degrees(word: str) -> int | None:
-    return None if word == "-" else number(word, most=359)
+    return None if word == "-" else parse_number(word, most=359)
 
 
 def _doubt(word: str) -> tuple[str, ...]:
     return () if word == "-" else tuple(word.split(","))
 
 
-def _lid(word: str) -> Lid:
-    return Lid({"open": True, "shut": False}[word])
+def _lid(word: str) -> LidEvent:
+    return LidEvent({"open": True, "shut": False}[word])
 
 
 def _button(word: str) -> int:
-    return number(word, 1, BUTTONS)
+    return parse_number(word, 1, BUTTON_COUNT)
 
 
-def _turn(kind: str) -> Callable[[Sequence[str]], What]:
-    return lambda a: Turn(kind, number(a[0]), _button(a[1]))
+def _turn(kind: str) -> Callable[[Sequence[str]], EventDetail]:
+    return lambda a: TurnEvent(kind, parse_number(a[0]), _button(a[1]))
 
 
-def _mood(kind: str) -> Callable[[Sequence[str]], What]:
-    return lambda a: Mood(kind)
+def _mood(kind: str) -> Callable[[Sequence[str]], EventDetail]:
+    return lambda a: UnitStateEvent(kind)
 
 
-_READERS: dict[str, Callable[[Sequence[str]], What]] = {
-    "press": lambda a: Press(number(a[0]), a[1], _degrees(a[2])),
-    "card": lambda a: Card(number(a[0]), number(a[1])),
-    "done": lambda a: Done(number(a[0]), number(a[1]), a[2], _doubt(a[3]), number(a[4])),
-    "late": lambda a: Late(number(a[0]), number(a[1])),
-    "turned": lambda a: Turned(number(a[0], most=359)),
+_READERS: dict[str, Callable[[Sequence[str]], EventDetail]] = {
+    "press": lambda a: PressEvent(parse_number(a[0]), a[1], _degrees(a[2])),
+    "card": lambda a: CardEvent(parse_number(a[0]), parse_number(a[1])),
+    "done": lambda a: DoneEvent(parse_number(a[0]), parse_number(a[1]), a[2], _doubt(a[3]), parse_number(a[4])),
+    "late": lambda a: LateEvent(parse_number(a[0]), parse_number(a[1])),
+    "turned": lambda a: TurnedEvent(parse_number(a[0], most=359)),
     "lid": lambda a: _lid(a[0]),
-    "refused": lambda a: Refused(a[0]),
-    "stopped": lambda a: Stopped(a[0]),
-    "resumed": lambda a: Resumed(),
-    "dispensed": lambda a: Dispensed(number(a[0]), number(a[1]), a[2], _doubt(a[3]), number(a[4])),
-    "retry": lambda a: Retry(number(a[0])),
-    "gate": lambda a: Gate(number(a[0]), a[1]),
-    "cells": lambda a: Cells(a[0], number(a[1])),
-    "tray": lambda a: Tray(a[0]),
-    "turned-to": lambda a: TurnedTo(a[0]),
-    "sealed": lambda a: Sealed(number(a[0]), a[1]),
-    "secret": lambda a: Secret(number(a[0]), a[1]),
-    "lost": lambda a: Lost(number(a[0]), number(a[1])),
-    "damaged": lambda a: Damaged(tuple(a)),
-    "seat": lambda a: Seat(number(a[0], 1, BUTTONS), _button(a[1])),
-    "began": lambda a: Began(number(a[0]), number(a[1])),
+    "refused": lambda a: RefusedEvent(a[0]),
+    "stopped": lambda a: StoppedEvent(a[0]),
+    "resumed": lambda a: ResumedEvent(),
+    "dispensed": lambda a: DispensedEvent(
+        parse_number(a[0]), parse_number(a[1]), a[2], _doubt(a[3]), parse_number(a[4])
+    ),
+    "retry": lambda a: RetryEvent(parse_number(a[0])),
+    "gate": lambda a: GateEvent(parse_number(a[0]), a[1]),
+    "cells": lambda a: CellsEvent(a[0], parse_number(a[1])),
+    "tray": lambda a: TrayEvent(a[0]),
+    "turned-to": lambda a: TurnedToEvent(a[0]),
+    "sealed": lambda a: SealedEvent(parse_number(a[0]), a[1]),
+    "secret": lambda a: SecretEvent(parse_number(a[0]), a[1]),
+    "lost": lambda a: LostEvent(parse_number(a[0]), parse_number(a[1])),
+    "damaged": lambda a: DamagedEvent(tuple(a)),
+    "seat": lambda a: SeatEvent(parse_number(a[0], 1, BUTTON_COUNT), _button(a[1])),
+    "began": lambda a: BeganEvent(parse_number(a[0]), parse_number(a[1])),
     **{kind: _turn(kind) for kind in ("picked", "button", "buzzed", "slap", "raced", "last", "drawn")},
     **{kind: _mood(kind) for kind in ("waiting", "paused", "asleep", "ready", "reset")},
 }
 
 
-def _understand(kind: str, args: tuple[str, ...]) -> What:
+def _understand(kind: str, args: tuple[str, ...]) -> EventDetail:
     reader = _READERS.get(kind)
     if reader is None:
-        return Other(kind, args)
+        return OtherEvent(kind, args)
     try:
         return reader(args)
     except KeyError:
-        return Other(kind, args)
+        return OtherEvent(kind, args)
     except (ValueError, IndexError):
-        return Damaged((kind, *args))
+        return DamagedEvent((kind, *args))

@@ -99,7 +99,7 @@ class Inbox:
     def _missing(self, first: int, last: int) -> LauncherEvent:
         self._told = last
         self.taken = max(self.taken, last)
-        return events.lost(self.boot or "", first, last)
+        return events.lost_event(self.boot or "", first, last)
 
     def nudge(self) -> None:
         """Ask the board to begin again with what it has not been told is kept."""

@@ -446,7 +446,7 @@ class LauncherLink:
                 self._show(LinkState("live", None, path, greeting))
                 self._listener.on_greeting(greeting, start)
             case Arrived(event, at):
-                self._witness.told(event.what)
+                self._witness.told(event.detail)
                 self._listener.on_event(replace(event, at=None if at is None else self._date(at)))
             case Answered():
                 self._tell([happening])

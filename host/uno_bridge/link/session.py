@@ -19,7 +19,7 @@ from enum import Enum
 from typing import ClassVar, Final
 
 from uno_bridge.link.clock import STEP_S, BoardClock
-from uno_bridge.link.events import LONGEST_US, LauncherEvent, damaged, number
+from uno_bridge.link.events import MAX_US, LauncherEvent, damaged_event, parse_number
 from uno_bridge.link.inbox import Inbox
 from uno_bridge.link.lines import BadLine, Line, LineReader, encode
 from uno_bridge.link.orders import Done, NotDone, Orders, Outcome
@@ -389,7 +389,7 @@ class Session:
         if not self._parts.keys() >= {"hello", "limits", "verbs"}:
             self._parts.clear()  # part of the greeting was damaged: it comes again
             return
-        greeting = _greeting(self._parts, first=number(words[2]), last=number(words[3]))
+        greeting = _greeting(self._parts, first=parse_number(words[2]), last=parse_number(words[3]))
         if words[1] != greeting.boot:
             return
         self._begin(greeting)
@@ -452,9 +452,9 @@ class Session:
         self._untold.clear()
 
     def _lost(self, words: tuple[str, ...]) -> None:
-        missing = (
-            self._inbox.overwritten(words[1], number(words[2]), number(words[3])) if self.phase is Phase.LIVE else None
-        )
+        if self.phase is not Phase.LIVE:
+            return
+        missing = self._inbox.overwritten(words[1], parse_number(words[2]), parse_number(words[3]))
         if missing is not None:
             self._arrive(missing)
 
@@ -482,17 +482,17 @@ class Session:
 
 def _event(words: Sequence[str]) -> LauncherEvent:
     """Read an event. Raises `ValueError` or `IndexError` where not even its number can be read."""
-    boot, n = words[1], number(words[2])
+    boot, n = words[1], parse_number(words[2])
     try:
-        return LauncherEvent(boot, n, number(words[3], most=LONGEST_US), words[4], tuple(words[5:]))
+        return LauncherEvent(boot, n, parse_number(words[3], most=MAX_US), words[4], tuple(words[5:]))
     except (ValueError, IndexError):
-        return damaged(boot, n, words[3:])
+        return damaged_event(boot, n, words[3:])
 
 
 def _clock(word: str) -> int:
     """Read a board's clock in an answer; -1, which tells nothing, where it is none."""
     try:
-        return number(word, most=LONGEST_US)
+        return parse_number(word, most=MAX_US)
     except ValueError:
         return -1
 

@@ -13,7 +13,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from uno_bridge.link.events import Card, Dispensed, Done, Late, Lost, Press
+from uno_bridge.link.events import CardEvent, DispensedEvent, DoneEvent, LateEvent, LostEvent, PressEvent
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -120,23 +120,23 @@ def hear(state: State, entry: Entry, what: object) -> None:
     assert entry.boot is not None
     begin_boot(state, entry.boot)
     account = state.account
-    if account.cards is None and (entry.event == 1 or (isinstance(what, Lost) and what.first == 1)):
+    if account.cards is None and (entry.event == 1 or (isinstance(what, LostEvent) and what.first == 1)):
         account.presses = account.cards = 0  # all of this boot is heard, or reported as lost
     match what:
-        case Press():
+        case PressEvent():
             account.last_press = max(account.last_press, what.p)
-        case Dispensed():
+        case DispensedEvent():
             if account.cards is not None:
                 account.cards += max(0, what.cards - account.dispensing)
             account.dispensing = 0
 
 
-def hear_other(state: State, what: Card | Done | Late) -> None:
+def hear_other(state: State, what: CardEvent | DoneEvent | LateEvent) -> None:
     """Take in a card that belongs to no row: of a `dispense`, or of a press before this table began."""
     account = state.account
-    if account.cards is not None and not isinstance(what, Done):
+    if account.cards is not None and not isinstance(what, DoneEvent):
         account.cards += 1
-    if what.p == 0 and isinstance(what, Card):
+    if what.p == 0 and isinstance(what, CardEvent):
         account.dispensing += 1
 
 
@@ -151,14 +151,14 @@ def _lose(state: State, entry: Entry) -> None:
     state.log.add(entry.when, boot=boot, status="asked", reason=REASON, doubt="lost", loss=loss)
 
 
-def unannounced(state: State, entry: Entry, what: Card | Done | Late) -> Row | None:
+def unannounced(state: State, entry: Entry, what: CardEvent | DoneEvent | LateEvent) -> Row | None:
     """Open a row for a press whose own report was lost, though not all that followed; None if it was no such press."""
     lost = any(row.loss and row.boot == entry.boot for row in state.log.rows)
     if not lost or what.p <= state.account.last_press:
         return None
     state.account.last_press = what.p
     row = state.log.add(entry.when, boot=entry.boot, press=what.p, doubt="lost")
-    if isinstance(what, Late):
+    if isinstance(what, LateEvent):
         row.status = "ready"
     return row
 

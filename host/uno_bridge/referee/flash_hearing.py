@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from uno_bridge.link.events import Began, Mood, Refused, Resumed, Seat, Stopped, Turn
+from uno_bridge.link.events import (
+    BeganEvent,
+    RefusedEvent,
+    ResumedEvent,
+    SeatEvent,
+    StoppedEvent,
+    TurnEvent,
+    UnitStateEvent,
+)
 from uno_bridge.text import Message
 
 if TYPE_CHECKING:
@@ -14,34 +22,34 @@ if TYPE_CHECKING:
 TOLD = frozenset({"paused", "asleep", "ready", "reset"})
 
 
-def hear(state: State, entry: Entry, what: Seat | Began | Turn | Mood) -> None:
+def hear(state: State, entry: Entry, what: SeatEvent | BeganEvent | TurnEvent | UnitStateEvent) -> None:
     """Take in one event of the unit's own."""
     match what:
-        case Seat(k, button):
+        case SeatEvent(k, button):
             _seat(state, entry, k, button)
-        case Began(seats, seconds):
+        case BeganEvent(seats, seconds):
             state.flash.stand()
             state.flash.running = True
             state.tell(entry, Message("flash-began", {"seats": seats, "seconds": seconds}))
             if state.seats and seats != len(state.seats):
                 state.tell(entry, Message("flash-seats", {"seats": seats, "players": len(state.seats)}))
-        case Turn(kind, _, button):
+        case TurnEvent(kind, _, button):
             _turn(state, kind, button)
             if kind == "slap" and (player := state.owner(button)):
                 state.tell(entry, Message("flash-slap", {"player": player}))
-        case Mood(kind):
+        case UnitStateEvent(kind):
             _mood(state, entry, kind)
 
 
 def hear_device(state: State, entry: Entry, what: object) -> None:
     """Take in an event that every unit knows."""
     match what:
-        case Refused():
+        case RefusedEvent():
             state.tell(entry, Message("flash-refused"))
-        case Stopped():
+        case StoppedEvent():
             state.device.stopped = "line"
             state.tell(entry, Message("flash-paused"))
-        case Resumed():
+        case ResumedEvent():
             state.device.stopped = None
             state.tell(entry, Message("flash-resumed"))
 

@@ -6,30 +6,30 @@ from typing import TYPE_CHECKING, Any, get_args
 
 from uno_bridge.link.causes import Start
 from uno_bridge.link.events import (
-    Began,
-    Card,
-    Cells,
-    Damaged,
-    Dispensed,
-    Done,
-    Gate,
-    Late,
+    BeganEvent,
+    CardEvent,
+    CellsEvent,
+    DamagedEvent,
+    DispensedEvent,
+    DoneEvent,
+    GateEvent,
+    LateEvent,
     LauncherEvent,
-    Lid,
-    Lost,
-    Mood,
-    Press,
-    Refused,
-    Resumed,
-    Retry,
-    Sealed,
-    Seat,
-    Secret,
-    Stopped,
-    Tray,
-    Turn,
-    Turned,
-    TurnedTo,
+    LidEvent,
+    LostEvent,
+    PressEvent,
+    RefusedEvent,
+    ResumedEvent,
+    RetryEvent,
+    SealedEvent,
+    SeatEvent,
+    SecretEvent,
+    StoppedEvent,
+    TrayEvent,
+    TurnedEvent,
+    TurnedToEvent,
+    TurnEvent,
+    UnitStateEvent,
 )
 from uno_bridge.referee import accounts, flash_hearing
 from uno_bridge.text import Message
@@ -63,19 +63,21 @@ def _hear_event(state: State, entry: Entry) -> None:
     body: Any = entry.body
     assert entry.boot is not None
     assert entry.event is not None
-    what = LauncherEvent(entry.boot, entry.event, entry.us or 0, body["kind"], tuple(body["args"])).what
+    what = LauncherEvent(entry.boot, entry.event, entry.us or 0, body["kind"], tuple(body["args"])).detail
     if state.device.unit == "launcher":
         accounts.hear(state, entry, what)
     match what:
-        case Damaged():
+        case DamagedEvent():
             _hear_damaged(state, entry, what)
-        case Press(p) if state.log.find(entry.boot, p) is not None:
-            _hear_damaged(state, entry, Damaged((body["kind"], *body["args"])))  # each press has a number of its own
-        case Press() | Card() | Done() | Late():
+        case PressEvent(p) if state.log.find(entry.boot, p) is not None:
+            _hear_damaged(
+                state, entry, DamagedEvent((body["kind"], *body["args"]))
+            )  # each press has a number of its own
+        case PressEvent() | CardEvent() | DoneEvent() | LateEvent():
             _hear_launch(state, entry, entry.boot, what)
-        case Lost():
+        case LostEvent():
             _hear_lost(state, entry, what)
-        case Seat() | Began() | Turn() | Mood():
+        case SeatEvent() | BeganEvent() | TurnEvent() | UnitStateEvent():
             flash_hearing.hear(state, entry, what)
         case _ if state.device.unit == "flash":
             flash_hearing.hear_device(state, entry, what)
@@ -83,8 +85,8 @@ def _hear_event(state: State, entry: Entry) -> None:
             _hear_device(state, entry, what)
 
 
-def _hear_launch(state: State, entry: Entry, boot: str, what: Press | Card | Done | Late) -> None:
-    if isinstance(what, Press):
+def _hear_launch(state: State, entry: Entry, boot: str, what: PressEvent | CardEvent | DoneEvent | LateEvent) -> None:
+    if isinstance(what, PressEvent):
         state.device.payout, state.device.facing = what.payout, what.facing
         state.log.add(entry.when, boot=boot, press=what.p, payout=what.payout, facing=what.facing)
         return
@@ -93,11 +95,11 @@ def _hear_launch(state: State, entry: Entry, boot: str, what: Press | Card | Don
         accounts.hear_other(state, what)  # made before this table began
         return
     match what:
-        case Card() if row.status == "counting" or row.doubt == "lost":
+        case CardEvent() if row.status == "counting" or row.doubt == "lost":
             row.sensor = what.k
-        case Done():
+        case DoneEvent():
             _end(row, what)
-        case Late():
+        case LateEvent():
             row.sensor = what.k
             if row.status == "counted":
                 _reopen(row)
@@ -105,7 +107,7 @@ def _hear_launch(state: State, entry: Entry, boot: str, what: Press | Card | Don
                 row.doubt = row.doubt or "after"  # a card that rode out, or a hand in the exit
 
 
-def _end(row: Row, done: Done) -> None:
+def _end(row: Row, done: DoneEvent) -> None:
     row.sensor, row.end, row.ms = done.cards, done.end, done.ms
     row.doubt = ",".join(done.doubt) or None
     if row.status == "counting":
@@ -121,20 +123,20 @@ def _reopen(row: Row) -> None:
 def _hear_device(state: State, entry: Entry, what: object) -> None:
     device = state.device
     match what:
-        case Turned(facing):
+        case TurnedEvent(facing):
             device.facing = facing
-        case Lid(is_open):
+        case LidEvent(is_open):
             device.lid_open = is_open
             state.tell(entry, Message("launcher-lid-open" if is_open else "launcher-lid-shut"))
-        case Refused(reason):
+        case RefusedEvent(reason):
             state.tell(entry, Message(f"launcher-refused-{reason if reason in _WHY_REFUSED else 'other'}"))
-        case Stopped(reason):
+        case StoppedEvent(reason):
             device.stopped = reason if reason in _WHY_STOPPED else "other"
             state.tell(entry, Message(f"launcher-stopped-{device.stopped}"))
-        case Resumed():
+        case ResumedEvent():
             device.stopped = None
             state.tell(entry, Message("launcher-resumed"))
-        case Dispensed():
+        case DispensedEvent():
             state.tell(entry, Message("launcher-dispensed", {"cards": what.cards}))
         case _:
             _hear_remark(state, entry, what)
@@ -143,25 +145,25 @@ def _hear_device(state: State, entry: Entry, what: object) -> None:
 def _hear_remark(state: State, entry: Entry, what: object) -> None:
     """What only has to be told, but for the payout that a seal tells of and the side of the tray."""
     match what:
-        case Retry():
+        case RetryEvent():
             state.tell(entry, Message("launcher-retry"))
-        case Gate(number, how) if how in _GATE_STATES:
+        case GateEvent(number, how) if how in _GATE_STATES:
             state.tell(entry, Message(f"launcher-gate-{how}", {"gate": number}))
-        case Cells(how):
+        case CellsEvent(how):
             state.tell(entry, Message("launcher-cells-low" if how == "low" else "launcher-cells-well"))
-        case Tray("mild" | "wild" as side):
+        case TrayEvent("mild" | "wild" as side):
             state.device.tray = side
             state.tell(entry, Message(f"launcher-tray-{side}"))
-        case TurnedTo(how) if how in _WHY_NOT_THERE:
+        case TurnedToEvent(how) if how in _WHY_NOT_THERE:
             state.tell(entry, Message(f"launcher-turn-{how}"))
-        case Sealed(number, seal):
+        case SealedEvent(number, seal):
             state.device.payout = "fair"
             state.tell(entry, Message("launcher-sealed", {"round": number, "seal": seal}))
-        case Secret(number, secret):
+        case SecretEvent(number, secret):
             state.tell(entry, Message("launcher-secret", {"round": number, "secret": secret}))
 
 
-def _hear_lost(state: State, entry: Entry, lost: Lost) -> None:
+def _hear_lost(state: State, entry: Entry, lost: LostEvent) -> None:
     """Reports were overwritten: how a launch that was under way ended can no longer be known."""
     unit = Message(f"unit-{state.device.unit}")
     state.flash.told = False
@@ -170,7 +172,7 @@ def _hear_lost(state: State, entry: Entry, lost: Lost) -> None:
         row.status, row.doubt = "ready", "lost"
 
 
-def _hear_damaged(state: State, entry: Entry, damaged: Damaged) -> None:
+def _hear_damaged(state: State, entry: Entry, damaged: DamagedEvent) -> None:
     """What a report said is not known: it is kept as it came, and counts for nothing."""
     unit = Message(f"unit-{state.device.unit}")
     state.flash.told = False

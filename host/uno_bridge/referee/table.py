@@ -12,7 +12,7 @@ from uno_bridge import record
 from uno_bridge.journal import Entry, Journal, JournalError
 from uno_bridge.link.causes import Start, Unheard
 from uno_bridge.link.discovery import Met
-from uno_bridge.link.events import LauncherEvent, damaged
+from uno_bridge.link.events import LauncherEvent, damaged_event
 from uno_bridge.link.failures import FailureLog
 from uno_bridge.referee import (
     accounts,
@@ -283,7 +283,7 @@ class Table:
             self._hear(event)
         except _OF_ITS_CONTENT as error:
             self._failures.note(f"{event} cannot be taken in and is kept as damaged", error)
-            self._hear(damaged(event.boot, event.n, (str(event.us), event.kind, *event.args)))
+            self._hear(damaged_event(event.boot, event.n, (str(event.us), event.kind, *event.args)))
 
     def _hear(self, event: LauncherEvent) -> None:
         with self._changing(None) as write:

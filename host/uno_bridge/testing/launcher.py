@@ -25,7 +25,7 @@ TOLD_S = 3.0
 SHOWN = 8
 """Lines of traffic in the message of a failure."""
 
-Kind = TypeVar("Kind", bound=ev.What)
+Kind = TypeVar("Kind", bound=ev.EventDetail)
 
 Connect = Callable[[Listener], LauncherLink]
 """Makes a link that was not started yet."""
@@ -70,7 +70,7 @@ class Launcher(Bench):
             self._link.stop()
         except StopError as error:
             self.fail(str(error))
-        self.next(ev.Stopped)
+        self.next(ev.StoppedEvent)
 
     def hold(self) -> None:
         """Likewise, whether it is there or not: one that comes back is told at once. A Flash unit has no motor."""
@@ -97,7 +97,7 @@ class Launcher(Bench):
     def next(self, *kinds: type[Kind], within: float = TOLD_S) -> Kind:
         """The next event of one of these kinds, within so many seconds; others are passed over.
 
-        >>> launcher.next(events.Done).cards  # doctest: +SKIP
+        >>> launcher.next(events.DoneEvent).cards  # doctest: +SKIP
         3
         """
         found = self.came(*kinds, within=within)
@@ -110,8 +110,8 @@ class Launcher(Bench):
         until = self.clock.now() + within
         while (left := until - self.clock.now()) > 0:
             event = self._next(left)
-            if event is not None and isinstance(event.what, kinds):
-                return event.what
+            if event is not None and isinstance(event.detail, kinds):
+                return event.detail
         return None
 
     def take(self, count: int) -> list[LauncherEvent]:
@@ -120,24 +120,24 @@ class Launcher(Bench):
         while len(events) < count:
             event = self._next(TOLD_S)
             if event is None:
-                self.fail(f"{len(events)} events came, not {count}: {[event.what for event in events]}")
+                self.fail(f"{len(events)} events came, not {count}: {[event.detail for event in events]}")
             events.append(event)
         if more := self.quiet():
             self.fail(f"after {count} events came {more}")
         return events
 
-    def only(self, *wanted: ev.What) -> list[int]:
+    def only(self, *wanted: ev.EventDetail) -> list[int]:
         """These events come, in this order, and nothing else; the microseconds of the board at which they happened."""
         events = self.take(len(wanted))
-        if [event.what for event in events] != list(wanted):
-            self.fail(f"not {list(wanted)} came but {[event.what for event in events]}")
+        if [event.detail for event in events] != list(wanted):
+            self.fail(f"not {list(wanted)} came but {[event.detail for event in events]}")
         return [event.us for event in events]
 
-    def quiet(self, seconds: float = 0.5) -> list[ev.What]:
+    def quiet(self, seconds: float = 0.5) -> list[ev.EventDetail]:
         """All that is told until nothing was told for so long."""
         told = []
         while (event := self._next(seconds)) is not None:
-            told.append(event.what)
+            told.append(event.detail)
         return told
 
     # Whether it is there.

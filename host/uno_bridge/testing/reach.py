@@ -35,7 +35,7 @@ def missing(launcher: Launcher, jig: Wires) -> dict[str, str]:
     launcher.calm()
     reasons = {}
     jig.play(press())
-    if not launcher.came(ev.Refused):
+    if not launcher.came(ev.RefusedEvent):
         reasons["hit"] = "a press of the jig's HIT wire is not seen"
     if not jig.hears_lamps():
         reasons[LAMPS] = "the jig does not see the lamps being tested on its IR_EN wire"
