@@ -19,7 +19,7 @@ from uno_bridge.link import LauncherLink, Port, at_port, on_usb
 from uno_bridge.link.discovery import Met, named
 from uno_bridge.link.plain import PlainSession
 from uno_bridge.link.transport import SerialPort
-from uno_bridge.referee.snapshot import Launcher
+from uno_bridge.referee.snapshot import LauncherView
 from uno_bridge.referee.table import Table
 from uno_bridge.text import Message, render
 
@@ -226,7 +226,7 @@ def test_auto_remembers_in_the_journal_whom_it_has_met(plug: Plug, stranger: Tal
     Path(port).symlink_to(simulated.port)
 
     def port_when(house: House, state: str, key: str | None = None) -> str | None:
-        def now() -> Launcher:
+        def now() -> LauncherView:
             return house.desk.snapshot().launcher
 
         until(lambda: (now().state, (text := now().text) and text.key) == (state, key))

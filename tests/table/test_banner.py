@@ -6,15 +6,15 @@ import pytest
 
 from tests.rules.test_why import HOUSE, positions
 from uno_bridge.referee.banner import banner
-from uno_bridge.referee.snapshot import Launcher, Text
+from uno_bridge.referee.snapshot import LauncherView, Text
 from uno_bridge.rules import EDITIONS, Game, book, edition
 
 
-def launchers(game: Game) -> list[Launcher]:
+def launchers(game: Game) -> list[LauncherView]:
     """None that tells where it points, one that points as it should, one that does not."""
     elsewhere = next(name for name in game.players if name != game.facing)
     return [
-        Launcher(kind="simulated", state="live", faces=faces, should_face=game.facing)
+        LauncherView(kind="simulated", state="live", faces=faces, should_face=game.facing)
         for faces in (None, game.facing, elsewhere)
     ]
 

@@ -12,7 +12,7 @@ import pytest
 
 from uno_bridge.bodies.simulated.client import SimulatedFlash
 from uno_bridge.house import House
-from uno_bridge.referee.snapshot import Clock, Command, Text, Unit
+from uno_bridge.referee.snapshot import ClockView, Command, Text, UnitView
 
 HEADER = ("edition: flash", "players: Ann, Bob, Cy", "match: points 500")
 BUTTONS = {"Ann": "5", "Bob": "2", "Cy": "6"}
@@ -34,13 +34,13 @@ class Table:
         assert self.house.desk.do(Command(id=uuid4().hex, do=do, line=line)).refused is None
 
     @property
-    def unit_seen(self) -> Unit:
+    def unit_seen(self) -> UnitView:
         seen = self.house.desk.snapshot().unit
         assert seen is not None
         return seen
 
     @property
-    def clock(self) -> Clock | None:
+    def clock(self) -> ClockView | None:
         return self.house.desk.snapshot().clock
 
     def press(self, name: str) -> None:

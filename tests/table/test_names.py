@@ -13,7 +13,7 @@ from uno_bridge import record
 from uno_bridge.cli.terminal_input import candidates
 from uno_bridge.record.words import written
 from uno_bridge.referee.desk import Desk
-from uno_bridge.referee.snapshot import Command, Setup
+from uno_bridge.referee.snapshot import Command, SetupRequest
 
 NAMES = ["P#1", "Zoë!", "unit", "R5", "Mary Ann", "deal", "position", "dealer:", "Bob: x", "小明"]
 ODD = [
@@ -43,7 +43,7 @@ def ask(desk: Desk, **asks: object) -> str | None:
 @pytest.fixture
 def desk(bench: Bench) -> Desk:
     desk = Desk(bench.table)
-    assert ask(desk, do="setup", setup=Setup(edition="attack-mega-hit", players=NAMES)) is None
+    assert ask(desk, do="setup", setup=SetupRequest(edition="attack-mega-hit", players=NAMES)) is None
     return desk
 
 
@@ -91,7 +91,7 @@ def quoted(name: str) -> str:
 @pytest.mark.parametrize("name", ['Bob "the Hit"', '"', "Bob\x00", "Bob\x1b[31m"])
 def test_a_name_that_cannot_be_written_is_refused_at_the_set_up(bench: Bench, name: str) -> None:
     desk = Desk(bench.table)
-    assert ask(desk, do="setup", setup=Setup(edition="attack-mega-hit", players=["Ann", name])) == (
+    assert ask(desk, do="setup", setup=SetupRequest(edition="attack-mega-hit", players=["Ann", name])) == (
         "table-name-unwritable"
     )
     assert [seat.name for seat in desk.snapshot().seats] == ["Ann", "Bob", "Cy"]

@@ -10,9 +10,9 @@ from tests.table.conftest import HEADER, Bench
 from tests.table.test_table import drawn, same_table
 from uno_bridge.journal import Entry
 from uno_bridge.referee.desk import Desk
-from uno_bridge.referee.snapshot import Command, Setup
+from uno_bridge.referee.snapshot import Command, SetupRequest
 
-OTHERS = Setup(edition="attack-mega-hit", players=["Di", "Eve"])
+OTHERS = SetupRequest(edition="attack-mega-hit", players=["Di", "Eve"])
 
 
 def ask(bench: Bench, do: str, *, phone: bool = False, **more: object) -> str | None:

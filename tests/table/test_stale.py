@@ -18,7 +18,7 @@ from uno_bridge.journal import Entry, Journal, JournalError
 from uno_bridge.link.events import LauncherEvent
 from uno_bridge.referee.desk import Desk
 from uno_bridge.referee.replies import Replies
-from uno_bridge.referee.snapshot import Command, Setup, Text
+from uno_bridge.referee.snapshot import Command, SetupRequest, Text
 from uno_bridge.referee.staleness import STALE_SINCE, Moments
 from uno_bridge.rules import Act, Refused, acts
 
@@ -265,7 +265,7 @@ def test_an_answer_is_to_the_question_that_was_shown(bench: Bench) -> None:
 def test_a_new_table_does_not_end_a_game_that_has_moved_on(bench: Bench) -> None:
     bench.acts("deal R7")
     one, other = two_phones(bench)
-    setup = Setup(edition="attack-mega-hit", players=["Di", "Eve"])
+    setup = SetupRequest(edition="attack-mega-hit", players=["Di", "Eve"])
     assert one.act("Ann R5") is None
     assert other.tap("setup", setup=setup) == "stale-game"
     other.look()

@@ -14,7 +14,7 @@ from uno_bridge.link.events import LauncherEvent
 from uno_bridge.link.session import Greeting
 from uno_bridge.referee import desk as desk_module
 from uno_bridge.referee.desk import Desk
-from uno_bridge.referee.snapshot import Command, Setup, Snapshot
+from uno_bridge.referee.snapshot import Command, SetupRequest, Snapshot
 from uno_bridge.referee.table import AlreadyDone, Table
 from uno_bridge.rules import Refused
 
@@ -139,22 +139,22 @@ def test_what_cannot_be_kept_did_not_happen(bench: Bench, monkeypatch: pytest.Mo
 @pytest.mark.parametrize(
     ("setup", "key"),
     [
-        (Setup(edition="attack-mega-hit", players=["Ann"]), "refuse-players"),
-        (Setup(edition="attack-mega-hit", players=["Ann", "Ann"]), "unreadable-same-name"),
-        (Setup(edition="attack-mega-hit", players=["Ann", 'B"ob']), "table-name-unwritable"),
-        (Setup(edition="attack-mega-hit", players=["Ann", ""]), "unreadable-players"),
-        (Setup(edition="solitaire", players=["Ann", "Bob"]), "unreadable-edition"),
-        (Setup(edition="flash", players=["Ann", "Bob"], match="challenge 500"), "refuse-no-such-match"),
-        (Setup(edition="attack-mega-hit", players=["Ann", "Bob"], match="points many"), "unreadable-match"),
-        (Setup(edition="attack-mega-hit", players=["Ann", "Bob"], dealer="Cy"), "unreadable-player"),
+        (SetupRequest(edition="attack-mega-hit", players=["Ann"]), "refuse-players"),
+        (SetupRequest(edition="attack-mega-hit", players=["Ann", "Ann"]), "unreadable-same-name"),
+        (SetupRequest(edition="attack-mega-hit", players=["Ann", 'B"ob']), "table-name-unwritable"),
+        (SetupRequest(edition="attack-mega-hit", players=["Ann", ""]), "unreadable-players"),
+        (SetupRequest(edition="solitaire", players=["Ann", "Bob"]), "unreadable-edition"),
+        (SetupRequest(edition="flash", players=["Ann", "Bob"], match="challenge 500"), "refuse-no-such-match"),
+        (SetupRequest(edition="attack-mega-hit", players=["Ann", "Bob"], match="points many"), "unreadable-match"),
+        (SetupRequest(edition="attack-mega-hit", players=["Ann", "Bob"], dealer="Cy"), "unreadable-player"),
         (
-            Setup(edition="attack-mega-hit", players=["Ann", "Bob"], options={"waaNext": "me"}),
+            SetupRequest(edition="attack-mega-hit", players=["Ann", "Bob"], options={"waaNext": "me"}),
             "unreadable-option-value",
         ),
-        (Setup(edition="attack-mega-hit", players=["Ann", "Bob"], options={"x": "1"}), "unreadable-option"),
+        (SetupRequest(edition="attack-mega-hit", players=["Ann", "Bob"], options={"x": "1"}), "unreadable-option"),
     ],
 )
-def test_a_setup_that_cannot_be_is_refused_and_changes_nothing(bench: Bench, setup: Setup, key: str) -> None:
+def test_a_setup_that_cannot_be_is_refused_and_changes_nothing(bench: Bench, setup: SetupRequest, key: str) -> None:
     reply = Desk(bench.table).do(Command(id="s", do="setup", setup=setup))
     assert reply.refused is not None
     assert reply.refused.key == key
@@ -163,7 +163,9 @@ def test_a_setup_that_cannot_be_is_refused_and_changes_nothing(bench: Bench, set
 
 def test_names_may_be_anything_that_people_are_called(bench: Bench) -> None:
     names = ["小明", "Mary Ann", "O'Neil, Jr.", "#1", "Eve\ndealer: Ann"]
-    reply = Desk(bench.table).do(Command(id="s", do="setup", setup=Setup(edition="attack-mega-hit", players=names)))
+    reply = Desk(bench.table).do(
+        Command(id="s", do="setup", setup=SetupRequest(edition="attack-mega-hit", players=names))
+    )
     assert reply.refused is None
     assert [seat.name for seat in drawn(bench).seats] == [*names[:-1], "Eve dealer: Ann"]
 

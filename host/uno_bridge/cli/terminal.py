@@ -17,7 +17,7 @@ from uno_bridge.cli.terminal_record import RecordError, RecordFile
 from uno_bridge.record.words import unquoted
 from uno_bridge.referee.desk import Desk
 from uno_bridge.referee.settings import USUAL_EDITION
-from uno_bridge.referee.snapshot import Command, Launcher, Question, Text
+from uno_bridge.referee.snapshot import Command, LauncherView, Question, Text
 from uno_bridge.text import DEFAULT_LANGUAGE, Message, render
 
 _HEADER = re.compile(r"(edition|players|match)\s*:|option\s", re.IGNORECASE)
@@ -140,7 +140,7 @@ class Terminal:
                 self._instruct_more(terminal_now.new_lines(standing, self._standing))
             self._standing = standing
 
-    def _tell_link(self, launcher: Launcher) -> None:
+    def _tell_link(self, launcher: LauncherView) -> None:
         """Say what is the matter with the launcher, and that it is well again. What holds it off is among the news."""
         answers = launcher.kind == "none" or launcher.state in ("live", "stopped")
         said = None if answers else launcher.text

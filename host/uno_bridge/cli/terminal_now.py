@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from uno_bridge.referee.snapshot import Clock, DealerDraw, Launcher, Owed, Seat, Snapshot, Text, TopCard
+from uno_bridge.referee.snapshot import ClockView, DealerDrawView, LauncherView, Owed, SeatView, Snapshot, Text, TopCard
 from uno_bridge.rules.cards import card_message, colour_message
 from uno_bridge.rules.editions import edition
 from uno_bridge.text import Message
@@ -27,7 +27,7 @@ def standing(drawn: Snapshot) -> list[Text]:
     return [*said, *drawn.guidance]
 
 
-def _draw(draw: DealerDraw) -> list[Text]:
+def _draw(draw: DealerDrawView) -> list[Text]:
     due = Text(key="draw-due", args={"player": draw.due[0], "players": " + ".join(draw.due)})
     return [draw.text, due]
 
@@ -112,18 +112,18 @@ def _owed(owed: Owed, draws: bool) -> Message:
     return Message("state-owed-draws" if draws else f"state-owed{other}", {**args, "total": owed.total}, owed.rule)
 
 
-def _clock(clock: Clock) -> Message:
+def _clock(clock: ClockView) -> Message:
     key = "state-clock-held" if clock.ends is None else "state-clock"
     return Message(key, {"player": clock.player, "seconds": clock.seconds})
 
 
-def _device(launcher: Launcher) -> Message:
+def _device(launcher: LauncherView) -> Message:
     if launcher.text is not None:
         return launcher.text.message()
     return Message(f"page-launcher-{launcher.state}", {"unit": Message("page-device", {"unit": launcher.unit})})
 
 
-def seat_named(seat: Seat) -> Message:
+def seat_named(seat: SeatView) -> Message:
     """A player's name, with what the ring shows beside it."""
     key = "eliminated" if seat.eliminated else "dealer" if seat.dealer else "player"
     return Message(f"state-{key}", {"player": seat.name})

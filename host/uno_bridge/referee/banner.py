@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from uno_bridge.referee.snapshot import Banner, DealerDraw, Launcher, Question, Text
+from uno_bridge.referee.snapshot import Banner, DealerDrawView, LauncherView, Question, Text
 from uno_bridge.rules import Game, Owed
 
 _VERBS = {
@@ -16,7 +16,7 @@ AIM_RULE = "CORE-SETUP-6"
 """Whom the launcher is turned to."""
 
 
-def banner(game: Game, launcher: Launcher, question: Question | None, draw: DealerDraw | None = None) -> Banner:
+def banner(game: Game, launcher: LauncherView, question: Question | None, draw: DealerDrawView | None = None) -> Banner:
     """What the table is to do now. A question comes first, then the draw for dealer, the launcher's aim, the game."""
     said = [Text.of(message) for message in game.instructions()]
     first, then = (said[0] if said else None), said[1:2]

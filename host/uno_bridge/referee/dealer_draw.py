@@ -66,13 +66,13 @@ def _decided(draw: DealerDraw, game: Game) -> DealerDraw | SetDealer:
     return SetDealer(best[0]) if len(best) == 1 else DealerDraw(best, again=True)
 
 
-def part(draw: DealerDraw | None, game: Game) -> snapshot.DealerDraw | None:
+def part(draw: DealerDraw | None, game: Game) -> snapshot.DealerDrawView | None:
     """The draw as screens see it."""
     if draw is None:
         return None
     rule = dealer_draw.rule(game.edition)
     key, args = ("draw-again", {"players": " + ".join(draw.players)}) if draw.again else ("do-choose-dealer", {})
-    return snapshot.DealerDraw(
+    return snapshot.DealerDrawView(
         text=snapshot.Text(key=key, args=dict(args), rule=rule),
         due=draw.due,
         drawn=[snapshot.DrawnCard(player=name, card=card) for name, card in draw.drawn.items()],

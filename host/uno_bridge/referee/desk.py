@@ -26,7 +26,7 @@ from uno_bridge.referee.hopper import Hopper
 from uno_bridge.referee.plants import PlantPanel
 from uno_bridge.referee.replies import Replies
 from uno_bridge.referee.settings import header_of, settings
-from uno_bridge.referee.snapshot import Command, Reply, Settings, Snapshot, Text
+from uno_bridge.referee.snapshot import Command, Reply, SetupChoices, Snapshot, Text
 from uno_bridge.referee.staleness import need_recent
 from uno_bridge.referee.table import AlreadyDone, Table
 from uno_bridge.referee.view import snapshot_of
@@ -205,7 +205,7 @@ class Desk:
                     )
             return self._drawn
 
-    def settings(self) -> Settings:
+    def settings(self) -> SetupChoices:
         """What a new table may be."""
         return settings()
 

@@ -9,7 +9,7 @@ from dataclasses import replace
 
 from uno_bridge.bodies.simulated.client import SimulatedFlash, SimulatedLauncher
 from uno_bridge.bodies.simulated.hands import FlashState, PlantState, SimulatorError
-from uno_bridge.referee.snapshot import FlashPlant, Plant
+from uno_bridge.referee.snapshot import FlashPlantView, PlantView
 from uno_bridge.rules import Refused
 from uno_bridge.text import Message
 
@@ -28,7 +28,7 @@ class PlantPanel:
         """Called in the panel's own thread before each look that was asked for."""
         self._wanted = threading.Event()
         self._closed = False
-        self.seen: Plant | FlashPlant | None = None
+        self.seen: PlantView | FlashPlantView | None = None
         threading.Thread(target=self._watch, name="plant panel", daemon=True).start()
         self.look()
 
@@ -69,12 +69,12 @@ class PlantPanel:
                 self._saw(self._plant.state())
 
     def _saw(self, state: PlantState | FlashState) -> None:
-        seen: Plant | FlashPlant
+        seen: PlantView | FlashPlantView
         if isinstance(state, FlashState):
             steady = tuple(button for button in state.lit if button not in state.blinking)
-            seen = FlashPlant.model_validate(replace(state, lit=steady))
+            seen = FlashPlantView.model_validate(replace(state, lit=steady))
         else:
-            seen = Plant.model_validate(state)
+            seen = PlantView.model_validate(state)
         if seen != self.seen:
             self.seen = seen
             self._changed()

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from uno_bridge import record, rules
 from uno_bridge.record.header import Header, print_header
 from uno_bridge.record.words import is_writable
-from uno_bridge.referee.snapshot import DeckSide, EditionChoice, OptionChoice, Settings, Setup, Text
+from uno_bridge.referee.snapshot import DeckSide, EditionChoice, OptionChoice, SetupChoices, SetupRequest, Text
 from uno_bridge.rules import Refused
 from uno_bridge.rules.editions import EDITIONS, Edition, add, edition, names
 from uno_bridge.rules.options import option_kinds
@@ -20,10 +20,10 @@ USUAL_EDITION = ON_THE_PAGE[0]
 """What a new table plays unless it says otherwise: the edition that is in the shops."""
 
 
-def settings() -> Settings:
+def settings() -> SetupChoices:
     """Every edition, with its deck and its table settings."""
     own = [name for name in names() if name not in EDITIONS]
-    return Settings(editions=[_choice(edition(name)) for name in (*ON_THE_PAGE, *own)], languages=languages())
+    return SetupChoices(editions=[_choice(edition(name)) for name in (*ON_THE_PAGE, *own)], languages=languages())
 
 
 def _choice(found: Edition) -> EditionChoice:
@@ -52,7 +52,7 @@ def _choice(found: Edition) -> EditionChoice:
     )
 
 
-def header_of(setup: Setup) -> list[str]:
+def header_of(setup: SetupRequest) -> list[str]:
     """The lines of a record's header that say the same. Raises `Refused` for a name that cannot be written."""
     players = tuple(" ".join(name.split()) for name in setup.players)
     for name in players:

@@ -15,7 +15,7 @@ from pydantic import AwareDatetime, BaseModel, ConfigDict, Field
 from uno_bridge.text import Message
 
 
-class Part(BaseModel):
+class ContractModel(BaseModel):
     """Common to all parts: what is not declared here is a mistake; all fields are always sent.
 
     What has the same names may be read off an object (`model_validate`).
@@ -24,7 +24,7 @@ class Part(BaseModel):
     model_config = ConfigDict(extra="forbid", from_attributes=True, json_schema_serialization_defaults_required=True)
 
 
-class Text(Part):
+class Text(ContractModel):
     """A message of the catalogue (`text.Message`): key, arguments, and the rule behind it."""
 
     key: str
@@ -43,7 +43,7 @@ class Text(Part):
         return Message(self.key, args, self.rule)
 
 
-class Seat(Part):
+class SeatView(ContractModel):
     """One player at the ring, in clockwise order. `cards` is the hand's count; `word` is the name in the notation."""
 
     name: str
@@ -55,14 +55,14 @@ class Seat(Part):
     uno: Literal["called", "open", "safe"] | None = None
 
 
-class TopCard(Part):
+class TopCard(ContractModel):
     """The card to match. `colour` (R Y G B O P T U) is None while it is still to be named."""
 
     card: str
     colour: str | None
 
 
-class Owed(Part):
+class Owed(ContractModel):
     """A debt by `rule` of presses, or of cards to draw where there is no launcher: `made` of `total` are done.
 
     `total` is None for "until cards come".
@@ -76,7 +76,7 @@ class Owed(Part):
     rule: str
 
 
-class Banner(Part):
+class Banner(ContractModel):
     """One person, one verb. `who` is None when everybody is meant.
 
     `then` are the next steps, nearest first; `instead` is what may be done in place of the first. Where a rule stands
@@ -90,7 +90,7 @@ class Banner(Part):
     instead: list[Text] = []
 
 
-class Card(Part):
+class Card(ContractModel):
     """A card that may be played now, in the notation, and what has to be said with it."""
 
     card: str
@@ -100,28 +100,28 @@ class Card(Part):
     discards: dict[str, int] = {}  # Wild Discard All: each colour that may be thrown away, with the most cards of it
 
 
-class Call(Part):
+class Call(ContractModel):
     """A colour, and perhaps a target, that is still to be named."""
 
     player: str
     targets: list[str] = []
 
 
-class Aside(Part):
+class Aside(ContractModel):
     """A card is to be set aside: one of `cards`, which need not be told."""
 
     player: str
     cards: list[str]
 
 
-class Draw(Part):
+class Draw(ContractModel):
     """Cards to be taken from the draw pile: 1 to `most` at once."""
 
     player: str
     most: int
 
 
-class Challenge(Part):
+class Challenge(ContractModel):
     """A card that may be doubted: found guilty, `accused` draws so many cards; found innocent, `player` does."""
 
     player: str
@@ -130,7 +130,7 @@ class Challenge(Part):
     innocent: int
 
 
-class Count(Part):
+class Count(ContractModel):
     """A hand that is still to be counted at the end of a round."""
 
     player: str
@@ -139,7 +139,7 @@ class Count(Part):
     most: int
 
 
-class Offers(Part):
+class Offers(ContractModel):
     """What may be done now. The rules accept exactly this."""
 
     deal: list[str] = []  # cards that may be turned up
@@ -166,7 +166,7 @@ class Offers(Part):
     undo: Text | None = None  # the name of what would be taken back
 
 
-class Choice(Part):
+class Choice(ContractModel):
     """One answer to a question. `asks_count`: the answer needs a number of cards with it."""
 
     id: str
@@ -174,7 +174,7 @@ class Choice(Part):
     asks_count: bool = False
 
 
-class Question(Part):
+class Question(ContractModel):
     """Something the launcher told that the referee will not guess at. `cards` is the sensor's figure."""
 
     id: str
@@ -186,7 +186,7 @@ class Question(Part):
 PressState = Literal["counting", "asked", "counted", "ignored"]
 
 
-class Shot(Part):
+class Shot(ContractModel):
     """The launch that is running, or the last one. `cards` is what counts: the corrected figure if there is one."""
 
     number: int  # the row in the press log
@@ -199,7 +199,7 @@ class Shot(Part):
     of: int | None = None
 
 
-class Press(Part):
+class PressView(ContractModel):
     """A row of the press log."""
 
     number: int
@@ -216,7 +216,7 @@ class Press(Part):
     ms: int | None  # from the edge of the hit to the end of the launch
 
 
-class Launcher(Part):
+class LauncherView(ContractModel):
     """The launcher, or the Flash unit, as the referee sees it. `text` says what is the matter and what to do."""
 
     kind: Literal["none", "serial", "simulated"]
@@ -232,7 +232,7 @@ class Launcher(Part):
     tray: Literal["mild", "wild"] | None = None  # Flip Attack's: the side that is up; None without its switches
 
 
-class Plant(Part):
+class PlantView(ContractModel):
     """The simulated launcher's insides, for its panel. None with a real launcher."""
 
     hopper: int
@@ -243,7 +243,7 @@ class Plant(Part):
     plugged: bool
 
 
-class FlashPlant(Part):
+class FlashPlantView(ContractModel):
     """The simulated Flash unit's insides, for its panel. Buttons count from 1."""
 
     lit: list[int]
@@ -254,16 +254,16 @@ class FlashPlant(Part):
     plugged: bool
 
 
-class Unit(Part):
+class UnitView(ContractModel):
     """The Flash unit that lies on the table. `text` says what it waits for, when that is no act of the table's."""
 
     state: str | None  # as its `status` has it; None while it does not answer
     text: Text | None = None
     buttons: list[str | None]  # whose each of the six is; None: nobody's
-    plant: FlashPlant | None = None  # None with a real one
+    plant: FlashPlantView | None = None  # None with a real one
 
 
-class Clock(Part):
+class ClockView(ContractModel):
     """The clock of a turn; the Flash unit's own, where one runs.
 
     `ends` is ISO 8601, UTC, by the host's clock; None while the clock is held.
@@ -275,7 +275,7 @@ class Clock(Part):
     left_ms: int  # what was left of it when it was held, or began
 
 
-class Event(Part):
+class EventView(ContractModel):
     """A line of "just now", newest last."""
 
     number: int
@@ -283,14 +283,14 @@ class Event(Part):
     text: Text
 
 
-class DrawnCard(Part):
+class DrawnCard(ContractModel):
     """A card drawn for dealer, as it was told: a number, a card, or `ACTION`."""
 
     player: str
     card: str
 
 
-class DealerDraw(Part):
+class DealerDrawView(ContractModel):
     """The draw for dealer that is under way. `text` says who draws and why; `due` still draw."""
 
     text: Text
@@ -298,7 +298,7 @@ class DealerDraw(Part):
     drawn: list[DrawnCard]
 
 
-class Match(Part):
+class MatchView(ContractModel):
     """What is played for."""
 
     mode: Literal["points", "low-score", "challenge", "single-round"]
@@ -306,7 +306,7 @@ class Match(Part):
     winners: list[str] = []
 
 
-class EarlierTable(Part):
+class EarlierTable(ContractModel):
     """A table of this journal that may be reopened. `edition` is None where this program does not know it now."""
 
     table: str  # as `Snapshot.table` has it
@@ -315,7 +315,7 @@ class EarlierTable(Part):
     at: str  # when its last act was done; ISO 8601, UTC
 
 
-class Snapshot(Part):
+class Snapshot(ContractModel):
     """The whole table. `revision` grows with every change; `table` names the game (a new one is another table).
 
     `moment` and `moved` are numbers of journal entries, which grow across restarts of the referee: the last that is
@@ -333,40 +333,40 @@ class Snapshot(Part):
     edition: str | None = None
     side: Literal["mild", "wild"] | None = None
     round: int = 0
-    match: Match | None = None
+    match: MatchView | None = None
     direction: Literal["left", "right"] | None = "left"  # None: a game unit picks the players
-    seats: list[Seat] = []
+    seats: list[SeatView] = []
     turn: str | None = None
     top: TopCard | None = None
     stack: list[str] = []  # hit cards of the running stack, oldest first
     cards_in_launcher: int = 0  # or in the draw pile
     cards_discarded: int = 0
     cards_aside: int = 0  # Press Your Luck: in no hand and on no pile
-    clock: Clock | None = None
+    clock: ClockView | None = None
     owed: Owed | None = None
     banner: Banner | None = None
     guidance: list[Text] = []  # what hands do beside the acts: load, turn hands and tray over; never refereed
-    dealer_draw: DealerDraw | None = None
+    dealer_draw: DealerDrawView | None = None
     offers: Offers = Offers()
     winner: str | None = None
     question: Question | None = None
     shot: Shot | None = None
-    presses: list[Press] = []  # the last 20 rows of the press log
-    launcher: Launcher
-    plant: Plant | None = None
-    unit: Unit | None = None
-    events: list[Event] = []  # the last 20
+    presses: list[PressView] = []  # the last 20 rows of the press log
+    launcher: LauncherView
+    plant: PlantView | None = None
+    unit: UnitView | None = None
+    events: list[EventView] = []  # the last 20
     earlier: list[EarlierTable] = []  # that may be reopened, the one left last first
 
 
-class Settings(Part):
+class SetupChoices(ContractModel):
     """What the set-up page may choose from; sent once, on connecting."""
 
     editions: list[EditionChoice]
     languages: list[str]
 
 
-class OptionChoice(Part):
+class OptionChoice(ContractModel):
     """A table setting of rules section 7. `values` is empty for a number."""
 
     name: str
@@ -375,14 +375,14 @@ class OptionChoice(Part):
     text: Text
 
 
-class DeckSide(Part):
+class DeckSide(ContractModel):
     """What the cards show on one side. `cards`: every card once, in the notation, for the card picker."""
 
     colours: list[str]
     cards: list[str]
 
 
-class EditionChoice(Part):
+class EditionChoice(ContractModel):
     """An edition that can be played. `sides`: one, or Mild and Wild.
 
     `titles`: what faces are called, by their code, where the catalogue has no words or others for them.
@@ -403,18 +403,18 @@ def _now() -> str:
     return datetime.now(UTC).isoformat(timespec="milliseconds")
 
 
-class Welcome(Part):
+class Welcome(ContractModel):
     """First message on a connection. `now` is the host's clock when it was sent: a page's own may be wrong."""
 
     kind: Literal["welcome"] = "welcome"
     now: str = Field(default_factory=_now)
-    settings: Settings
+    settings: SetupChoices
     snapshot: Snapshot
     shared: bool  # whether phones can join; then join_url is what the QR code says
     join_url: str | None = None
 
 
-class Changed(Part):
+class Changed(ContractModel):
     """Sent whenever the table changed."""
 
     kind: Literal["changed"] = "changed"
@@ -422,7 +422,7 @@ class Changed(Part):
     snapshot: Snapshot
 
 
-class Reply(Part):
+class Reply(ContractModel):
     """The answer to one command, by its id. `refused` says why not; the rule's id is in it."""
 
     kind: Literal["reply"] = "reply"
@@ -431,7 +431,7 @@ class Reply(Part):
     refused: Text | None = None
 
 
-class Setup(Part):
+class SetupRequest(ContractModel):
     """A new table."""
 
     edition: str
@@ -441,7 +441,7 @@ class Setup(Part):
     options: dict[str, str] = {}
 
 
-class Command(Part):
+class Command(ContractModel):
     """What a page asks for. `id` is new for each tap and the same when the tap is sent again.
 
     `tapped_on` is the `moment` of the snapshot that was on the screen when it was tapped: what has meant something else
@@ -465,7 +465,7 @@ class Command(Part):
     id: str
     do: Literal["act", "setup", "reopen", "answer", "correct", "aim", "launcher", "plant", "clock", "draw"]
     line: str | None = None
-    setup: Setup | None = None
+    setup: SetupRequest | None = None
     question: str | None = None
     choice: str | None = None
     cards: int | None = None
@@ -476,7 +476,7 @@ class Command(Part):
     tapped_at: AwareDatetime | None = None
 
 
-class Wire(Part):
+class Contract(ContractModel):
     """Only there so that one schema holds all that crosses the WebSocket."""
 
     down: Welcome | Changed | Reply
@@ -484,4 +484,4 @@ class Wire(Part):
 
 
 if __name__ == "__main__":
-    print(json.dumps(Wire.model_json_schema(mode="serialization"), indent=1))
+    print(json.dumps(Contract.model_json_schema(mode="serialization"), indent=1))

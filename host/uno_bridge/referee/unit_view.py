@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from uno_bridge.referee.snapshot import Clock, FlashPlant, Text, Unit
+from uno_bridge.referee.snapshot import ClockView, FlashPlantView, Text, UnitView
 from uno_bridge.referee.state import State
 from uno_bridge.text import Message
 
@@ -11,13 +11,13 @@ BUTTONS = range(1, 7)
 RESTS = ("paused", "asleep", "stopped")
 
 
-def unit_of(state: State, plant: FlashPlant | None) -> Unit | None:
+def unit_of(state: State, plant: FlashPlantView | None) -> UnitView | None:
     """The unit beside the table; None where there is none, or where it is no part of the game."""
     device, game = state.device, state.game
     if device.unit != "flash" or not (device.live or plant) or (game and not game.edition.unit):
         return None
     says = _says(state) if device.live else None
-    return Unit(
+    return UnitView(
         state=device.state if device.live else None,
         text=Text.of(says) if says else None,
         buttons=[state.owner(button) for button in BUTTONS],
@@ -25,14 +25,14 @@ def unit_of(state: State, plant: FlashPlant | None) -> Unit | None:
     )
 
 
-def clock_of(state: State) -> Clock | None:
+def clock_of(state: State) -> ClockView | None:
     """Its clock, as it told it last."""
     device = state.device
     player = state.owner(device.button)
     if device.left_ms is None or player is None:
         return None
     held = device.state in RESTS or device.ends is None
-    return Clock(
+    return ClockView(
         player=player,
         seconds=max(device.seconds, -(-device.left_ms // 1000)),
         ends=None if held or device.ends is None else device.ends.isoformat(timespec="milliseconds"),

@@ -13,17 +13,17 @@ from uno_bridge.referee.judging import PRESSING_PHASES, pressers
 from uno_bridge.referee.naming import describe
 from uno_bridge.referee.snapshot import (
     Card,
-    Clock,
+    ClockView,
     EarlierTable,
-    Event,
-    FlashPlant,
-    Launcher,
-    Match,
+    EventView,
+    FlashPlantView,
+    LauncherView,
+    MatchView,
     Offers,
     Owed,
-    Plant,
-    Press,
-    Seat,
+    PlantView,
+    PressView,
+    SeatView,
     Shot,
     Snapshot,
     Text,
@@ -41,7 +41,7 @@ def snapshot_of(
     state: State,
     revision: int,
     link: LinkState,
-    plant: Plant | FlashPlant | None,
+    plant: PlantView | FlashPlantView | None,
     trouble: Message | None,
     *,
     simulated: bool,
@@ -58,12 +58,12 @@ def snapshot_of(
         phase="setup",
         question=questions.question(state),
         shot=_shot(state),
-        presses=[Press.model_validate(row) for row in state.log.rows[-PRESSES_SHOWN:]],
+        presses=[PressView.model_validate(row) for row in state.log.rows[-PRESSES_SHOWN:]],
         launcher=launcher,
-        plant=plant if isinstance(plant, Plant) else None,
-        unit=unit_view.unit_of(state, plant if isinstance(plant, FlashPlant) else None),
+        plant=plant if isinstance(plant, PlantView) else None,
+        unit=unit_view.unit_of(state, plant if isinstance(plant, FlashPlantView) else None),
         earlier=list(earlier),
-        events=[Event(number=it.number, at=it.at, text=Text.of(it.text)) for it in state.happened],
+        events=[EventView(number=it.number, at=it.at, text=Text.of(it.text)) for it in state.happened],
     )
     if game is None:
         return drawn
@@ -81,7 +81,7 @@ def _game(game: Game, state: State) -> dict[str, object]:
         "edition": game.edition.name,
         "side": game.side,
         "round": game.round,
-        "match": Match(mode=mode.mode, target=mode.target or None, winners=game.match_winners),
+        "match": MatchView(mode=mode.mode, target=mode.target or None, winners=game.match_winners),
         "direction": None if game.edition.unit else game.direction,
         "seats": _seats(game),
         "turn": game.turn,
@@ -99,10 +99,10 @@ def _game(game: Game, state: State) -> dict[str, object]:
     }
 
 
-def _seats(game: Game) -> list[Seat]:
+def _seats(game: Game) -> list[SeatView]:
     hands, uno = game.hands, game.uno
     return [
-        Seat(
+        SeatView(
             name=name,
             word=written(name),
             cards=hands.get(name, 0),
@@ -136,10 +136,10 @@ def _card(play: PlayOffer) -> Card:
     )
 
 
-def _clock(clock: TurnClock | None) -> Clock | None:
+def _clock(clock: TurnClock | None) -> ClockView | None:
     if clock is None:
         return None
-    return Clock(
+    return ClockView(
         player=clock.player,
         seconds=clock.seconds,
         ends=None if clock.ends is None else clock.ends.isoformat(timespec="milliseconds"),
@@ -184,13 +184,13 @@ def _held_off(device: Device) -> Message | None:
     return Message("launcher-lid-open") if device.lid_open else None
 
 
-def _launcher(state: State, link: LinkState, *, simulated: bool, trouble: Message | None) -> Launcher:
+def _launcher(state: State, link: LinkState, *, simulated: bool, trouble: Message | None) -> LauncherView:
     device = state.device
     text = trouble or link.text or _held_off(device)
     first = state.first_seat
     facing = None if device.facing is None or first is None else (device.facing - first) % 360
     game = state.game
-    return Launcher(
+    return LauncherView(
         unit="flash" if device.unit == "flash" else "launcher",
         kind="none" if link.state == "off" else "simulated" if simulated else "serial",
         state="stopped" if link.state == "live" and device.stopped is not None else link.state,

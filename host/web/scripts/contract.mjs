@@ -21,7 +21,7 @@ function withoutFieldTitles(node) {
   return out;
 }
 
-const text = await compile(withoutFieldTitles(schema), "Wire", {
+const text = await compile(withoutFieldTitles(schema), "Contract", {
   bannerComment: banner,
   additionalProperties: false,
   format: true,

@@ -7,12 +7,12 @@ from datetime import UTC, datetime, timedelta
 from uno_bridge.journal import Entry
 from uno_bridge.link.launcher import LinkState
 from uno_bridge.referee import entries
-from uno_bridge.referee.snapshot import FlashPlant, Plant, Snapshot
+from uno_bridge.referee.snapshot import FlashPlantView, PlantView, Snapshot
 from uno_bridge.referee.state import State
 from uno_bridge.referee.view import snapshot_of
 
 NAMES = ("Ann", "小明", "Cleo", "Maximiliane-Josefine", "Eve", "Bob")
-PLANT = Plant(hopper=61, out=23, lid_open=False, facing=0, trouble=None, plugged=True)
+PLANT = PlantView(hopper=61, out=23, lid_open=False, facing=0, trouble=None, plugged=True)
 
 
 def played(
@@ -50,7 +50,12 @@ BUTTONS = (5, 2, 6, 1, 3, 4)
 
 
 def beside_unit(
-    status: str, *lines: str, left: int | None = None, plant: FlashPlant | None = None, players: int = 4, seats: int = 6
+    status: str,
+    *lines: str,
+    left: int | None = None,
+    plant: FlashPlantView | None = None,
+    players: int = 4,
+    seats: int = 6,
 ) -> Snapshot:
     """A Flash table with a unit beside it that says `status`, as on the wire, and has `left` ms on its clock."""
     state = _state("flash", *lines, players=players)
@@ -63,8 +68,8 @@ def beside_unit(
     return snapshot_of(state, 12, LinkState("live", None, "/dev/ttyACM0"), plant, None, simulated=plant is not None)
 
 
-def lights(*lit: int, blinking: tuple[int, ...] = (), slap: bool = False) -> FlashPlant:
-    return FlashPlant(lit=list(lit), blinking=list(blinking), slap=slap, speed="6", people=0, plugged=True)
+def lights(*lit: int, blinking: tuple[int, ...] = (), slap: bool = False) -> FlashPlantView:
+    return FlashPlantView(lit=list(lit), blinking=list(blinking), slap=slap, speed="6", people=0, plugged=True)
 
 
 LUCK = ("Maximiliane-Josefine WL", "Maximiliane-Josefine press 0", "Maximiliane-Josefine aside")

@@ -11,17 +11,17 @@ from uno_bridge.referee.snapshot import (
     Card,
     Choice,
     Count,
-    DealerDraw,
+    DealerDrawView,
     DrawnCard,
-    Event,
-    Launcher,
-    Match,
+    EventView,
+    LauncherView,
+    MatchView,
     Offers,
     Owed,
-    Plant,
-    Press,
+    PlantView,
+    PressView,
     Question,
-    Seat,
+    SeatView,
     Shot,
     Snapshot,
     Text,
@@ -39,9 +39,9 @@ def text(key: str, rule: str | None = None, **args: str | int | Text) -> Text:
     return Text(key=key, args=args, rule=rule)
 
 
-def seats(count: int, uno: str | None = "小明") -> list[Seat]:
+def seats(count: int, uno: str | None = "小明") -> list[SeatView]:
     return [
-        Seat(
+        SeatView(
             name=name,
             word=written(name),
             cards=hand,
@@ -66,8 +66,8 @@ def plays(colour: str, face: str = "7") -> list[Card]:
     return [play(card) for card in DECK if card[0] in (colour, "W") or card[1:] == face]
 
 
-def events(*texts: Text) -> list[Event]:
-    return [Event(number=n, at=f"2026-11-21T19:0{n % 10}:30Z", text=each) for n, each in enumerate(texts, 1)]
+def events(*texts: Text) -> list[EventView]:
+    return [EventView(number=n, at=f"2026-11-21T19:0{n % 10}:30Z", text=each) for n, each in enumerate(texts, 1)]
 
 
 NOW = events(
@@ -75,11 +75,11 @@ NOW = events(
     text("event-one-left", player="小明"),
     text("event-paid", player="Cleo", first=2, second=4),
 )
-LIVE = Launcher(kind="simulated", state="live", port="/tmp/launcher", payout="toy", facing=0, faces="Ann")
-PLANT = Plant(hopper=61, out=23, lid_open=False, facing=0, trouble=None, plugged=True)
+LIVE = LauncherView(kind="simulated", state="live", port="/tmp/launcher", payout="toy", facing=0, faces="Ann")
+PLANT = PlantView(hopper=61, out=23, lid_open=False, facing=0, trouble=None, plugged=True)
 UNDO = text("act-press", player="Cleo", cards=4)
 PRESSES = [
-    Press(
+    PressView(
         number=n,
         at=f"2026-11-21T19:0{n}:12Z",
         player=NAMES[n % 3],
@@ -103,7 +103,7 @@ def table(count: int, **changes: object) -> Snapshot:
         "phase": "turn",
         "edition": "attack-mega-hit",
         "round": 3,
-        "match": Match(mode="points", target=500),
+        "match": MatchView(mode="points", target=500),
         "seats": seats(count),
         "turn": NAMES[0],
         "top": TopCard(card="B7", colour="B"),
@@ -238,7 +238,7 @@ def drawing() -> Snapshot:
     said = text("do-choose-dealer", "CORE-SETUP-2")
     drawn = [DrawnCard(player="Ann", card="ACTION")]
     update = {
-        "dealer_draw": DealerDraw(text=said, due=[seat.name for seat in seats(3)[1:]], drawn=drawn),
+        "dealer_draw": DealerDrawView(text=said, due=[seat.name for seat in seats(3)[1:]], drawn=drawn),
         "banner": Banner(who=None, verb=text("banner-draw-dealer"), detail=said),
     }
     return deal().model_copy(update=update)
@@ -285,7 +285,7 @@ def match_over() -> Snapshot:
         phase="match-over",
         turn=None,
         winner="小明",
-        match=Match(mode="points", target=500, winners=["小明"]),
+        match=MatchView(mode="points", target=500, winners=["小明"]),
         seats=[
             seat.model_copy(update={"score": 512, "cards": 0, "uno": None} if seat.name == "小明" else {})
             for seat in seats(6)
@@ -296,7 +296,7 @@ def match_over() -> Snapshot:
 
 
 def typed() -> Snapshot:
-    no_launcher = Launcher(kind="none", state="off")
+    no_launcher = LauncherView(kind="none", state="off")
     return turn(
         6, "Bob", launcher=no_launcher, plant=None, shot=SHOT.model_copy(update={"sensor": None, "typed": True})
     )
@@ -307,7 +307,7 @@ def stopped() -> Snapshot:
 
 
 def challenge() -> Snapshot:
-    snapshot = turn(6, "Eve", match=Match(mode="challenge", target=500))
+    snapshot = turn(6, "Eve", match=MatchView(mode="challenge", target=500))
     gone = [
         seat.model_copy(update={"eliminated": True, "score": 530, "cards": 0} if seat.name == "Dee" else {})
         for seat in snapshot.seats

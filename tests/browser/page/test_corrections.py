@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from tests.browser.page.conftest import PHONE, Open
 from tests.browser.page.states import hit, table, text, turn
 from tests.browser.page.test_every_state import axe
-from uno_bridge.referee.snapshot import Press, Shot, Snapshot
+from uno_bridge.referee.snapshot import PressView, Shot, Snapshot
 
 pytestmark = pytest.mark.browser
 
@@ -73,7 +73,7 @@ def test_a_card_beyond_the_deck_has_answers(open_page: Open) -> None:
 
 
 def test_a_press_that_runs_is_not_called_typed(open_page: Open) -> None:
-    begun = Press(
+    begun = PressView(
         number=7, at="2026-11-21T19:07:12Z", player=None, ordered=False, state="counting", sensor=None,
         cards=None, payout="toy", end=None, doubt=None, ms=None,
     )  # fmt: skip

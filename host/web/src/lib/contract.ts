@@ -3,7 +3,7 @@
 /**
  * Only there so that one schema holds all that crosses the WebSocket.
  */
-export interface Wire {
+export interface Contract {
   down: Welcome | Changed | Reply;
   up: Command;
 }
@@ -13,7 +13,7 @@ export interface Wire {
 export interface Welcome {
   kind: "welcome";
   now: string;
-  settings: Settings;
+  settings: SetupChoices;
   snapshot: Snapshot;
   shared: boolean;
   join_url: string | null;
@@ -21,7 +21,7 @@ export interface Welcome {
 /**
  * What the set-up page may choose from; sent once, on connecting.
  */
-export interface Settings {
+export interface SetupChoices {
   editions: EditionChoice[];
   languages: string[];
 }
@@ -98,35 +98,35 @@ export interface Snapshot {
   edition: string | null;
   side: ("mild" | "wild") | null;
   round: number;
-  match: Match | null;
+  match: MatchView | null;
   direction: ("left" | "right") | null;
-  seats: Seat[];
+  seats: SeatView[];
   turn: string | null;
   top: TopCard | null;
   stack: string[];
   cards_in_launcher: number;
   cards_discarded: number;
   cards_aside: number;
-  clock: Clock | null;
+  clock: ClockView | null;
   owed: Owed | null;
   banner: Banner | null;
   guidance: Text[];
-  dealer_draw: DealerDraw | null;
+  dealer_draw: DealerDrawView | null;
   offers: Offers;
   winner: string | null;
   question: Question | null;
   shot: Shot | null;
-  presses: Press[];
-  launcher: Launcher;
-  plant: Plant | null;
-  unit: Unit | null;
-  events: Event[];
+  presses: PressView[];
+  launcher: LauncherView;
+  plant: PlantView | null;
+  unit: UnitView | null;
+  events: EventView[];
   earlier: EarlierTable[];
 }
 /**
  * What is played for.
  */
-export interface Match {
+export interface MatchView {
   mode: "points" | "low-score" | "challenge" | "single-round";
   target: number | null;
   winners: string[];
@@ -134,7 +134,7 @@ export interface Match {
 /**
  * One player at the ring, in clockwise order. `cards` is the hand's count; `word` is the name in the notation.
  */
-export interface Seat {
+export interface SeatView {
   name: string;
   word: string;
   cards: number;
@@ -155,7 +155,7 @@ export interface TopCard {
  *
  * `ends` is ISO 8601, UTC, by the host's clock; None while the clock is held.
  */
-export interface Clock {
+export interface ClockView {
   player: string;
   seconds: number;
   ends: string | null;
@@ -190,7 +190,7 @@ export interface Banner {
 /**
  * The draw for dealer that is under way. `text` says who draws and why; `due` still draw.
  */
-export interface DealerDraw {
+export interface DealerDrawView {
   text: Text;
   due: string[];
   drawn: DrawnCard[];
@@ -313,7 +313,7 @@ export interface Shot {
 /**
  * A row of the press log.
  */
-export interface Press {
+export interface PressView {
   number: number;
   at: string;
   player: string | null;
@@ -330,7 +330,7 @@ export interface Press {
 /**
  * The launcher, or the Flash unit, as the referee sees it. `text` says what is the matter and what to do.
  */
-export interface Launcher {
+export interface LauncherView {
   kind: "none" | "serial" | "simulated";
   unit: "launcher" | "flash";
   state: "off" | "searching" | "live" | "lost" | "busy" | "stopped" | "incompatible";
@@ -346,7 +346,7 @@ export interface Launcher {
 /**
  * The simulated launcher's insides, for its panel. None with a real launcher.
  */
-export interface Plant {
+export interface PlantView {
   hopper: number;
   out: number;
   lid_open: boolean;
@@ -357,16 +357,16 @@ export interface Plant {
 /**
  * The Flash unit that lies on the table. `text` says what it waits for, when that is no act of the table's.
  */
-export interface Unit {
+export interface UnitView {
   state: string | null;
   text: Text | null;
   buttons: (string | null)[];
-  plant: FlashPlant | null;
+  plant: FlashPlantView | null;
 }
 /**
  * The simulated Flash unit's insides, for its panel. Buttons count from 1.
  */
-export interface FlashPlant {
+export interface FlashPlantView {
   lit: number[];
   blinking: number[];
   slap: boolean;
@@ -377,7 +377,7 @@ export interface FlashPlant {
 /**
  * A line of "just now", newest last.
  */
-export interface Event {
+export interface EventView {
   number: number;
   at: string;
   text: Text;
@@ -432,7 +432,7 @@ export interface Command {
   id: string;
   do: "act" | "setup" | "reopen" | "answer" | "correct" | "aim" | "launcher" | "plant" | "clock" | "draw";
   line: string | null;
-  setup: Setup | null;
+  setup: SetupRequest | null;
   question: string | null;
   choice: string | null;
   cards: number | null;
@@ -445,7 +445,7 @@ export interface Command {
 /**
  * A new table.
  */
-export interface Setup {
+export interface SetupRequest {
   edition: string;
   players: string[];
   dealer: string | null;

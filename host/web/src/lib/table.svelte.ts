@@ -1,6 +1,6 @@
 /** What the page knows of the table, and what it may ask of it. State comes from the referee alone. */
 import type { Act } from "./acts";
-import type { Changed, DeckSide, EditionChoice, Settings, Setup, Snapshot, Text, Welcome } from "./contract";
+import type { Changed, DeckSide, EditionChoice, SetupChoices, SetupRequest, Snapshot, Text, Welcome } from "./contract";
 import { Link, type Ask } from "./link.svelte";
 import { onDevice } from "./storage";
 import { say } from "./text";
@@ -26,7 +26,7 @@ const DOUBLE_TAP = 400;
 const NO_CARDS: DeckSide = { colours: [], cards: [] };
 
 class Table {
-  settings: Settings | null = $state.raw(null);
+  settings: SetupChoices | null = $state.raw(null);
   snapshot: Snapshot | null = $state.raw(null);
   joinUrl: string | null = $state(null);
   refusal: Refusal | null = $state.raw(null);
@@ -95,7 +95,7 @@ class Table {
     return this.#ask({ do: "act", line: act.line, tapped_on: tappedOn }, act.what, act);
   }
 
-  setup(setup: Setup): Promise<boolean> {
+  setup(setup: SetupRequest): Promise<boolean> {
     return this.#ask({ do: "setup", setup }, text("page-new-table"));
   }
 

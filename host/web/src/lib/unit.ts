@@ -1,10 +1,10 @@
 /** The Flash unit that lies on the table; and where none does, the page in its place. */
-import type { Unit } from "./contract";
+import type { UnitView } from "./contract";
 import { acts } from "./acts";
 import { table } from "./table.svelte";
 
 /** Whether it rests on top of whatever was going on. */
-export function resting(unit: Unit): boolean {
+export function resting(unit: UnitView): boolean {
   return ["paused", "asleep", "stopped"].includes(unit.state ?? "");
 }
 

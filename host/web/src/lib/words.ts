@@ -1,12 +1,12 @@
 /** Words that the page puts together from the contract's values. */
-import type { Launcher, Match, Press } from "./contract";
+import type { LauncherView, MatchView, PressView } from "./contract";
 import { knows, t } from "./text";
 
-export function matchName(mode: Match["mode"], target: number | null): string {
+export function matchName(mode: MatchView["mode"], target: number | null): string {
   return t(`page-match-${mode}`, { target: target ?? 0 });
 }
 
-export function launcherState(launcher: Launcher): string {
+export function launcherState(launcher: LauncherView): string {
   if (launcher.kind === "none") return t("page-launcher-none");
   return t(`page-launcher-${launcher.state}`, { unit: t(`unit-${launcher.unit}`) });
 }
@@ -22,6 +22,6 @@ export function clock(at: string): string {
   return Number.isNaN(date.getTime()) ? at : date.toLocaleTimeString([], { hour12: false });
 }
 
-export function pressEnd(press: Press): string {
+export function pressEnd(press: PressView): string {
   return press.end ? word("end", press.end) : "";
 }
