@@ -10,9 +10,10 @@ from uno_bridge.rules import events as happened
 from uno_bridge.rules.acts import Act, Play, SetAside
 from uno_bridge.rules.cards import COLOURS
 from uno_bridge.rules.events import Event
+from uno_bridge.text import UnoBridgeError
 
 
-class NotThere(ValueError):  # noqa: N818  (it is what the card is)
+class NotThere(UnoBridgeError, ValueError):  # noqa: N818  (it is what the card is)
     """What the act says cannot be: the cards lie elsewhere. `args[0]` is the face that is missing, or -1."""
 
 

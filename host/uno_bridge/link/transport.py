@@ -12,6 +12,8 @@ from enum import Enum
 
 import serial
 
+from uno_bridge.text import UnoBridgeError
+
 # TypeError is how pyserial fails when `close` came in between.
 _FAILURES: tuple[type[Exception], ...] = (OSError, TypeError)
 try:
@@ -53,7 +55,7 @@ _BY_ERRNO = {
 }
 
 
-class PortError(Exception):
+class PortError(UnoBridgeError):
     """The port cannot be opened, or went while it was used. `detail` is the system's own word for it."""
 
     def __init__(self, trouble: Trouble, detail: str) -> None:

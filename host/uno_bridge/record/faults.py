@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from uno_bridge.text import Message
+from uno_bridge.text import Message, UnoBridgeError
 
 
-class Unreadable(ValueError):  # noqa: N818  (it is what the line is)
+class Unreadable(UnoBridgeError, ValueError):  # noqa: N818  (it is what the line is)
     """What is written is not the notation. `message` says what was expected."""
+
+    message: Message
 
     def __init__(self, key: str, /, **args: str | int | Message) -> None:
         super().__init__(key)

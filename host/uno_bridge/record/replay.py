@@ -5,11 +5,13 @@ from __future__ import annotations
 from uno_bridge.record.files import Record
 from uno_bridge.rules.game import Game
 from uno_bridge.rules.refusal import Refused
-from uno_bridge.text import Message
+from uno_bridge.text import Message, UnoBridgeError
 
 
-class Stopped(Exception):  # noqa: N818  (it is what the replay did)
+class Stopped(UnoBridgeError):  # noqa: N818  (it is what the replay did)
     """The replay came to a line that is no act, or one that the rules refuse."""
+
+    message: Message
 
     def __init__(self, number: int, message: Message) -> None:
         super().__init__(number, message.key)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from uno_bridge.text import Message
+from uno_bridge.text import Message, UnoBridgeError
 
 
-class Refused(Exception):  # noqa: N818  (a refusal is an answer, not an error of the program)
-    """An act that the rules refuse. `message` says why, in a sentence for players, and names the rule."""
+class Refused(UnoBridgeError):  # noqa: N818  (a refusal is an answer, not an error of the program)
+    """An act that the rules refuse. `message` says why, in a sentence for players, and names the rule; so does `str`."""
+
+    message: Message
 
     def __init__(self, message: Message) -> None:
         super().__init__(message.key, message.rule)

@@ -99,6 +99,12 @@ def render(message: Message, language: str = DEFAULT_LANGUAGE) -> str:
     return catalogue(language if has else DEFAULT_LANGUAGE).say(message.key, args)
 
 
+def with_rule(message: Message, language: str = DEFAULT_LANGUAGE) -> str:
+    """Return the sentence that `message` stands for, followed by its rule's id in brackets, if it has one."""
+    sentence = render(message, language)
+    return sentence if message.rule is None else f"{sentence} [{message.rule}]"
+
+
 LONGEST_WORD = 200
 """What somebody typed may be endless; Fluent refuses to place more than a thousand characters."""
 
@@ -109,12 +115,24 @@ def _shown(arg: str | int | Message, language: str) -> str | int:
     return arg[:LONGEST_WORD] + "…" if isinstance(arg, str) and len(arg) > LONGEST_WORD else arg
 
 
-class ToldError(Exception):
-    """Something went wrong that people have to be told: the catalogue's text `key` says what, and what to do."""
+class UnoBridgeError(Exception):
+    """Base class of all errors that the package raises on purpose.
+
+    `str` is a sentence in English, followed by the id of the rule that it rests on, if any. `message` is the same
+    for `render` in another language; None where the error has no text in the catalogue.
+    """
+
+    message: Message | None = None
+
+    def __str__(self) -> str:
+        return super().__str__() if self.message is None else with_rule(self.message)
+
+
+class ToldError(UnoBridgeError):
+    """An error to show to people: the catalogue's text `key` says what happened and what to do."""
+
+    message: Message
 
     def __init__(self, key: str, /, **args: str | int | Message) -> None:
         super().__init__(key)
         self.message = Message(key, args)
-
-    def __str__(self) -> str:
-        return render(self.message)

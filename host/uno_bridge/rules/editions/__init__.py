@@ -14,7 +14,7 @@ from typing import get_args
 from uno_bridge.rules.cards import COLOURS, also_written, face_of
 from uno_bridge.rules.effects import PLAIN, Effect
 from uno_bridge.rules.match import Mode
-from uno_bridge.text import Message
+from uno_bridge.text import Message, UnoBridgeError
 
 EDITIONS = ("attack-classic", "attack-six", "attack-mega-hit", "attack-current", "flash", "flip-attack")
 """The editions that come with it. Those of people's own are added to them (`add`)."""
@@ -191,7 +191,7 @@ def numbers(lowest: int, effect: Effect = PLAIN) -> tuple[Face, ...]:
 _own: dict[str, Edition] = {}
 
 
-class NameTakenError(ValueError):
+class NameTakenError(UnoBridgeError, ValueError):
     """Another edition has this name already."""
 
     def __init__(self, name: str) -> None:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from pydantic_core import PydanticCustomError
 
-from uno_bridge.text import Message, render
+from uno_bridge.text import Message, UnoBridgeError, render
 
 LONGEST_FOUND = 40
 
@@ -26,7 +26,7 @@ class Mistake:
         return f"{self.place}: {said}" if self.place else said
 
 
-class EditionFileError(ValueError):
+class EditionFileError(UnoBridgeError, ValueError):
     """The file is no edition; `mistakes` are all that were found, in the order of their lines."""
 
     def __init__(self, name: str, mistakes: Sequence[Mistake]) -> None:
