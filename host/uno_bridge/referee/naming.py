@@ -66,9 +66,9 @@ def _described(act: Act) -> Message:
             return Message("act-catch", {"player": accused})
         case Reload():
             return Message("act-reload")
-        case StopPressing(who) | SetAside(who) | CallUno(who) | Pick(who) | EndTurn(who) | TimeUp(who) | Slap(who):
-            return Message(f"act-{_OF_A_PLAYER[type(act)]}", {"player": who})
-        case Challenge(player) | SetDealer(player):
-            return Message(f"act-{_OF_A_PLAYER[type(act)]}", {"player": player})
+        case (
+            StopPressing() | SetAside() | CallUno() | Pick() | EndTurn() | TimeUp() | Slap() | Challenge() | SetDealer()
+        ):
+            return Message(f"act-{_OF_A_PLAYER[type(act)]}", {"player": act.player})
         case _:
             return Message("act-other", {"line": print_act(act)})
