@@ -64,7 +64,7 @@ def cards(game: Game) -> int:
 
 def inside(game: Game) -> object:
     """Everything that the table is, the census too."""
-    return game.table.snapshot()[:2], game.table.pile.unseen(), game.table.pile.hidden_room()
+    return game.internal_state.snapshot()[:2], game.internal_state.pile.unseen(), game.internal_state.pile.hidden_room()
 
 
 @relaxed
@@ -155,7 +155,7 @@ def every_act(game: Game) -> list[Act]:
     for player in game.players:
         for card in game.edition.cards:
             wild = card.face.wild
-            aims = others if card.face.effect.trades or card.face.effect.aims(game.table) else [None]
+            aims = others if card.face.effect.trades or card.face.effect.aims(game.internal_state) else [None]
             thrown = colours if card.face.effect.chooses_discards else [None]
             acts += [
                 Play(player, card.code, colour, aim, discards=gone)

@@ -78,7 +78,7 @@ class Bots:
 
     def __init__(self, dealt: Dealt, launcher: Launcher, roll: Roll, manners: Manners = QUIET) -> None:
         self._dealt = dealt
-        self._table = dealt.game.table
+        self._table = dealt.game.internal_state
         self._launcher = launcher
         self._roll = roll
         self._manners = manners
@@ -104,10 +104,10 @@ class Bots:
         if self._then is not None:
             then, self._then = self._then, None
             return then
-        table = self._table
-        if not table.debts and table.unit is None and (seat := table.may_play) >= 0:
+        state = self._table
+        if not state.debts and state.unit is None and (seat := state.may_play) >= 0:
             return self._play_or_press(seat, seat)  # asked first, because most acts are of this kind
-        return _STEPS[table.phase](self)
+        return _STEPS[state.phase](self)
 
     def _happens(self, rate: float) -> bool:
         return rate > 0 and self._roll() < rate
@@ -115,23 +115,23 @@ class Bots:
     # -- what nobody has to do -------------------------------------------------------------------------------------
 
     def _by_the_way(self) -> Act | None:
-        table = self._table
-        if table.stage != "round" or self._then is not None:
+        state = self._table
+        if state.stage != "round" or self._then is not None:
             return None
-        if table.uno and (act := self._about_uno()) is not None:
+        if state.uno and (act := self._about_uno()) is not None:
             return act
         if self._happens(self._manners.strays):
             return self._stray()
-        if table.unit is not None and table.turn >= 0 and self._happens(self._manners.dawdles):
-            return self._dawdle(table.turn)
+        if state.unit is not None and state.turn >= 0 and self._happens(self._manners.dawdles):
+            return self._dawdle(state.turn)
         return None
 
     def _about_uno(self) -> Act | None:
-        table, names = self._table, self._table.names
-        for seat, state in table.uno.items():
-            if state == "open" and self._happens(self._manners.mends):
+        state, names = self._table, self._table.names
+        for seat, mark in state.uno.items():
+            if mark == "open" and self._happens(self._manners.mends):
                 return CallUno(names[seat])
-            if state == "open" and self._happens(self._manners.catches):
+            if mark == "open" and self._happens(self._manners.catches):
                 return Catch(names[self._other(seat)], names[seat])
         return None
 
@@ -140,28 +140,28 @@ class Bots:
         return seats[(seats.index(seat) + 1 + pick(len(seats) - 1, self._roll)) % len(seats)]
 
     def _stray(self) -> Act | None:
-        table = self._table
-        seat = table.seats[pick(len(table.seats), self._roll)]
+        state = self._table
+        seat = state.seats[pick(len(state.seats), self._roll)]
         what = pick(3, self._roll)
         if what == 0:
-            return CallUno(table.names[seat])
+            return CallUno(state.names[seat])
         if what == 1:
-            return Reload() if piles.why_not_reload(table) is None else None
-        return Suggest(table.names[seat]) if table.options.suggestion_presses and seat != table.winner else None
+            return Reload() if piles.why_not_reload(state) is None else None
+        return Suggest(state.names[seat]) if state.options.suggestion_presses and seat != state.winner else None
 
     def _dawdle(self, seat: int) -> Act | None:
-        table = self._table
-        if unit_turns.why_not_late(table, seat) is None:
-            return TimeUp(table.names[seat])
+        state = self._table
+        if unit_turns.why_not_late(state, seat) is None:
+            return TimeUp(state.names[seat])
         return None
 
     # -- rounds ----------------------------------------------------------------------------------------------------
 
     def _deal(self) -> Act:
-        table = self._table
-        if rounds.why_not_deal(table) is not None:
-            left = table.standing.in_match()
-            return SetDealer(table.names[left[pick(len(left), self._roll)]])
+        state = self._table
+        if rounds.why_not_deal(state) is not None:
+            left = state.standing.in_match()
+            return SetDealer(state.names[left[pick(len(left), self._roll)]])
         self._launcher.load()
         deal: Deal = self._dealt.shuffle(self._roll)
         return deal
@@ -199,30 +199,30 @@ class Bots:
         return play
 
     def _stock(self) -> None:
-        table = self._table
-        self._shelf = _shelf(self._dealt.hands.deck, table.names, table.seats, table.options)
-        self._stocked = table.seats
+        state = self._table
+        self._shelf = _shelf(self._dealt.hands.deck, state.names, state.seats, state.options)
+        self._stocked = state.seats
 
     def _ways(self, seat: int, face: int) -> list[Play]:
         """Every way to lay the card; of one that others go with, one way."""
-        table = self._table
-        card = table.edition.cards[face]
+        state = self._table
+        card = state.edition.cards[face]
         effect = card.face.effect
         if effect.takes_more:
             return [self._with_more(seat, card)]
-        player = table.names[seat]
-        colours = table.colours if card.face.wild and not effect.names_later else (None,)
+        player = state.names[seat]
+        colours = state.colours if card.face.wild and not effect.names_later else (None,)
         ways = [Play(player, card.code, colour, aim) for colour in colours for aim in self._aims(seat, effect)]
-        if table.winner < 0:
+        if state.winner < 0:
             self._shelf[seat][face] = ways
         return ways
 
     def _aims(self, seat: int, effect: Effect) -> list[str | None]:
         """Whom a card may be laid for."""
-        table = self._table
-        if not (effect.trades or effect.aims(table)):
+        state = self._table
+        if not (effect.trades or effect.aims(state)):
             return [None]
-        return [table.names[aim] for aim in targets(table, seat)]
+        return [state.names[aim] for aim in targets(state, seat)]
 
     def _announces(self, seat: int, play: Play) -> bool:
         """Whether the player calls UNO for the play."""
@@ -232,14 +232,14 @@ class Bots:
 
     def _with_more(self, seat: int, card: Card) -> Play:
         """A card and all that go with it, or some where the table leaves it open (`discardAllPartial`)."""
-        table = self._table
+        state = self._table
         colour = self._colour() if card.face.wild else None
         discards = self._colour() if card.face.effect.chooses_discards else None
         aims = self._aims(seat, card.face.effect)
         target = aims[pick(len(aims), self._roll)] if len(aims) > 1 else aims[0]
-        play = _with(table.names[seat], card.code, colour, target, None, discards)
+        play = _with(state.names[seat], card.code, colour, target, None, discards)
         extra = self._dealt.goes_with(play)
-        if table.options.discard_all_partial:
+        if state.options.discard_all_partial:
             extra = extra[: pick(len(extra) + 1, self._roll)]
         if not extra:
             return play
@@ -264,34 +264,34 @@ class Bots:
 
     def _owed_presses(self) -> Act:
         """Penalties first; a victim may stop, or be passed over by whoever is next."""
-        table = self._table
-        if table.penalties:
-            return self._press(table.penalties[0].presser)
-        debt = table.debts[0]
+        state = self._table
+        if state.penalties:
+            return self._press(state.penalties[0].presser)
+        debt = state.debts[0]
         if debt.may_stop:
             if self._happens(self._manners.stops):
-                return StopPressing(table.names[debt.target])
-            if self._happens(self._manners.stops) and table.may_play >= 0:
+                return StopPressing(state.names[debt.target])
+            if self._happens(self._manners.stops) and state.may_play >= 0:
                 found = self._dealt.playable()
-                return self._lay(table.may_play, found) if found else self._press(table.may_play)
+                return self._lay(state.may_play, found) if found else self._press(state.may_play)
         return self._press(debt.presser)
 
     def _press(self, seat: int) -> Act:
         """A press, or several in one act, as far as the launcher reaches."""
-        table = self._table
-        left = table.launcher
-        if left == 0 and table.to_load > 0:
+        state = self._table
+        left = state.launcher
+        if left == 0 and state.to_load > 0:
             return Reload()
         cards = min(self._launcher.press(), left)
         yields: tuple[int, ...] = (cards,)
-        if self._manners.rushes and (table.debts or table.penalties):
+        if self._manners.rushes and (state.debts or state.penalties):
             yields = self._rush(seat, cards)
             cards = max(yields)
-        return _press(table.names[seat], yields, cards > table.options.warn_yield)
+        return _press(state.names[seat], yields, cards > state.options.warn_yield)
 
     def _rush(self, seat: int, cards: int) -> tuple[int, ...]:
-        table, press, rate = self._table, self._launcher.press, self._manners.rushes
-        left, most, yields = table.launcher - cards, most_presses(table, seat), [cards]
+        state, press, rate = self._table, self._launcher.press, self._manners.rushes
+        left, most, yields = state.launcher - cards, most_presses(state, seat), [cards]
         while left and (len(yields) < most if most else not cards) and self._roll() < rate:
             cards = min(press(), left)
             left -= cards
@@ -300,14 +300,14 @@ class Bots:
 
     def _luck(self) -> Act:
         """Press Your Luck: set a card aside, stop, or press on."""
-        table = self._table
-        assert table.luck is not None
-        seat = table.luck.seat
-        if luck.why_not_aside(table, seat) is None:
+        state = self._table
+        assert state.luck is not None
+        seat = state.luck.seat
+        if luck.why_not_aside(state, seat) is None:
             hand = self._dealt.hands.faces(seat)
-            return SetAside(table.names[seat], table.edition.cards[hand[pick(len(hand), self._roll)]].code)
-        if why_not_stop(table, seat) is None and self._happens(max(self._manners.stops, 0.1)):
-            return StopPressing(table.names[seat])
+            return SetAside(state.names[seat], state.edition.cards[hand[pick(len(hand), self._roll)]].code)
+        if why_not_stop(state, seat) is None and self._happens(max(self._manners.stops, 0.1)):
+            return StopPressing(state.names[seat])
         return self._press(seat)
 
     # -- a game unit -----------------------------------------------------------------------------------------------
@@ -317,25 +317,25 @@ class Bots:
         return Pick(self._table.names[seats[pick(len(seats), self._roll)]])
 
     def _slap(self) -> Act:
-        table = self._table
-        seat = table.turn
-        if self._happens(self._manners.dawdles) and unit_turns.why_not_done(table, seat) is None:
-            return EndTurn(table.names[seat])
-        return Slap(table.names[self._other(seat)])
+        state = self._table
+        seat = state.turn
+        if self._happens(self._manners.dawdles) and unit_turns.why_not_done(state, seat) is None:
+            return EndTurn(state.names[seat])
+        return Slap(state.names[self._other(seat)])
 
     def _unit_turn(self) -> Act:
         """A card, the turn's draw, or the own button."""
-        table = self._table
-        seat = table.turn
-        unit = table.unit
+        state = self._table
+        seat = state.turn
+        unit = state.unit
         assert unit is not None
-        if unit.plays and table.winner < 0:
+        if unit.plays and state.winner < 0:
             declines = self._manners.stops if unit.step == "drawn" else self._manners.declines
             found = self._bluff(seat) or self._dealt.playable()
             if found and not self._happens(declines):
                 return self._lay(seat, found)
-        if unit_turns.why_not_done(table, seat) is None:
-            return EndTurn(table.names[seat])
+        if unit_turns.why_not_done(state, seat) is None:
+            return EndTurn(state.names[seat])
         return self._draw(seat, 1)
 
     def _bluff(self, seat: int) -> list[int]:
@@ -346,18 +346,18 @@ class Bots:
         return self._dealt.doubtful(seat)
 
     def _owed_draws(self) -> Act:
-        table = self._table
-        debt = (table.penalties or table.debts)[0]
+        state = self._table
+        debt = (state.penalties or state.debts)[0]
         seat = debt.presser
-        if challenges.why_not_challenge(table, seat) is None and self._happens(self._manners.doubts):
-            return Challenge(table.names[seat], self._dealt.verdict)
-        return self._draw(seat, draws.owed(table, seat))
+        if challenges.why_not_challenge(state, seat) is None and self._happens(self._manners.doubts):
+            return Challenge(state.names[seat], self._dealt.verdict)
+        return self._draw(seat, draws.owed(state, seat))
 
     def _draw(self, seat: int, most: int) -> Act:
-        table = self._table
-        if table.launcher == 0:
+        state = self._table
+        if state.launcher == 0:
             return Reload()
-        return Draw(table.names[seat], min(most, table.launcher) if self._happens(self._manners.rushes) else 1)
+        return Draw(state.names[seat], min(most, state.launcher) if self._happens(self._manners.rushes) else 1)
 
 
 _STEPS: Mapping[str, Callable[[Bots], Act]] = {

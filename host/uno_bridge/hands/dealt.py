@@ -16,7 +16,7 @@ from uno_bridge.rules.game import SPACING
 from uno_bridge.rules.plays import playable
 from uno_bridge.rules.refusal import refuse
 from uno_bridge.rules.rounds import HAND_SIZE
-from uno_bridge.rules.unit import Unit
+from uno_bridge.rules.unit import GameUnit
 
 NOTHING = -1
 
@@ -34,7 +34,7 @@ class Dealt:
         self.hands = Hands(deck(game.edition), len(game.players))
         self.drawn = NOTHING  # the card of this turn's draw, where only that may be played
         self.guilty = False  # whether the last doubtful card was laid against its rule (FLSH-WD4-1)
-        self._table = game.table
+        self._state = game.internal_state
         self._spacing = 1 if game.edition.unit else SPACING  # a unit's turns have more to remember
         self._marks: list[tuple[int, Snapshot, int, bool]] = []
         self._done = self._next_mark = 0
@@ -56,7 +56,7 @@ class Dealt:
             turned.append(hopper.pop())
         returned = turned[:-1]
         pile = turned
-        if returned and not (edition.stays_under and self._table.options.flip_start == "under"):
+        if returned and not (edition.stays_under and self._state.options.flip_start == "under"):
             hopper, pile = shuffled(hopper + returned, roll), turned[-1:]
         hands.next_deal, hands.roll = Layout(held, hopper, pile), roll
         return Deal(tuple(edition.cards[hands.deck.faces[0][card]].code for card in turned))
@@ -67,7 +67,7 @@ class Dealt:
             return self.undo()
         if self._done == self._next_mark:
             self._mark()
-        hands, unit, colour = self.hands, self._table.unit, self._table.colour
+        hands, unit, colour = self.hands, self._state.unit, self._state.colour
         events = self.game.push(act)
         try:
             hands.follow(act, events)
@@ -112,39 +112,39 @@ class Dealt:
             refused = refuse("not-held", "CORE-TURN-8", player=act.player, card=card)
         return Refused(edition.worded(refused.message))
 
-    def _note(self, act: Act, before: Unit, colour: int) -> None:
+    def _note(self, act: Act, before: GameUnit, colour: int) -> None:
         """What a turn at a game unit may be judged by later."""
-        unit = self._table.unit
+        unit = self._state.unit
         assert unit is not None
         if type(act) is Draw and before.step == "free" and unit.step == "drawn":
-            self.drawn = self.hands.faces(self._table.turn)[-1]
-        elif type(act) is Play and self._doubtful(self._table.top):
-            self.guilty = self.hands.of_colour(self._table.seat_of[act.player], colour) > 0
+            self.drawn = self.hands.faces(self._state.turn)[-1]
+        elif type(act) is Play and self._doubtful(self._state.top):
+            self.guilty = self.hands.of_colour(self._state.seat_of[act.player], colour) > 0
 
     # -- asking ----------------------------------------------------------------------------------------------------
 
     def hand(self, player: str) -> list[str]:
         """The cards of a hand as its holder reads them."""
         cards = self.game.edition.cards
-        return [cards[face].code for face in self.hands.faces(self._table.seat_of[player])]
+        return [cards[face].code for face in self.hands.faces(self._state.seat_of[player])]
 
     def playable(self) -> list[int]:
         """The faces in hand that whoever may play may lay, those held twice twice; none where nobody may play."""
-        seat = self._table.may_play
+        seat = self._state.may_play
         return self.playable_by(seat) if seat >= 0 else []
 
     def playable_by(self, seat: int) -> list[int]:
         """The same, for the seat that may play."""
-        hands, unit = self.hands, self._table.unit
-        found = playable(self._table, hands.faces(seat) if hands.deck.two_sided else hands.held[seat])
+        hands, unit = self.hands, self._state.unit
+        found = playable(self._state, hands.faces(seat) if hands.deck.two_sided else hands.held[seat])
         return found if unit is None or not found else self._with_unit(seat, unit, found)
 
-    def _with_unit(self, seat: int, unit: Unit, found: list[int]) -> list[int]:
+    def _with_unit(self, seat: int, unit: GameUnit, found: list[int]) -> list[int]:
         """What a turn's draw and the rule of a doubtful card leave of them (FLSH-TURN-3, FLSH-WD4-1)."""
         if unit.step == "drawn":
             found = [self.drawn] if self.drawn in found else []
         return [
-            face for face in found if not self._doubtful(face) or not self.hands.of_colour(seat, self._table.colour)
+            face for face in found if not self._doubtful(face) or not self.hands.of_colour(seat, self._state.colour)
         ]
 
     def doubtful(self, seat: int) -> list[int]:
@@ -167,7 +167,7 @@ class Dealt:
     def worth(self, player: str) -> int:
         """What the cards of a hand count."""
         points = self.game.edition.points
-        return sum(points[face] for face in self.hands.faces(self._table.seat_of[player]))
+        return sum(points[face] for face in self.hands.faces(self._state.seat_of[player]))
 
     def legal_acts(self) -> Iterator[Act]:
         """Those of the game's legal acts that the cards allow, with what only the cards decide put in.
@@ -206,7 +206,7 @@ class Dealt:
         if not edition.effect_of[card].takes_more:
             return ()
         colour = edition.colour_of[card] if act.discards is None else COLOURS.index(act.discards)
-        found = [face for face in hands.faces(self._table.seat_of[act.player]) if edition.colour_of[face] == colour]
+        found = [face for face in hands.faces(self._state.seat_of[act.player]) if edition.colour_of[face] == colour]
         if card in found:
             found.remove(card)
         return tuple(edition.cards[face].code for face in found)

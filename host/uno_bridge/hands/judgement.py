@@ -64,13 +64,13 @@ def _play(game: Game, act: Play, hand: Sequence[str] | None, drawn: str | None) 
     found = _held(act.player, act.card, hand)
     if found is not LEGAL or game.hands[act.player] == 1:
         return found
-    table = game.table
-    effect = game.edition.effect_of[game.edition.index[table.sides.up][act.card]]
+    state = game.internal_state
+    effect = game.edition.effect_of[game.edition.index[state.sides.up][act.card]]
     if effect.takes_more:
         found = _discards(game, act, effect, hand)
     elif effect.doubtful:
         found = _doubtful(game, act, hand)
-    if found is LEGAL and table.unit is not None and table.unit.step == "drawn":
+    if found is LEGAL and state.unit is not None and state.unit.step == "drawn":
         found = _drawn(act, drawn)
     return found
 
@@ -83,7 +83,7 @@ def _discards(game: Game, act: Play, effect: Effect, hand: Sequence[str] | None)
         return _unseen("colour", rule, player=act.player, colour=colour_message(colour))
     held = _of(colour, hand) - (act.card[0] == colour)
     going = len(act.extra) if isinstance(act.extra, tuple) else act.extra or 0
-    if going == held or (going < held and game.table.options.discard_all_partial):
+    if going == held or (going < held and game.internal_state.options.discard_all_partial):
         return LEGAL
     return _illegal("holds-other", rule, player=act.player, colour=colour_message(colour), cards=held)
 
@@ -142,7 +142,7 @@ def _holds(game: Game, act: CountHand, hand: Sequence[str] | None) -> Judgement:
     if hand is None:
         return _unseen("worth", rule, player=act.player)
     edition = game.edition
-    index = edition.index[game.table.sides.up]
+    index = edition.index[game.internal_state.sides.up]
     worth = sum(edition.points[index[card]] for card in hand)
     same = act.held == worth if isinstance(act.held, int) else sorted(act.held) == sorted(hand)
     return LEGAL if same else _illegal("holds-worth", rule, player=act.player, points=worth)

@@ -8,12 +8,12 @@ from uno_bridge.rules.cards import card_message
 from uno_bridge.rules.refusal import refuse
 
 if TYPE_CHECKING:
-    from uno_bridge.rules.table import Table
+    from uno_bridge.rules.game_state import GameState
 
 
-def known(table: Table, code: str) -> int:
+def known(state: GameState, code: str) -> int:
     """The card, if the side in use has it (FLIP-TURN-4)."""
-    card = table.edition.index[table.sides.up].get(code)
+    card = state.edition.index[state.sides.up].get(code)
     if card is None:
-        raise refuse("no-such-card", table.deck_rule, card=card_message(code))
+        raise refuse("no-such-card", state.deck_rule, card=card_message(code))
     return card

@@ -10,7 +10,7 @@ from uno_bridge.rules.effects import PLAIN, Effect
 from uno_bridge.rules.events import HOUSE_RULE
 
 if TYPE_CHECKING:
-    from uno_bridge.rules.table import Table
+    from uno_bridge.rules.game_state import GameState
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,15 +34,15 @@ class Declared(Effect):
         """Whether one of them does."""
         return any(part.hits for part in self.parts)
 
-    def aims(self, table: Table) -> bool:
+    def aims(self, state: GameState) -> bool:
         """Whether one of them does."""
-        return any(part.aims(table) for part in self.parts)
+        return any(part.aims(state) for part in self.parts)
 
-    def needs_target(self, table: Table, seat: int) -> bool:
+    def needs_target(self, state: GameState, seat: int) -> bool:
         """Whether one of them does; a last card that does nothing needs none."""
-        if table.winner >= 0 and not self.ends:
+        if state.winner >= 0 and not self.ends:
             return False
-        return any(part.needs_target(table, seat) for part in self.parts)
+        return any(part.needs_target(state, seat) for part in self.parts)
 
     @property
     def takes_more(self) -> bool:
@@ -69,36 +69,36 @@ class Declared(Effect):
         """Whether one of them does."""
         return any(part.trades for part in self.parts)
 
-    def resolve(self, table: Table, seat: int, target: int) -> None:
+    def resolve(self, state: GameState, seat: int, target: int) -> None:
         """Each of them, then what the players agreed on."""
         for part in self.parts:
-            part.resolve(table, seat, target)
-        self._tell(table, seat)
+            part.resolve(state, seat, target)
+        self._tell(state, seat)
 
-    def start(self, table: Table, seat: int) -> None:
+    def start(self, state: GameState, seat: int) -> None:
         """As it is played, or nothing; a wild's colour is named all the same (CORE-WILD-2)."""
         if self.starts:
-            self._main.start(table, seat)
-            self._tell(table, seat)
+            self._main.start(state, seat)
+            self._tell(state, seat)
             return
-        table.turn = seat
-        if table.colour < 0:
-            table.due = Due(seat, colour=True, target=False, start=True)
+        state.turn = seat
+        if state.colour < 0:
+            state.due = Due(seat, colour=True, target=False, start=True)
 
-    def start_named(self, table: Table, seat: int, target: int) -> None:
+    def start_named(self, state: GameState, seat: int, target: int) -> None:
         """What the one that asked for it does."""
-        self._main.start_named(table, seat, target)
+        self._main.start_named(state, seat, target)
 
-    def last(self, table: Table, seat: int, target: int) -> None:
+    def last(self, state: GameState, seat: int, target: int) -> None:
         """What each of them does as a last card, or nothing; an answer's debt is not paid then either."""
         if not self.ends:
-            table.debts = ()
+            state.debts = ()
             return
         for part in self.parts[:-1]:
-            part.resolve(table, seat, target)  # a Reverse turns play round for the presses that come with it
-        self._main.last(table, seat, target)
-        self._tell(table, seat)
+            part.resolve(state, seat, target)  # a Reverse turns play round for the presses that come with it
+        self._main.last(state, seat, target)
+        self._tell(state, seat)
 
-    def _tell(self, table: Table, seat: int) -> None:
+    def _tell(self, state: GameState, seat: int) -> None:
         if self.agreed:
-            table.events.append((HOUSE_RULE, seat, table.top, -1))
+            state.events.append((HOUSE_RULE, seat, state.top, -1))

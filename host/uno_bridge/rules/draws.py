@@ -13,28 +13,28 @@ from uno_bridge.rules.unit_turns import begin_turn, why_not_turn, why_not_yet
 
 if TYPE_CHECKING:
     from uno_bridge.rules.acts import Draw
-    from uno_bridge.rules.table import Table
+    from uno_bridge.rules.game_state import GameState
 
 
-def draw(table: Table, act: Draw) -> None:
+def draw(state: GameState, act: Draw) -> None:
     """Takes cards, as many as are owed or the one of a turn."""
-    seat = table.seat_of[act.player]
-    raise_for(why_not_draw(table, seat))
-    most = owed(table, seat)
+    seat = state.seat_of[act.player]
+    raise_for(why_not_draw(state, seat))
+    most = owed(state, seat)
     if act.count > most:
-        raise refuse("too-many-draws", _rule(table, seat), player=act.player, cards=most)
-    penalty = penalty_of(table, seat)
-    if penalty is None and table.turn == seat:
-        begin_turn(table)
-    _take(table, seat, act.count)
+        raise refuse("too-many-draws", _rule(state, seat), player=act.player, cards=most)
+    penalty = penalty_of(state, seat)
+    if penalty is None and state.turn == seat:
+        begin_turn(state)
+    _take(state, seat, act.count)
     if penalty is not None:
-        table.penalties = tuple(left for each in table.penalties if (left := _less(each, penalty, act.count)))
-    elif table.debts:
-        table.debts = tuple(left for each in table.debts if (left := _less(each, table.debts[0], act.count)))
+        state.penalties = tuple(left for each in state.penalties if (left := _less(each, penalty, act.count)))
+    elif state.debts:
+        state.debts = tuple(left for each in state.debts if (left := _less(each, state.debts[0], act.count)))
     else:
-        assert table.unit is not None
-        table.unit = table.unit._replace(step="drawn")
-    settle(table)
+        assert state.unit is not None
+        state.unit = state.unit._replace(step="drawn")
+    settle(state)
 
 
 def _less(debt: Debt, paid: Debt, count: int) -> Debt | None:
@@ -45,55 +45,55 @@ def _less(debt: Debt, paid: Debt, count: int) -> Debt | None:
     return None if left.paid else left
 
 
-def owed(table: Table, seat: int) -> int:
+def owed(state: GameState, seat: int) -> int:
     """How many cards `seat` may take now at the very most, the pile aside."""
-    penalty = penalty_of(table, seat)
+    penalty = penalty_of(state, seat)
     if penalty is not None:
         return penalty.left or 0
-    return table.debts[0].left or 0 if table.debts else 1
+    return state.debts[0].left or 0 if state.debts else 1
 
 
-def _rule(table: Table, seat: int) -> str:
-    penalty = penalty_of(table, seat)
+def _rule(state: GameState, seat: int) -> str:
+    penalty = penalty_of(state, seat)
     if penalty is not None:
         return penalty.rule
-    return table.debts[0].rule if table.debts else "FLSH-TURN-4"
+    return state.debts[0].rule if state.debts else "FLSH-TURN-4"
 
 
-def why_not_draw(table: Table, seat: int) -> Refused | None:
+def why_not_draw(state: GameState, seat: int) -> Refused | None:
     """Why `seat` takes no card now."""
-    why = _why_not_owed(table, seat)
-    if why is None and table.launcher == 0:
-        key = "pile-empty" if table.to_load > 0 else "nothing-to-draw"
-        return refuse(key, "FLSH-LOAD-1", player=table.names[seat])
+    why = _why_not_owed(state, seat)
+    if why is None and state.launcher == 0:
+        key = "pile-empty" if state.to_load > 0 else "nothing-to-draw"
+        return refuse(key, "FLSH-LOAD-1", player=state.names[seat])
     return why
 
 
-def _why_not_owed(table: Table, seat: int) -> Refused | None:
+def _why_not_owed(state: GameState, seat: int) -> Refused | None:
     """Whether a card is due to `seat` at all."""
-    if table.unit is not None and table.stage == "round":
-        if table.penalties:
-            return None if penalty_of(table, seat) is not None else why_not_yet(table)
-        if table.due is not None:
-            return name_first(table, table.due)
-        if table.debts:
-            return None if table.debts[0].presser == seat else why_not_yet(table)
-    why = why_not_yet(table) or why_not_turn(table, seat)
+    if state.unit is not None and state.stage == "round":
+        if state.penalties:
+            return None if penalty_of(state, seat) is not None else why_not_yet(state)
+        if state.due is not None:
+            return name_first(state, state.due)
+        if state.debts:
+            return None if state.debts[0].presser == seat else why_not_yet(state)
+    why = why_not_yet(state) or why_not_turn(state, seat)
     if why is not None:
         return why
-    unit = table.unit
+    unit = state.unit
     assert unit is not None
     if unit.step == "free":
         return None
     rule = "FLSH-TURN-4" if unit.step == "drawn" or (unit.owner == seat and unit.begun) else unit.rule
-    return refuse("one-draw", rule, player=table.names[seat])
+    return refuse("one-draw", rule, player=state.names[seat])
 
 
-def _take(table: Table, seat: int, count: int) -> None:
-    if count > table.launcher:
-        raise refuse("more-than-pile", "FLSH-LOAD-1", cards=count, pile=table.launcher)
-    table.launcher -= count
-    table.hands[seat] += count
-    table.events.append((DREW, seat, count, -1))
-    if table.uno:
-        uno.hand_changed(table, seat)
+def _take(state: GameState, seat: int, count: int) -> None:
+    if count > state.launcher:
+        raise refuse("more-than-pile", "FLSH-LOAD-1", cards=count, pile=state.launcher)
+    state.launcher -= count
+    state.hands[seat] += count
+    state.events.append((DREW, seat, count, -1))
+    if state.uno:
+        uno.hand_changed(state, seat)

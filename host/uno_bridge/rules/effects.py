@@ -14,7 +14,7 @@ from uno_bridge.rules.debts import UNTIL_CARDS, Debt, Due
 from uno_bridge.rules.events import REVERSED, SKIPPED
 
 if TYPE_CHECKING:
-    from uno_bridge.rules.table import Table
+    from uno_bridge.rules.game_state import GameState
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,11 +32,11 @@ class Effect:
         """Whether other players press because of it."""
         return self.times > 0
 
-    def aims(self, table: Table) -> bool:
+    def aims(self, state: GameState) -> bool:
         """Whether a target may be named with it."""
         return False
 
-    def needs_target(self, table: Table, seat: int) -> bool:
+    def needs_target(self, state: GameState, seat: int) -> bool:
         """Whether a target is to be named."""
         return False
 
@@ -45,7 +45,7 @@ class Effect:
         """The rule by which a target is named, where that is a rule of its own."""
         return None
 
-    def opponent_rule(self, table: Table) -> str:
+    def opponent_rule(self, state: GameState) -> str:
         """The rule by which it is another player."""
         return self.rule
 
@@ -74,22 +74,22 @@ class Effect:
         """The rule by which nobody may go out with it."""
         return None
 
-    def resolve(self, table: Table, seat: int, target: int) -> None:
+    def resolve(self, state: GameState, seat: int, target: int) -> None:
         """Carry it out for the player in `seat`."""
-        table.turn = table.next(seat)
+        state.turn = state.next(seat)
 
-    def start(self, table: Table, seat: int) -> None:
+    def start(self, state: GameState, seat: int) -> None:
         """Carry it out as the start card; `seat` is left of the dealer."""
-        table.turn = seat
+        state.turn = seat
 
-    def start_named(self, table: Table, seat: int, target: int) -> None:
+    def start_named(self, state: GameState, seat: int, target: int) -> None:
         """Go on as the start card after `seat` has named what was due."""
-        table.turn = seat
+        state.turn = seat
 
-    def last(self, table: Table, seat: int, target: int) -> None:
+    def last(self, state: GameState, seat: int, target: int) -> None:
         """Carry out what is left of it after `seat` went out: nothing (CORE-OUT-3)."""
 
-    def picked(self, table: Table, seat: int) -> None:
+    def picked(self, state: GameState, seat: int) -> None:
         """Carry out what was left for whomever a game unit picks next."""
 
 
@@ -100,10 +100,10 @@ PLAIN = Effect()
 class Wild(Effect):
     """A colour is named (by every wild), and that is all."""
 
-    def start(self, table: Table, seat: int) -> None:
+    def start(self, state: GameState, seat: int) -> None:
         """The player left of the dealer names the colour and plays."""
-        table.turn = seat
-        table.due = Due(seat, colour=True, target=False, start=True)
+        state.turn = seat
+        state.due = Due(seat, colour=True, target=False, start=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,15 +113,15 @@ class Skip(Effect):
     rule: str = "CORE-SKIP-1"
     start_rule: str = "CORE-SKIP-3"
 
-    def resolve(self, table: Table, seat: int, target: int) -> None:
+    def resolve(self, state: GameState, seat: int, target: int) -> None:
         """The second player plays; with two players the same one (CORE-2P-2)."""
-        table.events.append((SKIPPED, table.next(seat), -1, -1))
-        table.turn = table.second(seat)
+        state.events.append((SKIPPED, state.next(seat), -1, -1))
+        state.turn = state.second(seat)
 
-    def start(self, table: Table, seat: int) -> None:
+    def start(self, state: GameState, seat: int) -> None:
         """The player left of the dealer is skipped."""
-        table.events.append((SKIPPED, seat, -1, -1))
-        table.turn = table.next(seat)
+        state.events.append((SKIPPED, seat, -1, -1))
+        state.turn = state.next(seat)
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,20 +131,20 @@ class Reverse(Effect):
     rule: str = "CORE-REV-1"
     start_rule: str = "CORE-REV-3"
 
-    def resolve(self, table: Table, seat: int, target: int) -> None:
+    def resolve(self, state: GameState, seat: int, target: int) -> None:
         """With two players it is a Skip and the direction stays (CORE-2P-1), unless the table has it plain."""
-        if len(table.seats) == 2 and table.options.two_player_reverse == "skip":
-            table.turn = seat
+        if len(state.seats) == 2 and state.options.two_player_reverse == "skip":
+            state.turn = seat
             return
-        table.direction = -table.direction
-        table.events.append((REVERSED, seat, table.direction, -1))
-        table.turn = table.next(seat)
+        state.direction = -state.direction
+        state.events.append((REVERSED, seat, state.direction, -1))
+        state.turn = state.next(seat)
 
-    def start(self, table: Table, seat: int) -> None:
+    def start(self, state: GameState, seat: int) -> None:
         """The dealer begins, to the right."""
-        table.direction = -1
-        table.turn = table.right[seat]
-        table.events.append((REVERSED, table.turn, -1, -1))
+        state.direction = -1
+        state.turn = state.right[seat]
+        state.events.append((REVERSED, state.turn, -1, -1))
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,28 +188,28 @@ class AllPress(Effect):
         """Always."""
         return True
 
-    def resolve(self, table: Table, seat: int, target: int) -> None:
+    def resolve(self, state: GameState, seat: int, target: int) -> None:
         """From the left, or in the direction of play (`allHitOrder`)."""
-        ring = table.left if table.options.all_hit_order == "left" or table.direction > 0 else table.right
-        self._queue(table, ring, seat, seat, -1 if table.winner >= 0 else table.next(seat))
+        ring = state.left if state.options.all_hit_order == "left" or state.direction > 0 else state.right
+        self._queue(state, ring, seat, seat, -1 if state.winner >= 0 else state.next(seat))
 
-    def start(self, table: Table, seat: int) -> None:
+    def start(self, state: GameState, seat: int) -> None:
         """All but the dealer press; the first turn comes after (`allHitStartNext`), and with it the colour."""
-        first = table.next(seat) if table.options.all_hit_start_next == "secondLeft" else seat
-        self._queue(table, table.left, table.right[seat], -1, first)
+        first = state.next(seat) if state.options.all_hit_start_next == "secondLeft" else seat
+        self._queue(state, state.left, state.right[seat], -1, first)
 
-    def last(self, table: Table, seat: int, target: int) -> None:
+    def last(self, state: GameState, seat: int, target: int) -> None:
         """Before scoring all others press (CORE-OUT-2)."""
-        if table.options.last_card_hits == "resolve":
-            self.resolve(table, seat, target)
+        if state.options.last_card_hits == "resolve":
+            self.resolve(state, seat, target)
 
-    def _queue(self, table: Table, ring: tuple[int, ...], spared: int, owner: int, after: int) -> None:
+    def _queue(self, state: GameState, ring: tuple[int, ...], spared: int, owner: int, after: int) -> None:
         seat, debts = ring[spared], list[Debt]()
         rule = self.rule if owner >= 0 else self.start_rule
         while seat != spared:
             debts.append(Debt(seat, seat, self.presses, rule, owner, after=after))
             seat = ring[seat]
-        table.debts = tuple(debts)
+        state.debts = tuple(debts)
 
 
 @dataclass(frozen=True, slots=True)
@@ -221,48 +221,48 @@ class PressUntil(Effect):
         """Always."""
         return True
 
-    def resolve(self, table: Table, seat: int, target: int) -> None:
+    def resolve(self, state: GameState, seat: int, target: int) -> None:
         """The second player has the turn."""
-        victim, after = table.next(seat), -1 if table.winner >= 0 else table.second(seat)
-        table.debts = (Debt(victim, victim, UNTIL_CARDS, self.rule, seat, after=after),)
+        victim, after = state.next(seat), -1 if state.winner >= 0 else state.second(seat)
+        state.debts = (Debt(victim, victim, UNTIL_CARDS, self.rule, seat, after=after),)
 
-    def start(self, table: Table, seat: int) -> None:
+    def start(self, state: GameState, seat: int) -> None:
         """The player left of the dealer presses and is skipped."""
-        table.debts = (Debt(seat, seat, UNTIL_CARDS, self.start_rule, after=table.next(seat)),)
+        state.debts = (Debt(seat, seat, UNTIL_CARDS, self.start_rule, after=state.next(seat)),)
 
-    def last(self, table: Table, seat: int, target: int) -> None:
+    def last(self, state: GameState, seat: int, target: int) -> None:
         """Before scoring (CORE-OUT-2)."""
-        if table.options.last_card_hits == "resolve":
-            self.resolve(table, seat, target)
+        if state.options.last_card_hits == "resolve":
+            self.resolve(state, seat, target)
 
 
 @dataclass(frozen=True, slots=True)
 class Hit(Effect):
     """CORE-HIT2, MEGA-HIT1: the next player presses `times` and loses the turn."""
 
-    def resolve(self, table: Table, seat: int, target: int) -> None:
+    def resolve(self, state: GameState, seat: int, target: int) -> None:
         """The turn goes to the second player; a stack settles that otherwise."""
-        victim = _next_victim(table, seat)
-        _owe(table, self, seat, victim, victim, table.second(seat), self.rule)
+        victim = _next_victim(state, seat)
+        _owe(state, self, seat, victim, victim, state.second(seat), self.rule)
 
-    def start(self, table: Table, seat: int) -> None:
+    def start(self, state: GameState, seat: int) -> None:
         """The player left of the dealer presses; with `stackOnStartHit` the dealer counts as who laid it."""
-        dealer = table.right[seat]
-        answerable = table.edition.stacking and self.stacks and table.options.stack_on_start_hit
-        forfeitable = table.options.forfeit == "allHits"
-        table.debts = (
+        dealer = state.right[seat]
+        answerable = state.edition.stacking and self.stacks and state.options.stack_on_start_hit
+        forfeitable = state.options.forfeit == "allHits"
+        state.debts = (
             Debt(
-                seat, seat, self.times, self.start_rule, first=dealer, laid=(table.top,), after=table.next(seat),
+                seat, seat, self.times, self.start_rule, first=dealer, laid=(state.top,), after=state.next(seat),
                 answerable=answerable, forfeitable=forfeitable,
             ),
         )  # fmt: skip
 
-    def last(self, table: Table, seat: int, target: int) -> None:
+    def last(self, state: GameState, seat: int, target: int) -> None:
         """All presses are made before scoring (CORE-OUT-2), unless the table ignores them."""
-        if table.options.last_card_hits == "ignore":
-            table.debts = ()
+        if state.options.last_card_hits == "ignore":
+            state.debts = ()
         else:
-            self.resolve(table, seat, target)
+            self.resolve(state, seat, target)
 
 
 @dataclass(frozen=True, slots=True)
@@ -272,78 +272,78 @@ class Attack(Effect):
     press_rule: str = "SIX-WAA-2"
     stack_rule: str = "SIX-WAA-1"
 
-    def aims(self, table: Table) -> bool:
+    def aims(self, state: GameState) -> bool:
         """At another player."""
         return True
 
-    def needs_target(self, table: Table, seat: int) -> bool:
+    def needs_target(self, state: GameState, seat: int) -> bool:
         """Always, except where the winner may decline (`lastAttack`)."""
-        return seat != table.winner or table.options.last_attack == "must"
+        return seat != state.winner or state.options.last_attack == "must"
 
-    def opponent_rule(self, table: Table) -> str:
+    def opponent_rule(self, state: GameState) -> str:
         """Another rule for an answer, and for a start card."""
-        if table.debts:
+        if state.debts:
             return self.stack_rule
-        return self.start_rule if table.due is not None and table.due.start else self.rule
+        return self.start_rule if state.due is not None and state.due.start else self.rule
 
-    def resolve(self, table: Table, seat: int, target: int) -> None:
+    def resolve(self, state: GameState, seat: int, target: int) -> None:
         """Who presses and who is next are the table's settings (`waaPresser`, `waaNext`)."""
-        following = table.next(seat)
-        choice = table.options.waa_next
+        following = state.next(seat)
+        choice = state.options.waa_next
         if choice == "second" or (choice == "skipIfAttacked" and target == following):
-            following = table.second(seat)
-        self._attack(table, seat, target, following)
+            following = state.second(seat)
+        self._attack(state, seat, target, following)
 
-    def start(self, table: Table, seat: int) -> None:
+    def start(self, state: GameState, seat: int) -> None:
         """The player left of the dealer acts as its player: names colour and target."""
-        table.turn = seat
-        table.due = Due(seat, colour=True, target=True, start=True)
+        state.turn = seat
+        state.due = Due(seat, colour=True, target=True, start=True)
 
-    def start_named(self, table: Table, seat: int, target: int) -> None:
+    def start_named(self, state: GameState, seat: int, target: int) -> None:
         """The second player to the dealer's left has the turn afterwards."""
-        self._attack(table, seat, target, table.next(seat))
+        self._attack(state, seat, target, state.next(seat))
 
-    def last(self, table: Table, seat: int, target: int) -> None:
+    def last(self, state: GameState, seat: int, target: int) -> None:
         """Carried out before scoring."""
         if target >= 0:
-            self.resolve(table, seat, target)
+            self.resolve(state, seat, target)
         else:
-            table.debts = ()
+            state.debts = ()
 
-    def _attack(self, table: Table, seat: int, target: int, after: int) -> None:
-        presser = target if table.options.waa_presser == "target" else seat
-        _owe(table, self, seat, presser, target, after, self.press_rule)
+    def _attack(self, state: GameState, seat: int, target: int, after: int) -> None:
+        presser = target if state.options.waa_presser == "target" else seat
+        _owe(state, self, seat, presser, target, after, self.press_rule)
 
 
-def _next_victim(table: Table, seat: int) -> int:
+def _next_victim(state: GameState, seat: int) -> int:
     """The next player to be hit: the neighbour, or the first one after it who is not out (MEGA-STK-12)."""
-    victim = table.next(seat)
-    while not table.hands[victim]:
-        victim = table.next(victim)
+    victim = state.next(seat)
+    while not state.hands[victim]:
+        victim = state.next(victim)
     return victim
 
 
-def _can_be_answered(table: Table, target: int) -> bool:
+def _can_be_answered(state: GameState, target: int) -> bool:
     """Whether the target may answer: after a last card only by agreement, and where another one can be hit."""
-    if table.winner < 0:
+    if state.winner < 0:
         return True
-    others = any(table.hands[seat] and seat != target for seat in table.seats)
-    return table.options.stack_on_last_card and others
+    others = any(state.hands[seat] and seat != target for seat in state.seats)
+    return state.options.stack_on_last_card and others
 
 
-def _owe(table: Table, card: Effect, seat: int, presser: int, target: int, after: int, rule: str) -> None:
+def _owe(state: GameState, card: Effect, seat: int, presser: int, target: int, after: int, rule: str) -> None:
     """Hits are owed; an answer adds them to what it answers (MEGA-STK-2, MEGA-STK-8)."""
-    options = table.options
+    options = state.options
     first, times = seat, card.times
-    laid: tuple[int, ...] = (table.top,)
-    if table.debts:
-        answered = table.debts[0]
+    laid: tuple[int, ...] = (state.top,)
+    if state.debts:
+        answered = state.debts[0]
         first, laid, times = answered.first, answered.laid + laid, times + answered.total
-        after, rule = table.next(first), "MEGA-STK-2"
-    table.debts = (
+        after, rule = state.next(first), "MEGA-STK-2"
+    state.debts = (
         Debt(
-            presser, target, times, rule, seat, first, laid, after if table.winner < 0 else -1,
-            answerable=table.edition.stacking and card.stacks and _can_be_answered(table, target),
+            presser, target, times, rule, seat, first, laid, after if state.winner < 0 else -1,
+            answerable=state.edition.stacking and card.stacks and _can_be_answered(state, target),
             forfeitable=options.forfeit == "allHits" or (options.forfeit == "stackOnly" and len(laid) > 1),
         ),
     )  # fmt: skip

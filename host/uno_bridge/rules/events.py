@@ -11,7 +11,7 @@ from uno_bridge.rules.cards import COLOURS, card_message, colour_message
 from uno_bridge.text import Message
 
 if TYPE_CHECKING:
-    from uno_bridge.rules.table import Table
+    from uno_bridge.rules.game_state import GameState
 
 Event = tuple[str, int, int, int]
 
@@ -62,27 +62,27 @@ WITH_A_UNIT = frozenset({RELOADED, LAUNCHER_SET, CAUGHT, FALSE_UNO, SUGGESTED, I
 """What is said otherwise where cards are drawn, not pressed out of a launcher."""
 
 
-def event_message(table: Table, event: Event) -> Message:
+def event_message(state: GameState, event: Event) -> Message:
     """The sentence for an event."""
     kind, seat, first, second = event
     args: dict[str, str | int | Message] = {"first": first, "second": second}
     if seat >= 0:
-        args["player"] = table.names[seat]
+        args["player"] = state.names[seat]
     elif kind == TAKEN_UP:
         return Message("event-taken-up-open", args)  # the unit is still to pick
     if kind in _CARD_FIGURE:
-        card = table.edition.cards[first]
+        card = state.edition.cards[first]
         args["card"] = card_message(card.code)
         if card.face.house_rule is not None:
             args["rule"] = card.face.house_rule
     elif kind in _SEAT_FIGURE:
-        args["other"] = table.names[first]
+        args["other"] = state.names[first]
     elif kind == NAMED:
         args["colour"] = colour_message(COLOURS[first])
     elif kind == PRESSED:
-        args["other"] = table.names[second]
+        args["other"] = state.names[second]
     elif kind == REVERSED:
         return Message("event-reversed-left" if first > 0 else "event-reversed-right", args)
-    if kind in WITH_A_UNIT and table.edition.unit:
+    if kind in WITH_A_UNIT and state.edition.unit:
         kind += "-unit"
     return Message(f"event-{kind}", args)

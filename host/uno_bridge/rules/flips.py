@@ -13,71 +13,71 @@ from uno_bridge.rules.sides import UNKNOWN, Sides
 
 if TYPE_CHECKING:
     from uno_bridge.rules.acts import ShowFace
-    from uno_bridge.rules.table import Table
+    from uno_bridge.rules.game_state import GameState
 
 
-def cover(table: Table, card: int) -> None:
+def cover(state: GameState, card: int) -> None:
     """A card of two faces came to lie on the pile: its other face is nobody's knowledge (FLIP-DECK-3)."""
-    if table.discard == 1:
-        table.sides = table.sides._replace(bottom=card, bottom_back=UNKNOWN, top_back=UNKNOWN)
-    elif table.sides.top_back != UNKNOWN:
-        table.sides = table.sides._replace(top_back=UNKNOWN)
+    if state.discard == 1:
+        state.sides = state.sides._replace(bottom=card, bottom_back=UNKNOWN, top_back=UNKNOWN)
+    elif state.sides.top_back != UNKNOWN:
+        state.sides = state.sides._replace(top_back=UNKNOWN)
 
 
-def turn_over(table: Table, seat: int) -> None:
+def turn_over(state: GameState, seat: int) -> None:
     """The lowest card comes up with its other face, the Flip lies lowest (FLIP-FLIP-2, FLIP-FLIP-3).
 
     Its face is known from the second Flip on (FLIP-FLIP-8); otherwise it is asked for, but not when somebody is out.
     """
-    before, flip = table.sides, table.top
+    before, flip = state.sides, state.top
     exposed = before.bottom_back
-    asked = exposed == UNKNOWN and table.winner < 0
-    table.sides = Sides(1 - before.up, UNKNOWN, flip, before.bottom, seat if asked else -1)
-    table.events.append((FLIPPED, seat, table.sides.up, -1))
-    table.face_up(exposed)
-    if exposed != UNKNOWN and table.winner < 0:
-        _exposed(table, seat)
+    asked = exposed == UNKNOWN and state.winner < 0
+    state.sides = Sides(1 - before.up, UNKNOWN, flip, before.bottom, seat if asked else -1)
+    state.events.append((FLIPPED, seat, state.sides.up, -1))
+    state.face_up(exposed)
+    if exposed != UNKNOWN and state.winner < 0:
+        _exposed(state, seat)
 
 
-def why_not_shows(table: Table) -> Refused | None:
+def why_not_shows(state: GameState) -> Refused | None:
     """Why no face is to be told now."""
-    if table.stage == "round" and table.sides.flipper >= 0:
+    if state.stage == "round" and state.sides.flipper >= 0:
         return None
-    if table.edition.back is None:
+    if state.edition.back is None:
         return refuse("not-in-this-edition", "CORE-TURN-1")
     return refuse("nothing-to-show", "FLIP-FLIP-3")
 
 
-def shows(table: Table, act: ShowFace) -> None:
+def shows(state: GameState, act: ShowFace) -> None:
     """The face that came up; it has no effect of its own (FLIP-FLIP-5)."""
-    raise_for(why_not_shows(table))
-    card = known(table, act.card)
-    if not act.insist and not table.options.deck_override and table.pile.doubts(card):
-        raise refuse("too-many-of-card", table.deck_rule, card=card_message(act.card))
-    seat = table.sides.flipper
-    table.sides = table.sides._replace(flipper=-1)
-    table.lay(card)
-    _exposed(table, seat)
+    raise_for(why_not_shows(state))
+    card = known(state, act.card)
+    if not act.insist and not state.options.deck_override and state.pile.doubts(card):
+        raise refuse("too-many-of-card", state.deck_rule, card=card_message(act.card))
+    seat = state.sides.flipper
+    state.sides = state.sides._replace(flipper=-1)
+    state.lay(card)
+    _exposed(state, seat)
 
 
-def _exposed(table: Table, seat: int) -> None:
+def _exposed(state: GameState, seat: int) -> None:
     """A wild that came up needs a colour: the next player's, or the flipper's (FLIP-FLIP-6, `flipWildCaller`)."""
-    table.events.append((SHOWN, seat, table.top, -1))
-    if table.symbol < 0:
-        caller = seat if table.options.flip_wild_caller == "flipper" else table.turn
-        table.due = Due(caller, colour=True, target=False, start=True, rule="FLIP-FLIP-6")
+    state.events.append((SHOWN, seat, state.top, -1))
+    if state.symbol < 0:
+        caller = seat if state.options.flip_wild_caller == "flipper" else state.turn
+        state.due = Due(caller, colour=True, target=False, start=True, rule="FLIP-FLIP-6")
 
 
-def show_first(table: Table) -> Refused:
+def show_first(state: GameState) -> Refused:
     """Nothing can be matched before the exposed face is known."""
-    return refuse("show-first", "FLIP-FLIP-3", player=table.names[table.sides.flipper])
+    return refuse("show-first", "FLIP-FLIP-3", player=state.names[state.sides.flipper])
 
 
-def load(table: Table) -> None:
+def load(state: GameState) -> None:
     """After a reload the card kept on top is the lowest one as well; both its faces count as seen (section 8.3)."""
-    keeps = table.options.reload_keeps_top
-    sides = table.sides
-    bottom, back = (table.top, sides.top_back) if keeps else (UNKNOWN, UNKNOWN)
-    table.sides = sides._replace(bottom=bottom, bottom_back=back)
+    keeps = state.options.reload_keeps_top
+    sides = state.sides
+    bottom, back = (state.top, sides.top_back) if keeps else (UNKNOWN, UNKNOWN)
+    state.sides = sides._replace(bottom=bottom, bottom_back=back)
     if back != UNKNOWN:
-        table.pile.see(back)
+        state.pile.see(back)

@@ -26,11 +26,11 @@ from uno_bridge.rules import (
 from uno_bridge.rules.acts import Act
 from uno_bridge.rules.editions import edition
 from uno_bridge.rules.events import ILLEGAL, SUGGESTED, Event, event_message
+from uno_bridge.rules.game_state import GameState, Phase, UnoState
 from uno_bridge.rules.match import MatchMode
 from uno_bridge.rules.offers import Offers, colour_name
 from uno_bridge.rules.options import read_options
 from uno_bridge.rules.refusal import Refused, raise_for, refuse
-from uno_bridge.rules.table import Phase, Table, UnoState
 from uno_bridge.text import Message, render
 
 
@@ -77,9 +77,9 @@ class Game:
         options = read_options(self.edition.defaults, setup.options)
         mode = MatchMode("single-round", 0) if options.scoring == "singleRound" else setup.match
         dealer = len(setup.players) - 1 if setup.dealer is None else setup.players.index(setup.dealer)
-        self._table = Table(self.edition, tuple(setup.players), dealer, mode, options)
+        self._state = GameState(self.edition, tuple(setup.players), dealer, mode, options)
         self._log: list[Entry] = []
-        self._marks = [self._table.snapshot()]  # before act 0, SPACING, 2 SPACING ...
+        self._marks = [self._state.snapshot()]  # before act 0, SPACING, 2 SPACING ...
 
     def _check_match(self, mode: MatchMode) -> None:
         if mode.mode not in self.edition.matches:
@@ -108,18 +108,18 @@ class Game:
             raise
         log.append((act, events))
         if len(log) % SPACING == 0:
-            self._marks.append(self._table.snapshot())
+            self._marks.append(self._state.snapshot())
         return events
 
     def _do(self, act: Act) -> list[Event]:
         """Do an act; one that is refused may be half done."""
-        table = self._table
+        state = self._state
         events: list[Event] = []
-        table.events = events
+        state.events = events
         try:
-            _HANDLERS[type(act)](table, act)
-            if table.launcher == 0 and table.to_load == 0 and (table.debts or table.penalties):
-                presses.lapse(table)
+            _HANDLERS[type(act)](state, act)
+            if state.launcher == 0 and state.to_load == 0 and (state.debts or state.penalties):
+                presses.lapse(state)
         except Refused as refused:
             raise self._own(refused) from None
         except KeyError as unknown:
@@ -130,7 +130,7 @@ class Game:
         """Be where the table was after the first `length` acts: at the mark before, and on from there."""
         del self._log[length:]
         del self._marks[length // SPACING + 1 :]
-        self._table.restore(self._marks[-1])
+        self._state.restore(self._marks[-1])
         for act, _ in self._log[SPACING * (len(self._marks) - 1) :]:
             self._do(act)
 
@@ -144,7 +144,7 @@ class Game:
     def _nobody(self, act: Act, unknown: KeyError) -> Refused | KeyError:
         """An act by or on somebody who is not at this table."""
         name = unknown.args[0]
-        if isinstance(name, str) and name not in self._table.seat_of:
+        if isinstance(name, str) and name not in self._state.seat_of:
             return refuse("no-such-player", self.edition.players_rule, player=name)
         return unknown
 
@@ -152,13 +152,13 @@ class Game:
         """Why an act would be refused now; None if it would be done. Changes nothing."""
         if type(act) is acts.Undo:
             return None if self._log else self._own(_nothing_to_undo()).message
-        before = self._table.snapshot()
+        before = self._state.snapshot()
         try:
             events = self._do(act)
         except Refused as refused:
             return refused.message
         finally:
-            self._table.restore(before)
+            self._state.restore(before)
         if events and events[0][0] == ILLEGAL:
             return self._cite(Message("refuse-illegal", {}, "CORE-TURN-8"))
         return None
@@ -186,90 +186,90 @@ class Game:
 
     def offers(self) -> Offers:
         """What may be done now and by whom, in brief."""
-        return offers.offers(self._table)
+        return offers.offers(self._state)
 
     def contradictions(self, act: acts.Position) -> list[Message]:
         """Everything that cannot be about a position, not only the first."""
-        return [self._cite(problem) for problem in position.contradictions(self._table, act)]
+        return [self._cite(problem) for problem in position.contradictions(self._state, act)]
 
     # -- reading ---------------------------------------------------------------------------------------------------
 
     @property
-    def table(self) -> Table:
-        """What a referee can see, for whoever asks the rules' own questions of it. To be read: acts change it."""
-        return self._table
+    def internal_state(self) -> GameState:
+        """The state as the functions of this package take it, with seats and cards as numbers. Read it only."""
+        return self._state
 
     @property
     def players(self) -> tuple[str, ...]:
         """All names, clockwise."""
-        return self._table.names
+        return self._state.names
 
     @property
     def match(self) -> MatchMode:
         """What is played for."""
-        return self._table.mode
+        return self._state.mode
 
     @property
     def phase(self) -> Phase:
         """What the table waits for."""
-        return self._table.phase
+        return self._state.phase
 
     @property
     def turn(self) -> str | None:
         """Whom the table waits for, penalties aside."""
-        return self._name(self._table.actor)
+        return self._name(self._state.actor)
 
     @property
     def late(self) -> str | None:
         """Whom a game unit's buzzer can be for, as `offers` has it; this is asked after every act."""
-        return offers.late(self._table)
+        return offers.late(self._state)
 
     @property
     def direction(self) -> str:
         """`left` or `right`."""
-        return "left" if self._table.direction > 0 else "right"
+        return "left" if self._state.direction > 0 else "right"
 
     @property
     def top(self) -> str | None:
         """The card to match."""
-        return self.edition.cards[self._table.top].code if self._table.top >= 0 else None
+        return self.edition.cards[self._state.top].code if self._state.top >= 0 else None
 
     @property
     def side(self) -> str | None:
         """The side in use of two-sided cards: `mild` or `wild`."""
-        return None if self.edition.back is None else sides.NAMES[self._table.sides.up]
+        return None if self.edition.back is None else sides.NAMES[self._state.sides.up]
 
     @property
     def turn_seconds(self) -> int | None:
         """How long a turn on the game unit may take; None: as long as it takes, or there is no unit (FLSH-UNIT-1)."""
-        chosen = self._table.options.turn_seconds
+        chosen = self._state.options.turn_seconds
         return int(chosen) if self.edition.unit and chosen != "unlimited" else None
 
     @property
     def colours(self) -> str:
         """The letters of the colours that may be called now."""
-        return self._table.colours
+        return self._state.colours
 
     @property
     def aside(self) -> int:
         """How many cards are set aside in Press Your Luck: in no hand and on no pile."""
-        return len(self._table.luck.aside) if self._table.luck is not None else 0
+        return len(self._state.luck.aside) if self._state.luck is not None else 0
 
     @property
     def colour(self) -> str | None:
         """The colour to match; None while it is still to be named."""
-        return colour_name(self._table.colour)
+        return colour_name(self._state.colour)
 
     @property
     def owed(self) -> Owed | None:
         """The presses that come first; penalties before all others."""
-        table = self._table
-        penalty = bool(table.penalties)
-        debts = table.penalties or (table.debts if table.due is None else ())
-        if table.stage != "round" or not debts:
+        state = self._state
+        penalty = bool(state.penalties)
+        debts = state.penalties or (state.debts if state.due is None else ())
+        if state.stage != "round" or not debts:
             return None
         debt = debts[0]
-        names = table.names
+        names = state.names
         return Owed(
             names[debt.presser],
             names[debt.target],
@@ -283,17 +283,17 @@ class Game:
     @property
     def hands(self) -> dict[str, int]:
         """Hand counts of those who play this round."""
-        return {self._table.names[seat]: self._table.hands[seat] for seat in self._table.seats}
+        return {self._state.names[seat]: self._state.hands[seat] for seat in self._state.seats}
 
     @property
     def launcher(self) -> int:
         """Cards in the launcher."""
-        return self._table.launcher
+        return self._state.launcher
 
     @property
     def discard(self) -> int:
         """Cards on the discard pile."""
-        return self._table.discard
+        return self._state.discard
 
     @property
     def surplus(self) -> int:
@@ -301,76 +301,76 @@ class Game:
 
         Only corrections make it other than 0. A table that plays with another deck is not asked (`deckOverride`).
         """
-        if self._table.stage not in ("round", "count") or self._table.options.deck_override:
+        if self._state.stage not in ("round", "count") or self._state.options.deck_override:
             return 0
-        return sum(self.hands.values()) + self.launcher + self.discard + self.aside - self._table.deck_size
+        return sum(self.hands.values()) + self.launcher + self.discard + self.aside - self._state.deck_size
 
     @property
     def uno(self) -> dict[str, UnoState]:
         """Whoever came down to one card by a play: `called`, `open` (may be caught) or `safe`."""
         return {
-            self._table.names[seat]: "safe" if state == "caught" else state
-            for seat, state in sorted(self._table.uno.items())
+            self._state.names[seat]: "safe" if mark == "caught" else mark
+            for seat, mark in sorted(self._state.uno.items())
         }
 
     @property
     def scores(self) -> dict[str, int]:
         """Points, or tallies."""
-        return dict(zip(self._table.names, self._table.standing.scores, strict=True))
+        return dict(zip(self._state.names, self._state.standing.scores, strict=True))
 
     @property
     def eliminated(self) -> list[str]:
         """Who is out of the match, in that order."""
-        return [self._table.names[seat] for seat in self._table.standing.eliminated]
+        return [self._state.names[seat] for seat in self._state.standing.eliminated]
 
     @property
     def winner(self) -> str | None:
         """The round's winner, from the moment somebody is out."""
-        return self._name(self._table.winner)
+        return self._name(self._state.winner)
 
     @property
     def match_winners(self) -> list[str]:
         """The match's winners."""
-        return [self._table.names[seat] for seat in self._table.standing.winners]
+        return [self._state.names[seat] for seat in self._state.standing.winners]
 
     @property
     def round(self) -> int:
         """The number of the round; 0 before the first deal."""
-        return self._table.standing.round
+        return self._state.standing.round
 
     @property
     def dealer(self) -> str:
         """Who dealt this round, or deals the first."""
-        return self._table.names[self._table.standing.dealer]
+        return self._state.names[self._state.standing.dealer]
 
     @property
     def stack(self) -> list[str]:
         """The hit cards of the running debt, oldest first."""
-        debts = self._table.debts
+        debts = self._state.debts
         return [self.edition.cards[card].code for card in debts[0].laid] if debts else []
 
     @property
     def facing(self) -> str | None:
         """Whom the launcher should point at: who acts or is attacked (CORE-SETUP-6, advice only)."""
-        table = self._table
-        if table.stage != "round" or table.unit is not None:
+        state = self._state
+        if state.stage != "round" or state.unit is not None:
             return None
-        debts = table.penalties or (() if table.due is not None else table.debts)
-        return self._name(debts[0].target if debts else table.actor)
+        debts = state.penalties or (() if state.due is not None else state.debts)
+        return self._name(debts[0].target if debts else state.actor)
 
     def instructions(self) -> list[Message]:
         """What is to be done, the next thing first: one person, one verb; then what follows."""
-        table = self._table
-        agreed = instructions.house_rules(table, self._log[-1][1]) if self._log else []
-        return [self._cite(message) for message in (*instructions.now(table), *agreed, *instructions.then(table))]
+        state = self._state
+        agreed = instructions.house_rules(state, self._log[-1][1]) if self._log else []
+        return [self._cite(message) for message in (*instructions.now(state), *agreed, *instructions.then(state))]
 
     def choices(self) -> list[Message]:
         """What whoever acts may do instead of the first instruction: answer a hit, or stop."""
-        return [self._cite(message) for message in instructions.choices(self._table)]
+        return [self._cite(message) for message in instructions.choices(self._state)]
 
     def message(self, event: Event) -> Message:
         """An event as a sentence for the feed."""
-        return self._cite(event_message(self._table, event))
+        return self._cite(event_message(self._state, event))
 
     def state(self) -> dict[str, Any]:
         """Where the table stands, as `uno-bridge replay --json` prints it."""
@@ -393,7 +393,7 @@ class Game:
             "eliminated": self.eliminated,
             "winner": self.winner,
             "match_winners": self.match_winners,
-            "instructions": [render(self._cite(message)) for message in instructions.now(self._table)],
+            "instructions": [render(self._cite(message)) for message in instructions.now(self._state)],
         }
 
     def _debt(self, owed: Owed) -> dict[str, str | int | None]:
@@ -402,7 +402,7 @@ class Game:
         return {"presser": owed.presser, "target": owed.target, "presses": owed.presses}
 
     def _name(self, seat: int) -> str | None:
-        return self._table.names[seat] if seat >= 0 else None
+        return self._state.names[seat] if seat >= 0 else None
 
 
 class LegalActs:
@@ -412,7 +412,7 @@ class LegalActs:
         self._game = game
 
     def __iter__(self) -> Iterator[Act]:
-        return offers.legal_acts(self._game.table)
+        return offers.legal_acts(self._game.internal_state)
 
     def __contains__(self, act: Act) -> bool:
         return self._game.why_not(act) is None
@@ -422,20 +422,20 @@ def _nothing_to_undo() -> Refused:
     return refuse("nothing-to-undo", "CORE-TURN-8")
 
 
-def _suggest(table: Table, act: acts.Suggest) -> None:
+def _suggest(state: GameState, act: acts.Suggest) -> None:
     """CORE-PEN-1, CORE-PEN-2: at any time in a round, and the turn order is unaffected."""
-    seat = table.seat_of[act.player]
-    count = table.options.suggestion_presses
+    seat = state.seat_of[act.player]
+    count = state.options.suggestion_presses
     if count == 0:
         raise refuse("no-suggestion-penalty", "CORE-PEN-1")
-    if table.stage != "round" or seat == table.winner:
+    if state.stage != "round" or seat == state.winner:
         raise refuse("no-suggestion-now", "CORE-PEN-2")
-    raise_for(presses.not_taking_part(table, seat))
-    uno.owes_penalty(table, seat, count, "CORE-PEN-1")
-    table.events.append((SUGGESTED, seat, count, -1))
+    raise_for(presses.not_taking_part(state, seat))
+    uno.owes_penalty(state, seat, count, "CORE-PEN-1")
+    state.events.append((SUGGESTED, seat, count, -1))
 
 
-_HANDLERS: Mapping[type[Act], Callable[[Table, Any], None]] = {
+_HANDLERS: Mapping[type[Act], Callable[[GameState, Any], None]] = {
     acts.Play: plays.play,
     acts.Press: presses.press,
     acts.StopPressing: presses.stop,

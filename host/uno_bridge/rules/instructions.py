@@ -15,95 +15,95 @@ from uno_bridge.text import Message
 
 if TYPE_CHECKING:
     from uno_bridge.rules.debts import Debt
-    from uno_bridge.rules.table import Table
+    from uno_bridge.rules.game_state import GameState
 
 
-def now(table: Table) -> list[Message]:
+def now(state: GameState) -> list[Message]:
     """What is to be done at once. More than one only while hands are counted."""
-    if table.stage != "round":
-        return _between_rounds(table)
-    if table.penalties:
-        return [_hits(table, table.penalties[0])]
-    if table.due is not None:
-        return [_name(table)]
-    return [_plain(table)]
+    if state.stage != "round":
+        return _between_rounds(state)
+    if state.penalties:
+        return [_hits(state, state.penalties[0])]
+    if state.due is not None:
+        return [_name(state)]
+    return [_plain(state)]
 
 
-def _plain(table: Table) -> Message:
+def _plain(state: GameState) -> Message:
     """What is to be done when no penalty is owed and nothing is to be named."""
-    if table.sides.flipper >= 0:
-        return _say("show", "FLIP-FLIP-3", player=table.names[table.sides.flipper])
-    if table.luck is not None:
-        return _say("aside" if table.luck.owes_card else "luck", table.luck.rule, player=table.names[table.luck.seat])
-    if table.debts:
-        return _hits(table, table.debts[0])
-    if table.unit is not None:
-        return unit_words.turn(table, table.unit)
-    return _say("turn", "CORE-TURN-1", player=table.names[table.turn])
+    if state.sides.flipper >= 0:
+        return _say("show", "FLIP-FLIP-3", player=state.names[state.sides.flipper])
+    if state.luck is not None:
+        return _say("aside" if state.luck.owes_card else "luck", state.luck.rule, player=state.names[state.luck.seat])
+    if state.debts:
+        return _hits(state, state.debts[0])
+    if state.unit is not None:
+        return unit_words.turn(state, state.unit)
+    return _say("turn", "CORE-TURN-1", player=state.names[state.turn])
 
 
-def then(table: Table) -> list[Message]:
+def then(state: GameState) -> list[Message]:
     """What follows, nearest first; what cannot be known yet is left out."""
-    if table.stage != "round":
+    if state.stage != "round":
         return []
-    found = [_hits(table, penalty) for penalty in table.penalties[1:]]
-    if table.penalties:
-        found += _main(table)
-    if table.due is not None:
+    found = [_hits(state, penalty) for penalty in state.penalties[1:]]
+    if state.penalties:
+        found += _main(state)
+    if state.due is not None:
         return found
-    for debt in table.debts[1:]:
-        found.append(_hits(table, debt))
-    if table.winner >= 0:
+    for debt in state.debts[1:]:
+        found.append(_hits(state, debt))
+    if state.winner >= 0:
         found.append(_say("count-hands", "CORE-SCORE-1"))
-    elif table.unit is None and table.debts and table.debts[-1].after >= 0:
-        found.append(_after(table, table.debts[-1]))
+    elif state.unit is None and state.debts and state.debts[-1].after >= 0:
+        found.append(_after(state, state.debts[-1]))
     return found
 
 
-def _after(table: Table, debt: Debt) -> Message:
+def _after(state: GameState, debt: Debt) -> Message:
     """Whose turn it is when a debt is paid."""
     rule = "MEGA-STK-8" if len(debt.laid) > 1 else debt.rule
-    return _say("turn-then", rule, player=table.names[debt.after])
+    return _say("turn-then", rule, player=state.names[debt.after])
 
 
-def _main(table: Table) -> list[Message]:
+def _main(state: GameState) -> list[Message]:
     """What the table would be at but for the penalties."""
-    if table.due is not None:
-        return [_name(table)]
-    if table.luck is not None or table.debts or table.unit is not None:
-        return [_plain(table)]
-    return [] if table.winner >= 0 else [_say("turn-then", "CORE-PRESS-7", player=table.names[table.turn])]
+    if state.due is not None:
+        return [_name(state)]
+    if state.luck is not None or state.debts or state.unit is not None:
+        return [_plain(state)]
+    return [] if state.winner >= 0 else [_say("turn-then", "CORE-PRESS-7", player=state.names[state.turn])]
 
 
-def house_rules(table: Table, events: Iterable[Event]) -> list[Message]:
+def house_rules(state: GameState, events: Iterable[Event]) -> list[Message]:
     """What the players agreed on for a card whose effect was carried out just now; it is theirs to do."""
-    rule = table.edition.effect_of[table.top].rule if table.top >= 0 else None
-    return [replace(event_message(table, event), rule=rule) for event in events if event[0] == HOUSE_RULE]
+    rule = state.edition.effect_of[state.top].rule if state.top >= 0 else None
+    return [replace(event_message(state, event), rule=rule) for event in events if event[0] == HOUSE_RULE]
 
 
-def choices(table: Table) -> list[Message]:
+def choices(state: GameState) -> list[Message]:
     """What the person may do instead: stack, or stop."""
-    if table.stage != "round" or table.penalties or table.due is not None:
+    if state.stage != "round" or state.penalties or state.due is not None:
         return []
-    if table.unit is not None:
-        return unit_words.choices(table)
-    luck = table.luck
-    if luck is not None and why_not_stop(table, luck, luck.seat) is None:
-        return [_say("or-stop", "FLIP-PYL-2", player=table.names[luck.seat])]
-    if not table.debts:
+    if state.unit is not None:
+        return unit_words.choices(state)
+    luck = state.luck
+    if luck is not None and why_not_stop(state, luck, luck.seat) is None:
+        return [_say("or-stop", "FLIP-PYL-2", player=state.names[luck.seat])]
+    if not state.debts:
         return []
-    debt = table.debts[0]
-    name = table.names[debt.target]
+    debt = state.debts[0]
+    name = state.names[debt.target]
     if debt.open_to_answer:
-        return [_say("or-answer", table.edition.stack_rule, player=name)]
+        return [_say("or-answer", state.edition.stack_rule, player=name)]
     return [_say("or-stop", "MEGA-FORF-1", player=name)] if debt.may_stop else []
 
 
-def _hits(table: Table, debt: Debt) -> Message:
-    if table.unit is not None:
-        return unit_words.draw(table, debt)
+def _hits(state: GameState, debt: Debt) -> Message:
+    if state.unit is not None:
+        return unit_words.draw(state, debt)
     left = debt.left
-    args: dict[str, str | int | Message] = {"player": table.names[debt.presser]}
+    args: dict[str, str | int | Message] = {"player": state.names[debt.presser]}
     key = "hit-until-cards"
     if debt.in_turn:
         key = "hit-in-turn"
@@ -112,31 +112,31 @@ def _hits(table: Table, debt: Debt) -> Message:
         args["presses"] = left
     if debt.target != debt.presser:
         key += "-for"
-        args["target"] = table.names[debt.target]
+        args["target"] = state.names[debt.target]
     return Message(f"do-{key}", args, debt.rule)
 
 
-def _name(table: Table) -> Message:
-    due = table.due
+def _name(state: GameState) -> Message:
+    due = state.due
     assert due is not None
     what = {(True, True): "colour-and-target", (True, False): "colour", (False, True): "target"}[due.colour, due.target]
-    return _say(f"name-{what}", naming_rule(table, due), player=table.names[due.seat])
+    return _say(f"name-{what}", naming_rule(state, due), player=state.names[due.seat])
 
 
-def _between_rounds(table: Table) -> list[Message]:
-    if table.stage == "count":
+def _between_rounds(state: GameState) -> list[Message]:
+    if state.stage == "count":
         return [
-            _say("count", table.edition.score_rule, player=table.names[seat], cards=table.hands[seat])
-            for seat in rounds.to_count(table)
+            _say("count", state.edition.score_rule, player=state.names[seat], cards=state.hands[seat])
+            for seat in rounds.to_count(state)
         ]
-    if table.stage == "match-over":
-        key = "congratulate" if len(table.standing.winners) == 1 else "congratulate-all"
-        winners = table.standing.winners
-        return [_say(key, WON_BY[table.mode.mode], players=" + ".join(table.names[seat] for seat in winners))]
-    if table.stage == "over" and rounds.why_not_deal(table) is not None:
+    if state.stage == "match-over":
+        key = "congratulate" if len(state.standing.winners) == 1 else "congratulate-all"
+        winners = state.standing.winners
+        return [_say(key, WON_BY[state.mode.mode], players=" + ".join(state.names[seat] for seat in winners))]
+    if state.stage == "over" and rounds.why_not_deal(state) is not None:
         return [_say("choose-dealer", "CORE-SETUP-2")]
-    rule = "CORE-MATCH-4" if table.standing.round else "CORE-SETUP-3"
-    return [_say("deal", rule, player=table.names[table.standing.next_dealer()], cards=rounds.HAND_SIZE)]
+    rule = "CORE-MATCH-4" if state.standing.round else "CORE-SETUP-3"
+    return [_say("deal", rule, player=state.names[state.standing.next_dealer()], cards=rounds.HAND_SIZE)]
 
 
 def _say(key: str, rule: str, **args: str | int | Message) -> Message:

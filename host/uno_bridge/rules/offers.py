@@ -30,7 +30,7 @@ from uno_bridge.rules.cards import COLOURS
 
 if TYPE_CHECKING:
     from uno_bridge.rules.editions import Card
-    from uno_bridge.rules.table import Table
+    from uno_bridge.rules.game_state import GameState
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,62 +119,62 @@ class Offers:
     count: tuple[CountHandOffer, ...] = ()
 
 
-def offers(table: Table) -> Offers:
+def offers(state: GameState) -> Offers:
     """What may be done at the table as it stands."""
-    if table.stage != "round":
-        return _between_rounds(table)
-    names, launcher = table.names, table.launcher
-    loadable = launcher == 0 and table.to_load > 0
-    player = table.may_play
+    if state.stage != "round":
+        return _between_rounds(state)
+    names, launcher = state.names, state.launcher
+    loadable = launcher == 0 and state.to_load > 0
+    player = state.may_play
     found = Offers(
         player=names[player] if player >= 0 else None,
-        plays=tuple(play_offers(table, player)) if player >= 0 else (),
-        presses=() if loadable else tuple(names[s] for s in table.seats if presses.why_not_press(table, s) is None),
+        plays=tuple(play_offers(state, player)) if player >= 0 else (),
+        presses=() if loadable else tuple(names[s] for s in state.seats if presses.why_not_press(state, s) is None),
         press_most=launcher,
-        stop=next((names[s] for s in table.seats if presses.why_not_stop(table, s) is None), None),
-        call=_call(table),
-        uno=tuple(names[s] for s in table.seats if _may_need_uno(table, s)),
-        catch=tuple(names[s] for s, state in table.uno.items() if state == "open"),
-        suggest=tuple(names[s] for s in table.seats if s != table.winner) if table.options.suggestion_presses else (),
-        reload=piles.why_not_reload(table) is None,
-        aside=_aside(table),
-        shows=tuple(_faces(table)) if flips.why_not_shows(table) is None else (),
+        stop=next((names[s] for s in state.seats if presses.why_not_stop(state, s) is None), None),
+        call=_call(state),
+        uno=tuple(names[s] for s in state.seats if _may_need_uno(state, s)),
+        catch=tuple(names[s] for s, mark in state.uno.items() if mark == "open"),
+        suggest=tuple(names[s] for s in state.seats if s != state.winner) if state.options.suggestion_presses else (),
+        reload=piles.why_not_reload(state) is None,
+        aside=_aside(state),
+        shows=tuple(_faces(state)) if flips.why_not_shows(state) is None else (),
     )
-    return found if table.unit is None else _with_unit(table, found)
+    return found if state.unit is None else _with_unit(state, found)
 
 
-def _with_unit(table: Table, found: Offers) -> Offers:
+def _with_unit(state: GameState, found: Offers) -> Offers:
     """What a game unit and its players may do beside it."""
-    seats, names = table.seats, table.names
+    seats, names = state.seats, state.names
     return replace(
         found,
-        picks=tuple(names[s] for s in seats) if unit_turns.why_not_pick(table) is None else (),
+        picks=tuple(names[s] for s in seats) if unit_turns.why_not_pick(state) is None else (),
         draws=tuple(
-            DrawOffer(names[s], min(draws.owed(table, s), table.launcher))
+            DrawOffer(names[s], min(draws.owed(state, s), state.launcher))
             for s in seats
-            if draws.why_not_draw(table, s) is None
+            if draws.why_not_draw(state, s) is None
         ),
-        done=next((names[s] for s in seats if unit_turns.why_not_done(table, s) is None), None),
-        late=late(table),
-        slap=tuple(names[s] for s in seats if unit_turns.why_not_slap(table, s) is None),
-        challenge=_challenge(table),
+        done=next((names[s] for s in seats if unit_turns.why_not_done(state, s) is None), None),
+        late=late(state),
+        slap=tuple(names[s] for s in seats if unit_turns.why_not_slap(state, s) is None),
+        challenge=_challenge(state),
     )
 
 
-def late(table: Table) -> str | None:
+def late(state: GameState) -> str | None:
     """Whom the buzzer can be for."""
-    return next((table.names[s] for s in table.seats if unit_turns.why_not_late(table, s) is None), None)
+    return next((state.names[s] for s in state.seats if unit_turns.why_not_late(state, s) is None), None)
 
 
-def _between_rounds(table: Table) -> Offers:
-    can_begin = rounds.why_not_deal(table) is None
-    deals = table.stage in ("deal", "over")
+def _between_rounds(state: GameState) -> Offers:
+    can_begin = rounds.why_not_deal(state) is None
+    deals = state.stage in ("deal", "over")
     return Offers(
-        deal=tuple(card.code for card in table.edition.cards if _may_start(card)) if can_begin else (),
-        next_dealer=table.names[table.standing.next_dealer()] if deals else None,
+        deal=tuple(card.code for card in state.edition.cards if _may_start(card)) if can_begin else (),
+        next_dealer=state.names[state.standing.next_dealer()] if deals else None,
         count=tuple(
-            CountHandOffer(table.names[seat], table.hands[seat], *points_bounds(table, seat))
-            for seat in rounds.to_count(table)
+            CountHandOffer(state.names[seat], state.hands[seat], *points_bounds(state, seat))
+            for seat in rounds.to_count(state)
         ),
     )
 
@@ -183,86 +183,86 @@ def _may_start(card: Card) -> bool:
     return card.side == 0 and card.face.returned is None
 
 
-def _faces(table: Table, aside: tuple[int, ...] = ()) -> Iterator[str]:
+def _faces(state: GameState, aside: tuple[int, ...] = ()) -> Iterator[str]:
     """The faces of the side in use of which there can be one more, beside those that lie `aside`."""
-    for number, card in enumerate(table.edition.cards):
-        free = table.options.deck_override or not table.pile.doubts(number, aside.count(number))
-        if card.side == table.sides.up and free:
+    for number, card in enumerate(state.edition.cards):
+        free = state.options.deck_override or not state.pile.doubts(number, aside.count(number))
+        if card.side == state.sides.up and free:
             yield card.code
 
 
-def _aside(table: Table) -> SetAsideOffer | None:
-    if table.luck is None or luck.why_not_aside(table, table.luck.seat) is not None:
+def _aside(state: GameState) -> SetAsideOffer | None:
+    if state.luck is None or luck.why_not_aside(state, state.luck.seat) is not None:
         return None
-    return SetAsideOffer(table.names[table.luck.seat], tuple(_faces(table, table.luck.aside)))
+    return SetAsideOffer(state.names[state.luck.seat], tuple(_faces(state, state.luck.aside)))
 
 
-def _challenge(table: Table) -> ChallengeOffer | None:
-    seat = next((s for s in table.seats if challenges.why_not_challenge(table, s) is None), None)
-    if seat is None or table.unit is None:
+def _challenge(state: GameState) -> ChallengeOffer | None:
+    seat = next((s for s in state.seats if challenges.why_not_challenge(state, s) is None), None)
+    if seat is None or state.unit is None:
         return None
-    cards = table.debts[0].total
-    names = table.names
-    return ChallengeOffer(names[seat], names[table.unit.accused], cards, cards + challenges.MORE_WHEN_INNOCENT)
+    cards = state.debts[0].total
+    names = state.names
+    return ChallengeOffer(names[seat], names[state.unit.accused], cards, cards + challenges.MORE_WHEN_INNOCENT)
 
 
-def play_offers(table: Table, seat: int) -> Iterator[PlayOffer]:
+def play_offers(state: GameState, seat: int) -> Iterator[PlayOffer]:
     """The cards that `seat` may lay."""
-    if table.hands[seat] < 1:
+    if state.hands[seat] < 1:
         return
-    for card, known in enumerate(table.edition.cards):
-        if known.side != table.sides.up:
+    for card, known in enumerate(state.edition.cards):
+        if known.side != state.sides.up:
             continue
-        asked = table.pile.doubts(card) and not table.options.deck_override
-        if asked or plays.why_not_play(table, seat, card) is not None:
+        asked = state.pile.doubts(card) and not state.options.deck_override
+        if asked or plays.why_not_play(state, seat, card) is not None:
             continue
         effect = known.face.effect
-        aims = effect.trades or effect.needs_target(table, seat)
+        aims = effect.trades or effect.needs_target(state, seat)
         yield PlayOffer(
             known.code,
             known.face.wild,
-            tuple(table.names[other] for other in plays.targets(table, seat)) if aims else (),
-            discards.extra_most(table, seat, card) if effect.takes_more else None,
-            tuple(discards.by_colour(table, seat, card)) if effect.chooses_discards else (),
+            tuple(state.names[other] for other in plays.targets(state, seat)) if aims else (),
+            discards.extra_most(state, seat, card) if effect.takes_more else None,
+            tuple(discards.by_colour(state, seat, card)) if effect.chooses_discards else (),
             effect.names_later,
         )
 
 
-def _call(table: Table) -> NameColourOffer | None:
-    due = table.due
+def _call(state: GameState) -> NameColourOffer | None:
+    due = state.due
     if due is None:
         return None
-    names = table.names
-    aims = tuple(names[other] for other in plays.targets(table, due.seat)) if due.target else ()
+    names = state.names
+    aims = tuple(names[other] for other in plays.targets(state, due.seat)) if due.target else ()
     return NameColourOffer(names[due.seat], aims)
 
 
-def _may_need_uno(table: Table, seat: int) -> bool:
-    if seat in table.uno:
-        return table.uno[seat] != "called"
-    one = table.hands[seat] == 1 and table.luck is None  # it may come to two cards before the play, but need not
-    return table.calling != seat and not one and uno.may_announce(table, seat)
+def _may_need_uno(state: GameState, seat: int) -> bool:
+    if seat in state.uno:
+        return state.uno[seat] != "called"
+    one = state.hands[seat] == 1 and state.luck is None  # it may come to two cards before the play, but need not
+    return state.calling != seat and not one and uno.may_announce(state, seat)
 
 
-def legal_acts(table: Table) -> Iterator[acts.Act]:
+def legal_acts(state: GameState) -> Iterator[acts.Act]:
     """Acts that would be accepted, each kind once for everybody who may do it.
 
     Where an act carries a figure that only the world knows (a yield, the points of a hand), one stands for all.
     """
-    now = offers(table)
-    yield from _deals(table, now)
+    now = offers(state)
+    yield from _deals(state, now)
     if now.player is not None:
         for play in now.plays:
-            yield from _plays(table, now.player, play)
+            yield from _plays(state, now.player, play)
     yield from (acts.Press(name, (0,)) for name in now.presses)
     if now.stop is not None:
         yield acts.StopPressing(now.stop)
     if now.call is not None:
-        for colour in table.colours:
+        for colour in state.colours:
             yield from (acts.NameColour(now.call.player, colour, aim) for aim in now.call.targets or (None,))
     yield from (acts.CallUno(name) for name in now.uno)
     for accused in now.catch:
-        players = (table.names[seat] for seat in table.seats)
+        players = (state.names[seat] for seat in state.seats)
         yield from (acts.Catch(name, accused) for name in players if name != accused)
     yield from (acts.Suggest(name) for name in now.suggest)
     if now.reload:
@@ -270,16 +270,16 @@ def legal_acts(table: Table) -> Iterator[acts.Act]:
     if now.aside is not None:
         yield acts.SetAside(now.aside.player)
     yield from (acts.ShowFace(card) for card in now.shows)
-    if table.unit is not None:
+    if state.unit is not None:
         yield from _unit_acts(now)
     yield from (acts.CountHand(hand.player, hand.least) for hand in now.count)
 
 
-def _deals(table: Table, now: Offers) -> Iterator[acts.Act]:
+def _deals(state: GameState, now: Offers) -> Iterator[acts.Act]:
     """A deal; or first who deals, where the table has to say (`dealer`)."""
     yield from (acts.Deal((card,)) for card in now.deal)
     if now.next_dealer is not None and not now.deal:
-        yield from (acts.SetDealer(table.names[seat]) for seat in table.standing.in_match())
+        yield from (acts.SetDealer(state.names[seat]) for seat in state.standing.in_match())
 
 
 def _unit_acts(now: Offers) -> Iterator[acts.Act]:
@@ -297,12 +297,12 @@ def _unit_acts(now: Offers) -> Iterator[acts.Act]:
         yield acts.Challenge(now.challenge.player, "innocent")
 
 
-def _plays(table: Table, player: str, play: PlayOffer) -> Iterator[acts.Play]:
+def _plays(state: GameState, player: str, play: PlayOffer) -> Iterator[acts.Play]:
     if not play.colour:
         yield from (acts.Play(player, play.card, target=aim) for aim in play.targets or (None,))
         return
     for thrown in tuple(colour for colour, _ in play.discards) or (None,):
-        for colour in table.colours:
+        for colour in state.colours:
             for aim in play.targets or (None,):
                 yield acts.Play(player, play.card, colour, aim, discards=thrown)
 

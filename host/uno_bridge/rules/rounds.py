@@ -10,36 +10,36 @@ from uno_bridge.rules.cards import card_message
 from uno_bridge.rules.census import Pile
 from uno_bridge.rules.deck import known
 from uno_bridge.rules.events import COUNTED, DEALER_NAMED, DEALT, ELIMINATED, WON_MATCH, WON_ROUND
+from uno_bridge.rules.game_state import LEFT, Counted
 from uno_bridge.rules.match import WON_BY, score_round
 from uno_bridge.rules.refusal import Refused, raise_for, refuse
 from uno_bridge.rules.sides import Sides
-from uno_bridge.rules.table import LEFT, Counted
 
 if TYPE_CHECKING:
     from uno_bridge.rules.acts import CountHand, Deal, SetDealer
-    from uno_bridge.rules.table import Table
+    from uno_bridge.rules.game_state import GameState
 
 HAND_SIZE = 7
 
 
-def deal(table: Table, act: Deal) -> None:
+def deal(state: GameState, act: Deal) -> None:
     """CORE-SETUP-3 to CORE-SETUP-5, and the start card."""
-    raise_for(why_not_deal(table))
-    begin(table)
-    *returned, start = (known(table, code) for code in act.cards)
-    _check_start(table, returned, start)
-    for seat in table.seats:
-        table.hands[seat] = HAND_SIZE
-    under = returned if table.edition.stays_under and table.options.flip_start == "under" else []
-    _turn_up(table, [*under, start], insist=act.insist)
-    table.events.append((DEALT, table.standing.dealer, start, table.standing.round))
-    first = table.left[table.standing.dealer]
-    table.edition.effect_of[start].start(table, first)
+    raise_for(why_not_deal(state))
+    begin(state)
+    *returned, start = (known(state, code) for code in act.cards)
+    _check_start(state, returned, start)
+    for seat in state.seats:
+        state.hands[seat] = HAND_SIZE
+    under = returned if state.edition.stays_under and state.options.flip_start == "under" else []
+    _turn_up(state, [*under, start], insist=act.insist)
+    state.events.append((DEALT, state.standing.dealer, start, state.standing.round))
+    first = state.left[state.standing.dealer]
+    state.edition.effect_of[start].start(state, first)
 
 
-def _check_start(table: Table, returned: list[int], start: int) -> None:
+def _check_start(state: GameState, returned: list[int], start: int) -> None:
     """What is not a start card goes back, or stays beneath; the first start card stays."""
-    cards = table.edition.cards
+    cards = state.edition.cards
     for card in returned:
         if cards[card].face.returned is None:
             raise refuse("start-card-stays", "CORE-SETUP-4", card=card_message(cards[card].code))
@@ -48,115 +48,115 @@ def _check_start(table: Table, returned: list[int], start: int) -> None:
         raise refuse("start-card-returns", goes_back, card=card_message(cards[start].code))
 
 
-def _turn_up(table: Table, cards: list[int], *, insist: bool) -> None:
+def _turn_up(state: GameState, cards: list[int], *, insist: bool) -> None:
     """The discard pile begins (CORE-SETUP-4, FLIP-SETUP-3)."""
     for card in cards:
-        if table.pile.doubts(card) and not insist and not table.options.deck_override:
-            raise refuse("too-many-of-card", table.deck_rule, card=card_message(table.edition.cards[card].code))
-        table.lay(card)
-    table.discard = len(cards)
-    table.launcher = table.deck_size - HAND_SIZE * len(table.seats) - len(cards)
-    table.sides = Sides(bottom=cards[0])
+        if state.pile.doubts(card) and not insist and not state.options.deck_override:
+            raise refuse("too-many-of-card", state.deck_rule, card=card_message(state.edition.cards[card].code))
+        state.lay(card)
+    state.discard = len(cards)
+    state.launcher = state.deck_size - HAND_SIZE * len(state.seats) - len(cards)
+    state.sides = Sides(bottom=cards[0])
 
 
-def why_not_deal(table: Table) -> Refused | None:
+def why_not_deal(state: GameState) -> Refused | None:
     """Why no round can begin now."""
-    if table.stage == "match-over":
-        return refuse("match-over", WON_BY[table.mode.mode])
-    if table.stage not in ("deal", "over"):
+    if state.stage == "match-over":
+        return refuse("match-over", WON_BY[state.mode.mode])
+    if state.stage not in ("deal", "over"):
         return refuse("round-running", "CORE-SETUP-3")
-    standing = table.standing
-    if table.stage == "over" and table.options.dealer == "redraw" and not standing.named_dealer:
+    standing = state.standing
+    if state.stage == "over" and state.options.dealer == "redraw" and not standing.named_dealer:
         return refuse("dealer-due", "CORE-SETUP-2")
     return None
 
 
-def begin(table: Table) -> None:
+def begin(state: GameState) -> None:
     """A round begins: the dealer moves on, eliminated players leave the ring (CORE-MATCH-4, CORE-CHAL-2)."""
-    standing = table.standing
-    table.standing = replace(standing, round=standing.round + 1, dealer=standing.next_dealer(), named_dealer=False)
-    table.sit(standing.in_match())
-    table.hands[:] = [0] * len(table.hands)
-    table.clear()
-    table.stage = "round"
-    table.direction = LEFT
-    table.pile = Pile(table.edition)
+    standing = state.standing
+    state.standing = replace(standing, round=standing.round + 1, dealer=standing.next_dealer(), named_dealer=False)
+    state.sit(standing.in_match())
+    state.hands[:] = [0] * len(state.hands)
+    state.clear()
+    state.stage = "round"
+    state.direction = LEFT
+    state.pile = Pile(state.edition)
 
 
-def name_dealer(table: Table, act: SetDealer) -> None:
+def name_dealer(state: GameState, act: SetDealer) -> None:
     """The table says who deals the coming round."""
-    seat = table.seat_of[act.player]
-    if table.stage not in ("deal", "over"):
+    seat = state.seat_of[act.player]
+    if state.stage not in ("deal", "over"):
         raise refuse("round-running", "CORE-MATCH-4")
-    if seat in table.standing.eliminated:
+    if seat in state.standing.eliminated:
         raise refuse("is-eliminated", "CORE-CHAL-2", player=act.player)
-    table.standing = replace(table.standing, dealer=seat, named_dealer=True)
-    table.events.append((DEALER_NAMED, seat, -1, -1))
+    state.standing = replace(state.standing, dealer=seat, named_dealer=True)
+    state.events.append((DEALER_NAMED, seat, -1, -1))
 
 
-def finish(table: Table) -> None:
+def finish(state: GameState) -> None:
     """Somebody is out and nothing is owed: the other hands are counted, where there is anything to count for."""
-    table.debts = ()
-    table.due = None
-    if table.mode.mode == "single-round":
-        table.standing = replace(table.standing, winners=(table.winner,))
-        table.stage = "match-over"
-        table.events.append((WON_MATCH, table.winner, 0, -1))
+    state.debts = ()
+    state.due = None
+    if state.mode.mode == "single-round":
+        state.standing = replace(state.standing, winners=(state.winner,))
+        state.stage = "match-over"
+        state.events.append((WON_MATCH, state.winner, 0, -1))
         return
-    table.stage = "count"
-    table.counted = {seat: Counted(0) for seat in table.seats if table.hands[seat] == 0}
-    _score_if_counted(table)
+    state.stage = "count"
+    state.counted = {seat: Counted(0) for seat in state.seats if state.hands[seat] == 0}
+    _score_if_counted(state)
 
 
-def to_count(table: Table) -> list[int]:
+def to_count(state: GameState) -> list[int]:
     """Whose hands are still to be counted, beginning left of the winner."""
-    if table.stage != "count":
+    if state.stage != "count":
         return []
-    first = table.seats.index(table.winner)
-    return [seat for seat in table.seats[first:] + table.seats[:first] if seat not in table.counted]
+    first = state.seats.index(state.winner)
+    return [seat for seat in state.seats[first:] + state.seats[:first] if seat not in state.counted]
 
 
-def holds(table: Table, act: CountHand) -> None:
+def holds(state: GameState, act: CountHand) -> None:
     """What is left in a hand at the end (CORE-SCORE-1, section 8.3)."""
-    seat = table.seat_of[act.player]
-    if table.stage != "count":
-        raise _not_counting(table)
-    if seat not in table.seats:
+    seat = state.seat_of[act.player]
+    if state.stage != "count":
+        raise _not_counting(state)
+    if seat not in state.seats:
         raise refuse("is-eliminated", "CORE-CHAL-2", player=act.player)
-    if seat == table.winner:
+    if seat == state.winner:
         raise refuse("winner-holds-nothing", "CORE-SCORE-1", player=act.player)
-    if seat in table.counted:
+    if seat in state.counted:
         raise refuse("already-counted", "CORE-SCORE-1", player=act.player)
     if isinstance(act.held, int):
-        check_points(table, seat, act.held, insist=act.insist)
+        check_points(state, seat, act.held, insist=act.insist)
         counted = Counted(act.held)
     else:
-        cards = tuple(known(table, code) for code in act.held)
-        check_cards(table, seat, cards, insist=act.insist)
-        counted = Counted(sum(table.edition.points[card] for card in cards), cards)
-    table.counted = {**table.counted, seat: counted}
-    table.events.append((COUNTED, seat, counted.points, -1))
-    _score_if_counted(table)
+        cards = tuple(known(state, code) for code in act.held)
+        check_cards(state, seat, cards, insist=act.insist)
+        counted = Counted(sum(state.edition.points[card] for card in cards), cards)
+    state.counted = {**state.counted, seat: counted}
+    state.events.append((COUNTED, seat, counted.points, -1))
+    _score_if_counted(state)
 
 
-def _not_counting(table: Table) -> Refused:
-    if table.stage != "round":
+def _not_counting(state: GameState) -> Refused:
+    if state.stage != "round":
         return refuse("nothing-to-count", "CORE-SCORE-1")
-    if table.winner >= 0:
+    if state.winner >= 0:
         return refuse("presses-before-count", "CORE-OUT-2")
     return refuse("nobody-out", "CORE-OUT-1")
 
 
-def _score_if_counted(table: Table) -> None:
-    if len(table.counted) < len(table.seats):
+def _score_if_counted(state: GameState) -> None:
+    if len(state.counted) < len(state.seats):
         return
-    before, winner = table.standing, table.winner
-    values = {seat: hand.points for seat, hand in table.counted.items() if seat != winner}
-    after = score_round(before, table.mode, winner, values, share_ties=table.options.low_tie == "shared")
-    table.standing = after
-    table.events.append((WON_ROUND, winner, after.scores[winner] - before.scores[winner], -1))
+    before, winner = state.standing, state.winner
+    values = {seat: hand.points for seat, hand in state.counted.items() if seat != winner}
+    after = score_round(before, state.mode, winner, values, share_ties=state.options.low_tie == "shared")
+    state.standing = after
+    state.events.append((WON_ROUND, winner, after.scores[winner] - before.scores[winner], -1))
     for seat in after.eliminated[len(before.eliminated) :]:
-        table.events.append((ELIMINATED, seat, after.scores[seat], -1))
+        state.events.append((ELIMINATED, seat, after.scores[seat], -1))
     for seat in after.winners:
-        table.events.append((WON_MATCH, seat, after.scores[seat], -1))
-    table.stage = "match-over" if after.winners else "over"
+        state.events.append((WON_MATCH, seat, after.scores[seat], -1))
+    state.stage = "match-over" if after.winners else "over"

@@ -11,35 +11,35 @@ from uno_bridge.rules.effects import Effect
 from uno_bridge.rules.events import SKIPPED
 
 if TYPE_CHECKING:
-    from uno_bridge.rules.table import Table
+    from uno_bridge.rules.game_state import GameState
 
 
 @dataclass(frozen=True, slots=True)
 class Flip(Effect):
     """FLIP-FLIP: the other side is in use, the pile is turned over, the turn passes."""
 
-    def resolve(self, table: Table, seat: int, target: int) -> None:
+    def resolve(self, state: GameState, seat: int, target: int) -> None:
         """The turn first: a wild that comes up may be the next player's to name."""
-        table.turn = table.next(seat)
-        flips.turn_over(table, seat)
+        state.turn = state.next(seat)
+        flips.turn_over(state, seat)
 
-    def last(self, table: Table, seat: int, target: int) -> None:
+    def last(self, state: GameState, seat: int, target: int) -> None:
         """Carried out before the count (FLIP-FLIP-9), unless the table counts the old side (`lastFlip`)."""
-        if table.options.last_flip == "newSide":
-            flips.turn_over(table, seat)
+        if state.options.last_flip == "newSide":
+            flips.turn_over(state, seat)
 
 
 @dataclass(frozen=True, slots=True)
 class TurnAgain(Effect):
     """FLIP-SKE: everybody else is skipped."""
 
-    def resolve(self, table: Table, seat: int, target: int) -> None:
+    def resolve(self, state: GameState, seat: int, target: int) -> None:
         """The same player takes another turn at once."""
-        following = table.next(seat)
+        following = state.next(seat)
         while following != seat:
-            table.events.append((SKIPPED, following, -1, -1))
-            following = table.next(following)
-        table.turn = seat
+            state.events.append((SKIPPED, following, -1, -1))
+            following = state.next(following)
+        state.turn = seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,16 +53,16 @@ class PressInTurn(Effect):
         """Always."""
         return True
 
-    def resolve(self, table: Table, seat: int, target: int) -> None:
+    def resolve(self, state: GameState, seat: int, target: int) -> None:
         """The target presses first; the player of the card takes part."""
-        victim = table.next(seat)
-        after = -1 if table.winner >= 0 else victim
-        table.debts = (Debt(victim, victim, UNTIL_CARDS, self.press_rule, seat, after=after, in_turn=True),)
+        victim = state.next(seat)
+        after = -1 if state.winner >= 0 else victim
+        state.debts = (Debt(victim, victim, UNTIL_CARDS, self.press_rule, seat, after=after, in_turn=True),)
 
-    def last(self, table: Table, seat: int, target: int) -> None:
+    def last(self, state: GameState, seat: int, target: int) -> None:
         """Before scoring (FLIP-OUT-2)."""
-        if table.options.last_card_hits == "resolve":
-            self.resolve(table, seat, target)
+        if state.options.last_card_hits == "resolve":
+            self.resolve(state, seat, target)
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,6 +89,6 @@ class PressYourLuck(Effect):
         """The colour is named when it is over (FLIP-PYL-4)."""
         return True
 
-    def resolve(self, table: Table, seat: int, target: int) -> None:
+    def resolve(self, state: GameState, seat: int, target: int) -> None:
         """The player goes on with the turn."""
-        luck.begin(table, seat, self.rule)
+        luck.begin(state, seat, self.rule)

@@ -9,7 +9,7 @@ from uno_bridge.rules.debts import NOBODY
 Step = Literal["pick", "free", "drawn", "button", "slap"]
 
 
-class Unit(NamedTuple):
+class GameUnit(NamedTuple):
     """A turn on the unit. Replaced with every step, so that a snapshot may keep the old one.
 
     `pick`: the unit is to pick. `free`: the picked player plays or draws. `drawn`: plays the drawn card, or not.

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 from uno_bridge.rules.debts import NOBODY, Debt
 from uno_bridge.rules.effects import Effect
-from uno_bridge.rules.unit import Unit
+from uno_bridge.rules.unit import GameUnit
 
 if TYPE_CHECKING:
-    from uno_bridge.rules.table import Table
+    from uno_bridge.rules.game_state import GameState
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,17 +29,17 @@ class Button(Effect):
         """Only of cards that have others draw, and where all have agreed on it."""
         return "FLSH-TGT-1"
 
-    def resolve(self, table: Table, seat: int, target: int) -> None:
+    def resolve(self, state: GameState, seat: int, target: int) -> None:
         """The turn goes on to the button."""
-        self._lie(table, seat)
+        self._lie(state, seat)
 
-    def start(self, table: Table, seat: int) -> None:
+    def start(self, state: GameState, seat: int) -> None:
         """The unit picks the first player (FLSH-SETUP-3)."""
-        table.turn = NOBODY
-        table.unit = Unit(live=self.waits)
+        state.turn = NOBODY
+        state.unit = GameUnit(live=self.waits)
 
-    def _lie(self, table: Table, seat: int) -> None:
-        table.unit = Unit("button", live=self.waits, owner=seat, begun=True)
+    def _lie(self, state: GameState, seat: int) -> None:
+        state.unit = GameUnit("button", live=self.waits, owner=seat, begun=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,10 +51,10 @@ class MissTurn(Button):
         """Always."""
         return True
 
-    def picked(self, table: Table, seat: int) -> None:
+    def picked(self, state: GameState, seat: int) -> None:
         """Nothing but the button is left."""
-        assert table.unit is not None
-        table.unit = table.unit._replace(step="button", rule=self.rule)
+        assert state.unit is not None
+        state.unit = state.unit._replace(step="button", rule=self.rule)
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,54 +68,54 @@ class DrawCards(Button):
         """Always."""
         return True
 
-    def aims(self, table: Table) -> bool:
+    def aims(self, state: GameState) -> bool:
         """In the targeted variant."""
-        return table.options.targeted
+        return state.options.targeted
 
-    def needs_target(self, table: Table, seat: int) -> bool:
+    def needs_target(self, state: GameState, seat: int) -> bool:
         """In the targeted variant."""
-        return table.options.targeted
+        return state.options.targeted
 
-    def opponent_rule(self, table: Table) -> str:
+    def opponent_rule(self, state: GameState) -> str:
         """Never oneself."""
         return "FLSH-TGT-4"
 
-    def resolve(self, table: Table, seat: int, target: int) -> None:
+    def resolve(self, state: GameState, seat: int, target: int) -> None:
         """The victim is picked, or was named: then no button is pressed, and the unit picks freely afterwards."""
         if target < 0:
-            self._lie(table, seat)
+            self._lie(state, seat)
             return
-        table.turn = NOBODY
-        table.unit = Unit(owner=seat, accused=self._accused(table, seat))
-        table.debts = (Debt(target, target, self.draws, self.rule, seat, after=NOBODY),)
+        state.turn = NOBODY
+        state.unit = GameUnit(owner=seat, accused=self._accused(state, seat))
+        state.debts = (Debt(target, target, self.draws, self.rule, seat, after=NOBODY),)
 
-    def last(self, table: Table, seat: int, target: int) -> None:
+    def last(self, state: GameState, seat: int, target: int) -> None:
         """Drawn before the count (FLSH-OUT-2)."""
-        if table.options.last_card_hits == "resolve":
-            self.resolve(table, seat, target)
+        if state.options.last_card_hits == "resolve":
+            self.resolve(state, seat, target)
 
-    def picked(self, table: Table, seat: int) -> None:
+    def picked(self, state: GameState, seat: int) -> None:
         """Draws first, then the button."""
-        unit = table.unit
+        unit = state.unit
         assert unit is not None
-        accused = NOBODY if unit.owner == seat else self._accused(table, unit.owner)
-        table.unit = unit._replace(step="button", rule=self.rule, accused=accused)
-        table.debts = (Debt(seat, seat, self.draws, self.rule, unit.owner, after=seat),)
+        accused = NOBODY if unit.owner == seat else self._accused(state, unit.owner)
+        state.unit = unit._replace(step="button", rule=self.rule, accused=accused)
+        state.debts = (Debt(seat, seat, self.draws, self.rule, unit.owner, after=seat),)
 
-    def _accused(self, table: Table, owner: int) -> int:
+    def _accused(self, state: GameState, owner: int) -> int:
         """Who may be challenged: nobody for a last card (FLSH-CHAL-4)."""
-        return owner if self.doubtful and table.winner < 0 else NOBODY
+        return owner if self.doubtful and state.winner < 0 else NOBODY
 
 
 @dataclass(frozen=True, slots=True)
 class Slap(Button):
     """FLSH-SLAP: the opponents race to their buttons."""
 
-    def resolve(self, table: Table, seat: int, target: int) -> None:
+    def resolve(self, state: GameState, seat: int, target: int) -> None:
         """The last one is due."""
-        table.unit = Unit("slap", owner=seat, begun=True, rule=self.rule)
+        state.unit = GameUnit("slap", owner=seat, begun=True, rule=self.rule)
 
-    def last(self, table: Table, seat: int, target: int) -> None:
+    def last(self, state: GameState, seat: int, target: int) -> None:
         """Nothing (FLSH-OUT-3), unless the table wants the race (`lastSlap`)."""
-        if table.options.last_slap:
-            self.resolve(table, seat, target)
+        if state.options.last_slap:
+            self.resolve(state, seat, target)

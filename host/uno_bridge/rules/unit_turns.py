@@ -12,209 +12,209 @@ from uno_bridge.rules.refusal import Refused, raise_for, refuse
 
 if TYPE_CHECKING:
     from uno_bridge.rules.acts import EndTurn, Pick, Slap, TimeUp
-    from uno_bridge.rules.table import Table
+    from uno_bridge.rules.game_state import GameState
 
 BUZZER_CARDS = 2
 SLAP_CARDS = 2
 
 
-def begin_turn(table: Table) -> None:
+def begin_turn(state: GameState) -> None:
     """The picked player begins: UNO windows close (FLSH-UNO-2)."""
-    unit = table.unit
+    unit = state.unit
     assert unit is not None
     if not unit.begun:
-        uno.close_windows(table)
-        table.unit = unit._replace(begun=True)
+        uno.close_windows(state)
+        state.unit = unit._replace(begun=True)
 
 
-def to_pick(table: Table) -> None:
+def to_pick(state: GameState) -> None:
     """The turn is over: the unit picks next (FLSH-UNIT-5)."""
-    assert table.unit is not None
-    table.turn = NOBODY
-    table.unit = table.unit._replace(step="pick", begun=False, accused=NOBODY, flashes=NOBODY)
+    assert state.unit is not None
+    state.turn = NOBODY
+    state.unit = state.unit._replace(step="pick", begun=False, accused=NOBODY, flashes=NOBODY)
 
 
 # -- what comes first -------------------------------------------------------------------------------------------------
 
 
-def why_not_yet(table: Table) -> Refused | None:
+def why_not_yet(state: GameState) -> Refused | None:
     """What has to be done before anything else: draws that are owed, a colour to name."""
-    if table.unit is None:
+    if state.unit is None:
         return refuse("not-in-this-edition", "CORE-TURN-1")
-    if table.stage != "round":
-        return not_in_play(table)
-    owed = table.penalties or (table.debts if table.due is None else ())
+    if state.stage != "round":
+        return not_in_play(state)
+    owed = state.penalties or (state.debts if state.due is None else ())
     if owed:
-        return refuse("draws-first", owed[0].rule, player=table.names[owed[0].presser], cards=owed[0].left or 0)
-    return None if table.due is None else name_first(table, table.due)
+        return refuse("draws-first", owed[0].rule, player=state.names[owed[0].presser], cards=owed[0].left or 0)
+    return None if state.due is None else name_first(state, state.due)
 
 
-def why_not_turn(table: Table, seat: int) -> Refused | None:
+def why_not_turn(state: GameState, seat: int) -> Refused | None:
     """Why it is not this player's turn at all."""
-    if table.unit is not None and table.unit.step == "pick":
+    if state.unit is not None and state.unit.step == "pick":
         return refuse("unit-first", "FLSH-UNIT-5")
-    if seat != table.turn:
-        return refuse("not-your-turn", "CORE-TURN-8", player=table.names[seat], actor=table.names[table.turn])
+    if seat != state.turn:
+        return refuse("not-your-turn", "CORE-TURN-8", player=state.names[seat], actor=state.names[state.turn])
     return None
 
 
-def why_not_play(table: Table, seat: int) -> Refused:
+def why_not_play(state: GameState, seat: int) -> Refused:
     """Why the picked player, or anybody, may not lay a card now."""
-    why = why_not_yet(table) or why_not_turn(table, seat)
+    why = why_not_yet(state) or why_not_turn(state, seat)
     if why is not None:
         return why
-    unit = table.unit
+    unit = state.unit
     assert unit is not None
-    if table.winner >= 0:
-        return refuse("round-decided", "CORE-OUT-4", player=table.names[table.winner])
+    if state.winner >= 0:
+        return refuse("round-decided", "CORE-OUT-4", player=state.names[state.winner])
     rule = "FLSH-TURN-1" if unit.owner == seat and unit.begun else unit.rule
-    return refuse("button-first", rule, player=table.names[seat])
+    return refuse("button-first", rule, player=state.names[seat])
 
 
 # -- the unit picks ---------------------------------------------------------------------------------------------------
 
 
-def why_not_pick(table: Table) -> Refused | None:
+def why_not_pick(state: GameState) -> Refused | None:
     """Why the unit does not pick now."""
-    why = why_not_yet(table)
+    why = why_not_yet(state)
     if why is not None:
         return why
-    assert table.unit is not None
-    if table.unit.step != "pick":
-        return refuse("turn-runs", "FLSH-UNIT-5", player=table.names[table.turn])
+    assert state.unit is not None
+    if state.unit.step != "pick":
+        return refuse("turn-runs", "FLSH-UNIT-5", player=state.names[state.turn])
     return None
 
 
-def pick(table: Table, act: Pick) -> None:
+def pick(state: GameState, act: Pick) -> None:
     """Whomever the unit picks has the turn, or what the last card left for them (FLSH-UNIT-3, FLSH-UNIT-5)."""
-    seat = table.seat_of[act.player]
-    raise_for(why_not_pick(table))
-    unit = table.unit
+    seat = state.seat_of[act.player]
+    raise_for(why_not_pick(state))
+    unit = state.unit
     assert unit is not None
-    table.events.append((PICKED, seat, -1, -1))
-    if seat == table.winner:
+    state.events.append((PICKED, seat, -1, -1))
+    if seat == state.winner:
         return  # asked again until an opponent is picked (FLSH-OUT-2)
-    table.turn = seat
-    table.unit = unit._replace(step="free", begun=False, live=False, flashes=NOBODY)
-    if table.colour < 0 and table.winner < 0:
-        table.due = Due(seat, colour=True, target=False, start=True, rule="FLSH-WILD-2")
+    state.turn = seat
+    state.unit = unit._replace(step="free", begun=False, live=False, flashes=NOBODY)
+    if state.colour < 0 and state.winner < 0:
+        state.due = Due(seat, colour=True, target=False, start=True, rule="FLSH-WILD-2")
     elif unit.live:
-        table.edition.effect_of[table.top].picked(table, seat)
+        state.edition.effect_of[state.top].picked(state, seat)
 
 
 # -- the Player Button ------------------------------------------------------------------------------------------------
 
 
-def why_not_done(table: Table, seat: int) -> Refused | None:
+def why_not_done(state: GameState, seat: int) -> Refused | None:
     """Why `seat` cannot press the own button now."""
-    why = why_not_yet(table) or _why_not_timed(table, seat) or why_not_turn(table, seat)
+    why = why_not_yet(state) or _why_not_timed(state, seat) or why_not_turn(state, seat)
     if why is not None:
         return why
-    assert table.unit is not None
-    if table.unit.step == "free" and (table.launcher > 0 or table.to_load > 0):
-        return refuse("play-or-draw", "FLSH-TURN-3", player=table.names[seat])
+    assert state.unit is not None
+    if state.unit.step == "free" and (state.launcher > 0 or state.to_load > 0):
+        return refuse("play-or-draw", "FLSH-TURN-3", player=state.names[seat])
     return None
 
 
-def done(table: Table, act: EndTurn) -> None:
+def done(state: GameState, act: EndTurn) -> None:
     """The turn ends; pressed instead of the Slap Button it cancels the slap (FLSH-UNIT-5, FLSH-SLAP-3)."""
-    seat = table.seat_of[act.player]
-    raise_for(why_not_done(table, seat))
-    begin_turn(table)
-    uno.judge_turn_without_play(table, seat)
-    table.events.append((PRESSED_BUTTON, seat, -1, -1))
-    to_pick(table)
-    if table.settled:
-        rounds.finish(table)
+    seat = state.seat_of[act.player]
+    raise_for(why_not_done(state, seat))
+    begin_turn(state)
+    uno.judge_turn_without_play(state, seat)
+    state.events.append((PRESSED_BUTTON, seat, -1, -1))
+    to_pick(state)
+    if state.settled:
+        rounds.finish(state)
 
 
 # -- the buzzer -------------------------------------------------------------------------------------------------------
 
 
-def why_not_late(table: Table, seat: int) -> Refused | None:
+def why_not_late(state: GameState, seat: int) -> Refused | None:
     """Why the buzzer cannot have been meant for `seat`."""
-    why = None if _owes_only_own(table, seat) else why_not_yet(table)
-    why = _flashing(table, seat) or _why_not_timed(table, seat) or why or why_not_turn(table, seat)
+    why = None if _owes_only_own(state, seat) else why_not_yet(state)
+    why = _flashing(state, seat) or _why_not_timed(state, seat) or why or why_not_turn(state, seat)
     if why is not None:
         return why
-    if table.options.turn_seconds == "unlimited":
+    if state.options.turn_seconds == "unlimited":
         return refuse("no-buzzer", "FLSH-UNIT-1")
-    if table.winner >= 0:
-        return refuse("round-decided", "CORE-OUT-4", player=table.names[table.winner])
+    if state.winner >= 0:
+        return refuse("round-decided", "CORE-OUT-4", player=state.names[state.winner])
     return None
 
 
-def _flashing(table: Table, seat: int) -> Refused | None:
+def _flashing(state: GameState, seat: int) -> Refused | None:
     """After the buzzer, and for the last one to slap, the button flashes without a clock (FLSH-UNIT-11)."""
-    if table.unit is None or table.unit.flashes != seat or table.stage != "round":
+    if state.unit is None or state.unit.flashes != seat or state.stage != "round":
         return None
-    return refuse("flashing", "FLSH-UNIT-11", player=table.names[seat])
+    return refuse("flashing", "FLSH-UNIT-11", player=state.names[seat])
 
 
-def _owes_only_own(table: Table, seat: int) -> bool:
+def _owes_only_own(state: GameState, seat: int) -> bool:
     """Whether only what `seat` itself is at holds the table up: own draws, a start wild's colour."""
-    if table.unit is None or table.stage != "round" or table.penalties:
+    if state.unit is None or state.stage != "round" or state.penalties:
         return False
-    if table.due is not None:
-        return table.due.start and table.due.seat == seat
-    return bool(table.debts) and table.debts[0].presser == seat
+    if state.due is not None:
+        return state.due.start and state.due.seat == seat
+    return bool(state.debts) and state.debts[0].presser == seat
 
 
-def _why_not_timed(table: Table, seat: int) -> Refused | None:
+def _why_not_timed(state: GameState, seat: int) -> Refused | None:
     """A named target draws without a button and without a clock (FLSH-TGT-2)."""
-    unit = table.unit
-    if unit is None or unit.step != "pick" or not table.options.targeted or table.stage != "round":
+    unit = state.unit
+    if unit is None or unit.step != "pick" or not state.options.targeted or state.stage != "round":
         return None
-    if not table.edition.effect_of[table.top].aims(table):
+    if not state.edition.effect_of[state.top].aims(state):
         return None
-    if seat == unit.owner or (table.debts and table.debts[0].presser == seat):
-        return refuse("no-clock", "FLSH-TGT-2", player=table.names[seat])
+    if seat == unit.owner or (state.debts and state.debts[0].presser == seat):
+        return refuse("no-clock", "FLSH-TGT-2", player=state.names[seat])
     return None
 
 
-def late(table: Table, act: TimeUp) -> None:
+def late(state: GameState, act: TimeUp) -> None:
     """Two cards, and the turn is over (FLSH-UNIT-6, FLSH-D2-3).
 
     A card that lies keeps its effect, but a Slap without its button is cancelled. The turn counts as begun, so that
     UNO windows close (FLSH-UNO-2).
     """
-    seat = table.seat_of[act.player]
-    raise_for(why_not_late(table, seat))
-    still = table.debts[0].left or 0 if table.debts else 0
-    begin_turn(table)
-    uno.judge_turn_without_play(table, seat)
-    table.due = None
-    table.events.append((BUZZED, seat, BUZZER_CARDS, -1))
-    to_pick(table)
-    assert table.unit is not None
-    table.unit = table.unit._replace(flashes=seat)
-    table.debts = (Debt(seat, seat, still + BUZZER_CARDS, "FLSH-UNIT-6", after=NOBODY),)
+    seat = state.seat_of[act.player]
+    raise_for(why_not_late(state, seat))
+    still = state.debts[0].left or 0 if state.debts else 0
+    begin_turn(state)
+    uno.judge_turn_without_play(state, seat)
+    state.due = None
+    state.events.append((BUZZED, seat, BUZZER_CARDS, -1))
+    to_pick(state)
+    assert state.unit is not None
+    state.unit = state.unit._replace(flashes=seat)
+    state.debts = (Debt(seat, seat, still + BUZZER_CARDS, "FLSH-UNIT-6", after=NOBODY),)
 
 
 # -- the slap ---------------------------------------------------------------------------------------------------------
 
 
-def why_not_slap(table: Table, seat: int) -> Refused | None:
+def why_not_slap(state: GameState, seat: int) -> Refused | None:
     """Why `seat` cannot have been the last to slap."""
-    why = why_not_yet(table)
+    why = why_not_yet(state)
     if why is not None:
         return why
-    unit = table.unit
+    unit = state.unit
     assert unit is not None
     if unit.step != "slap":
         return refuse("no-slap", "FLSH-SLAP-1")
     if seat == unit.owner:
-        return refuse("no-race-for-slapper", "FLSH-SLAP-2", player=table.names[seat])
+        return refuse("no-race-for-slapper", "FLSH-SLAP-2", player=state.names[seat])
     return None
 
 
-def slap(table: Table, act: Slap) -> None:
+def slap(state: GameState, act: Slap) -> None:
     """The last one draws 2 and presses the flashing button (FLSH-SLAP-2, FLSH-UNIT-11)."""
-    seat = table.seat_of[act.player]
-    raise_for(why_not_slap(table, seat))
-    unit = table.unit
+    seat = state.seat_of[act.player]
+    raise_for(why_not_slap(state, seat))
+    unit = state.unit
     assert unit is not None
-    table.turn = seat
-    table.unit = unit._replace(step="button", begun=True, rule="FLSH-SLAP-2", flashes=seat)
-    table.debts = (Debt(seat, seat, SLAP_CARDS, "FLSH-SLAP-2", unit.owner, after=seat),)
-    table.events.append((SLAPPED_LAST, seat, SLAP_CARDS, -1))
+    state.turn = seat
+    state.unit = unit._replace(step="button", begun=True, rule="FLSH-SLAP-2", flashes=seat)
+    state.debts = (Debt(seat, seat, SLAP_CARDS, "FLSH-SLAP-2", unit.owner, after=seat),)
+    state.events.append((SLAPPED_LAST, seat, SLAP_CARDS, -1))

@@ -9,20 +9,20 @@ from uno_bridge.text import Message
 
 if TYPE_CHECKING:
     from uno_bridge.rules.debts import Debt
-    from uno_bridge.rules.table import Table
-    from uno_bridge.rules.unit import Unit
+    from uno_bridge.rules.game_state import GameState
+    from uno_bridge.rules.unit import GameUnit
 
 
-def draw(table: Table, debt: Debt) -> Message:
+def draw(state: GameState, debt: Debt) -> Message:
     """Cards that somebody owes."""
-    return _say("draw", debt.rule, player=table.names[debt.presser], cards=debt.left or 0)
+    return _say("draw", debt.rule, player=state.names[debt.presser], cards=debt.left or 0)
 
 
-def turn(table: Table, unit: Unit) -> Message:
+def turn(state: GameState, unit: GameUnit) -> Message:
     """What the unit or the picked player does next."""
     if unit.step == "pick":
-        return _say("pick", "FLSH-UNIT-5" if table.discard > 1 else "FLSH-UNIT-3")
-    name = table.names[table.turn]
+        return _say("pick", "FLSH-UNIT-5" if state.discard > 1 else "FLSH-UNIT-3")
+    name = state.names[state.turn]
     if unit.step == "free":
         return _say("play-or-draw", "FLSH-TURN-1", player=name)
     if unit.step == "drawn":
@@ -32,12 +32,12 @@ def turn(table: Table, unit: Unit) -> Message:
     return _say("button", unit.rule, player=name)
 
 
-def choices(table: Table) -> list[Message]:
+def choices(state: GameState) -> list[Message]:
     """What the person may do instead: doubt a Wild Draw Four."""
-    debt = table.debts[0] if table.debts else None
-    if debt is None or why_not_challenge(table, debt.presser) is not None:
+    debt = state.debts[0] if state.debts else None
+    if debt is None or why_not_challenge(state, debt.presser) is not None:
         return []
-    return [_say("or-challenge", "FLSH-CHAL-1", player=table.names[debt.presser])]
+    return [_say("or-challenge", "FLSH-CHAL-1", player=state.names[debt.presser])]
 
 
 def _say(key: str, rule: str, **args: str | int | Message) -> Message:

@@ -14,7 +14,7 @@ from uno_bridge.rules.luck import Luck
 from uno_bridge.rules.match import MatchMode, Standing
 from uno_bridge.rules.options import Options
 from uno_bridge.rules.sides import ONE_SIDED, Sides
-from uno_bridge.rules.unit import Unit
+from uno_bridge.rules.unit import GameUnit
 
 Stage = Literal["deal", "round", "count", "over", "match-over"]
 Phase = Literal[
@@ -42,7 +42,7 @@ _STATE = (
 """What acts change, beside the hands and the pile: what a snapshot keeps."""
 
 
-class Table:
+class GameState:
     """Seats, piles, whose turn, what is owed.
 
     Whatever is not a plain number is immutable and replaced as a whole, except the hands and the pile's census, so
@@ -80,7 +80,7 @@ class Table:
         self.penalties: tuple[Debt, ...] = ()
         self.due: Due | None = None
         self.luck: Luck | None = None
-        self.unit: Unit | None = Unit() if self.edition.unit else None
+        self.unit: GameUnit | None = GameUnit() if self.edition.unit else None
         self.sides: Sides = ONE_SIDED
         self.uno: Mapping[int, UnoMark] = {}
         self.calling = NOBODY
@@ -203,8 +203,8 @@ class Table:
 
     def restore(self, snapshot: Snapshot) -> None:
         """Be what the snapshot was."""
-        state, hands, pile = snapshot
-        for name, value in zip(_STATE, state, strict=True):
+        fields, hands, pile = snapshot
+        for name, value in zip(_STATE, fields, strict=True):
             setattr(self, name, value)
         self.hands[:] = hands
         self.pile = pile.copy()
