@@ -19,7 +19,7 @@ from benchmarks.ends import Firmware
 from tests.link.recorder import Host
 from uno_bridge.bodies.raspberry_pi.keeper import Keeper
 from uno_bridge.bodies.simulated.client import SimulatedLauncher
-from uno_bridge.link import Done, at_port, events
+from uno_bridge.link import CommandDone, events, finder_at
 
 STOPS = 100
 LEASES = 5
@@ -59,7 +59,7 @@ def stops(plant: SimulatedLauncher) -> list[float]:
     with Host(plant.find_port) as host:
         host.wait_state("live")
         for n in range(1, STOPS + 1):
-            assert host.link.command("run", 1000).result(5) == Done({})
+            assert host.link.command("run", 1000).result(5) == CommandDone({})
             time.sleep(0.02 + luck.random() / 50)
             begin = time.monotonic()
             host.link.stop()
@@ -67,7 +67,7 @@ def stops(plant: SimulatedLauncher) -> list[float]:
             heard = [at for at, event in zip(host.at, host.events, strict=True) if event.kind == "stopped"]
             took.append(heard[-1] - begin)
             host.wait_event(events.DispensedEvent, n)
-            assert host.link.command("resume").result(5) == Done({})
+            assert host.link.command("resume").result(5) == CommandDone({})
     return took
 
 
@@ -78,7 +78,7 @@ def leases(plant: SimulatedLauncher) -> list[float]:
         plant.refill()
         with Host(plant.find_port) as host:
             host.wait_state("live")
-            assert host.link.command("dispense", 12).result(5) == Done({})
+            assert host.link.command("dispense", 12).result(5) == CommandDone({})
             host.wait_event(events.CardEvent)
             host.link.close()
             took.append(_since(time.monotonic(), lambda: not plant.state().motor))
@@ -137,7 +137,7 @@ def times() -> list[float]:
     try:
         for _ in range(2):
             mark(5)
-            with Host(at_port(board.port)) as host:
+            with Host(finder_at(board.port)) as host:
                 host.wait_state("live")
                 mark(10)
                 host.wait_event(events.OtherEvent, 2 * MARKS, within=30)

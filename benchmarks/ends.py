@@ -20,8 +20,8 @@ from zlib import crc32
 import serial
 
 from uno_bridge.bodies import places
-from uno_bridge.link import Done, Greeting, LauncherEvent, LauncherLink, LinkState, at_port
-from uno_bridge.link.causes import Start, Unheard
+from uno_bridge.link import CommandDone, Greeting, LauncherEvent, LauncherLink, LinkState, finder_at
+from uno_bridge.link.causes import ListeningGap, StartCause
 
 ROOT = Path(__file__).parents[1]
 HERE = Path(__file__).parent
@@ -210,7 +210,7 @@ class Ours:
         self._board = Firmware()
         self._live, self._all = threading.Event(), threading.Event()
         self._last = self._wanted = 0
-        self._link = LauncherLink(at_port(self._board.port), self)
+        self._link = LauncherLink(finder_at(self._board.port), self)
         self._link.start()
         assert self._live.wait(WAIT_S), self._link.state
 
@@ -221,7 +221,7 @@ class Ours:
         begin = time.perf_counter()
         outcome = self._link.command("status").result(WAIT_S)
         took = time.perf_counter() - begin
-        assert isinstance(outcome, Done), outcome
+        assert isinstance(outcome, CommandDone), outcome
         return took
 
     def events(self, count: int) -> float:
@@ -236,10 +236,10 @@ class Ours:
         if state.state == "live":
             self._live.set()
 
-    def on_greeting(self, greeting: Greeting, start: Start) -> None:
+    def on_greeting(self, greeting: Greeting, start: StartCause) -> None:
         self._last = greeting.first - 1
 
-    def on_unheard(self, unheard: Unheard) -> None:
+    def on_listening_gap(self, unheard: ListeningGap) -> None:
         """The machine was busy; nothing is lost by that."""
 
     def on_event(self, event: LauncherEvent) -> None:

@@ -11,7 +11,7 @@ from uno_bridge.bodies import own_pins
 from uno_bridge.bodies.simulated.client import SimulatedFlash, SimulatedLauncher
 from uno_bridge.journal import Journal
 from uno_bridge.link import report
-from uno_bridge.link.discovery import FindPort, named, on_usb
+from uno_bridge.link.discovery import PortFinder, finder_for, usb_finder
 from uno_bridge.link.launcher import LauncherLink
 from uno_bridge.referee.desk import Desk
 from uno_bridge.referee.table import Table
@@ -54,7 +54,7 @@ class House:
             find = unit.find_port if unit is not None else _finder(launcher, table)
             if find is not None:
                 notifier = closing.enter_context(Notifier())
-                link = LauncherLink(find, desk, reports=report.beside(journal), beat=notifier.feed)
+                link = LauncherLink(find, desk, reports=report.reports_folder(journal), beat=notifier.feed)
                 desk.connect(link)
                 link.start()
                 closing.callback(link.close)
@@ -77,7 +77,7 @@ def body(launcher: str, runtime: Path, seed: int) -> SimulatedLauncher | Simulat
     return own_pins.start(launcher, runtime.parent)
 
 
-def _finder(launcher: str, table: Table) -> FindPort | None:
+def _finder(launcher: str, table: Table) -> PortFinder | None:
     if launcher == "none":
         return None
-    return on_usb(met=table.met) if launcher == "auto" else named(launcher, table.met)
+    return usb_finder(met=table.met) if launcher == "auto" else finder_for(launcher, table.met)

@@ -26,7 +26,7 @@ from uno_bridge.link.events import (
     SecretEvent,
     lost_event,
 )
-from uno_bridge.link.lines import Line, decode
+from uno_bridge.link.lines import WireLine, decode
 from uno_bridge.text import Message
 
 CUT_SHORT = frozenset({"empty", "jam", "stop", "lid", "long", "lease", "fault"})
@@ -96,7 +96,7 @@ def _in_log(file: Path) -> Iterator[LauncherEvent]:
     for raw in file.read_bytes().splitlines():
         found = _EVENT.search(raw)
         line = decode(found.group().rstrip()) if found else None
-        if isinstance(line, Line):  # a damaged line is told again; if it is not, its number is missed
+        if isinstance(line, WireLine):  # a damaged line is told again; if it is not, its number is missed
             match line.words:
                 case ("ev", boot, n, us, kind, *args) if n.isdecimal() and us.isdecimal():
                     yield LauncherEvent(boot, int(n), int(us), kind, tuple(args))

@@ -52,9 +52,9 @@ def script(program: Path, user: str, launcher: str, address: str) -> str:
     `address` is the page's, as phones see it. Raises `ToldError` as `unit` does.
     """
     return SCRIPT.format(
-        folder=udev.FOLDERS[0],
-        rules=udev.RULES,
-        rules_text=udev.RULES.read_text(),
+        folder=udev.RULE_FOLDERS[0],
+        rules=udev.UDEV_RULE,
+        rules_text=udev.UDEV_RULE.read_text(),
         unit=UNIT,
         unit_text=unit(program, user, launcher),
         code_file=CODE_FILE,

@@ -22,9 +22,9 @@ from uno_bridge.board.trouble import BoardError
 from uno_bridge.bodies.places import firmware
 from uno_bridge.bodies.simulated.client import SimulatedLauncher
 from uno_bridge.cli import app
-from uno_bridge.link.holders import holders
+from uno_bridge.link.holders import list_port_users
 from uno_bridge.link.transport import SerialPort
-from uno_bridge.link.udev import RULES
+from uno_bridge.link.udev import UDEV_RULE
 from uno_bridge.text import render
 
 MPY = 6
@@ -215,9 +215,9 @@ def test_a_referee_that_uses_it_is_nothing_wrong(made: Made, pico: str) -> None:
 
 def test_a_real_programs_port_is_seen(tmp_path: Path) -> None:
     with Pico(tmp_path) as board:
-        assert holders(board.port) == []
+        assert list_port_users(board.port) == []
         with held(board.port) as holder:
-            (seen,) = holders(board.port)
+            (seen,) = list_port_users(board.port)
         assert seen.pid == holder.pid
         assert seen.name.startswith(f"{Path(sys.executable).name} -ISc")
 
@@ -237,15 +237,15 @@ def test_modem_manager(made: Made, pico: str) -> None:
     with Talker(pico, launcher(WELL)):
         finding = found(made.looked_at())["doctor-modem"]
         assert "udevadm" in (finding.command or "")
-        (made.folder / "rules" / RULES.name).write_text(RULES.read_text())
+        (made.folder / "rules" / UDEV_RULE.name).write_text(UDEV_RULE.read_text())
         assert wrong(found(made.looked_at())) == set()
 
 
 def test_the_udev_rule_names_the_pico_and_comes_in_time() -> None:
-    text = RULES.read_text()
+    text = UDEV_RULE.read_text()
     assert f'"{usb.PICO_VENDOR:04x}"' in text
     assert 'ID_MM_DEVICE_IGNORE}="1"' in text
-    assert RULES.name < "73-seat-late.rules"
+    assert UDEV_RULE.name < "73-seat-late.rules"
 
 
 def test_simulated_launchers_count_and_are_told_as_they_are(made: Made) -> None:

@@ -23,7 +23,7 @@ from uno_bridge.cli import app
 from uno_bridge.cli.monitor import Screen, Watcher, _take
 from uno_bridge.cli.monitor_input import CommandCompleter
 from uno_bridge.cli.speaker import speaker
-from uno_bridge.link import LauncherLink, at_port
+from uno_bridge.link import LauncherLink, finder_at
 
 EVENT = re.compile(r" < ev \S+ (\d+) \d+ (\w+)")
 AGAIN_S = 2
@@ -134,7 +134,7 @@ def test_a_pulled_cable_is_told_and_found_again(command: Path, launcher: Simulat
 def test_a_stop_that_reaches_nothing_says_so_and_fails() -> None:
     shown = io.StringIO()
     screen = Screen(Console(file=shown, soft_wrap=True), Display(), speaker("en"), alive=False)
-    link = LauncherLink(at_port("/nowhere"), Watcher(screen, takes=False))
+    link = LauncherLink(finder_at("/nowhere"), Watcher(screen, takes=False))
     assert _take(["stop"], link, screen, wait=True) is False
     screen.close()
     assert shown.getvalue() == "The stop did not reach the launcher: switch it off at the battery switch.\n"

@@ -23,7 +23,7 @@ from uno_bridge.bodies.places import firmware
 from uno_bridge.bodies.simulated.client import SimulatedFlash, SimulatedLauncher
 from uno_bridge.cli import app
 from uno_bridge.link import LauncherLink
-from uno_bridge.link.discovery import at_port
+from uno_bridge.link.discovery import finder_at
 from uno_bridge.text import Message, languages, render
 
 PACE = {LauncherTest: 2, FlashTest: 8}
@@ -70,7 +70,7 @@ def walk(
             deed()
 
     bench, person = Bench(PACE[test]), Person(hear)
-    bench.link = LauncherLink(at_port(port), bench)
+    bench.link = LauncherLink(finder_at(port), bench)
     bench.link.start()
     try:
         until = time.monotonic() + 10

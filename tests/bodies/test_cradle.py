@@ -18,7 +18,7 @@ from uno_bridge.bodies import companion, holding, places
 from uno_bridge.bodies.simulated import cradle
 from uno_bridge.bodies.simulated.client import SimulatedLauncher
 from uno_bridge.bodies.simulated.hands import SimulatorError
-from uno_bridge.link.discovery import Port
+from uno_bridge.link.discovery import FoundPort
 from uno_bridge.text import Message
 
 
@@ -115,7 +115,7 @@ def test_one_that_was_killed_is_started_anew_while_it_is_wanted(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     unit = SimulatedLauncher.start(tmp_path)
-    assert unit.find_port() == Port(unit.port)
+    assert unit.find_port() == FoundPort(unit.port)
     monkeypatch.setattr(companion, "AGAIN_S", 60.0)
     os.kill(int(places.lock(tmp_path).read_text()), signal.SIGKILL)
     until(lambda: not holding.is_held(tmp_path))
@@ -124,7 +124,7 @@ def test_one_that_was_killed_is_started_anew_while_it_is_wanted(
     monkeypatch.setattr(companion, "AGAIN_S", 0.0)
     assert isinstance(unit.find_port(), Message)  # it starts now
     monkeypatch.setattr(companion, "AGAIN_S", 60.0)
-    until(lambda: unit.find_port() == Port(unit.port), within=20)
+    until(lambda: unit.find_port() == FoundPort(unit.port), within=20)
     until(lambda: unit.running)
     unit.close()
 

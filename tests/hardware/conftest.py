@@ -10,7 +10,7 @@ import pytest
 from tests.board.pico import Pico
 from uno_bridge.bodies.places import firmware
 from uno_bridge.link import LauncherLink
-from uno_bridge.link.discovery import at_port
+from uno_bridge.link.discovery import finder_at
 from uno_bridge.link.plain import PlainSession
 from uno_bridge.testing import Launcher
 
@@ -39,6 +39,6 @@ def chip(tmp_path_factory: pytest.TempPathFactory, request: pytest.FixtureReques
     pico = Pico(tmp_path_factory.mktemp("chip"))
     shutil.copytree(firmware(), pico.flash, dirs_exist_ok=True)
     with pico:
-        launcher = Launcher(lambda listener: LauncherLink(at_port(pico.port), listener, session=PlainSession))
+        launcher = Launcher(lambda listener: LauncherLink(finder_at(pico.port), listener, session=PlainSession))
         yield launcher
         launcher.close()

@@ -13,8 +13,8 @@ from uno_bridge.board.bundle import firmware_version
 from uno_bridge.board.wiring import pins
 from uno_bridge.bodies.places import firmware
 from uno_bridge.bots.payout import Payout
-from uno_bridge.link.session import VERSION
-from uno_bridge.testing import COVERED, LIT, SUN, Jig, Launcher, NotDone, Person
+from uno_bridge.link.session import WIRE_VERSION
+from uno_bridge.testing import COVERED, LIT, SUN, CommandRefused, Jig, Launcher, Person
 from uno_bridge.testing import events as ev
 from uno_bridge.testing.jig import cards, press
 
@@ -57,7 +57,7 @@ def paid(launcher: Launcher, jig: Jig, wanted: int) -> ev.PressEvent:
 
 def test_it_greets_as_this_project_has_it(launcher: Launcher) -> None:
     greeting = launcher.hello
-    assert greeting.version == VERSION
+    assert greeting.version == WIRE_VERSION
     assert greeting.unit == "launcher"
     assert greeting.firmware == firmware_version(firmware()), "flash it first: uno-bridge flash"
     assert greeting.cause in ("power", "brownout", "watchdog", "soft", "pin")
@@ -66,15 +66,15 @@ def test_it_greets_as_this_project_has_it(launcher: Launcher) -> None:
 
 
 def test_what_cannot_be_done_is_said(launcher: Launcher) -> None:
-    assert launcher.ask("fly") == NotDone("verb")
-    assert launcher.ask("dispense", 99) == NotDone("arguments")
-    assert launcher.ask("set", "duty", 5) == NotDone("arguments")
+    assert launcher.ask("fly") == CommandRefused("verb")
+    assert launcher.ask("dispense", 99) == CommandRefused("arguments")
+    assert launcher.ask("set", "duty", 5) == CommandRefused("arguments")
 
 
 def test_stop_holds_until_resume(launcher: Launcher) -> None:
     assert launcher.do("status")["state"] == "stopped"
-    assert launcher.ask("dispense", 1) == NotDone("stopped")
-    assert launcher.ask("run", 100) == NotDone("stopped")
+    assert launcher.ask("dispense", 1) == CommandRefused("stopped")
+    assert launcher.ask("run", 100) == CommandRefused("stopped")
     launcher.may_run = True
     launcher.do("resume")
     launcher.only(ev.ResumedEvent())

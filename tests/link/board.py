@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from itertools import count
 
-from uno_bridge.link.lines import Line, LineReader, encode
-from uno_bridge.link.session import Answered, Arrived, Happening, Session
+from uno_bridge.link.lines import LineReader, WireLine, encode
+from uno_bridge.link.session import CommandFinished, EventReceived, Session, SessionEvent
 
 TICK_S = 0.01
 
@@ -24,7 +24,7 @@ class Talk:
         self.session = Session(new_id=lambda: f"{next(ids):x}")
         self.boot = boot
         self.reader = LineReader()
-        self.happened: list[Happening] = []
+        self.happened: list[SessionEvent] = []
 
     def open(self) -> None:
         self.session.opened(self.now)
@@ -32,20 +32,20 @@ class Talk:
     def heard(self, alive: bool = False) -> list[str]:
         """What the host has said since the last time; without its questions whether the board is alive."""
         lines = list(self.reader.feed(self.session.bytes_to_send()))
-        assert all(isinstance(line, Line) and line.checked for line in lines)
-        return [line.body for line in lines if isinstance(line, Line) and (alive or line.words[0] != "alive")]
+        assert all(isinstance(line, WireLine) and line.checked for line in lines)
+        return [line.body for line in lines if isinstance(line, WireLine) and (alive or line.words[0] != "alive")]
 
-    def say(self, *bodies: str) -> list[Happening]:
+    def say(self, *bodies: str) -> list[SessionEvent]:
         return self.send(b"".join(map(say, bodies)))
 
-    def send(self, data: bytes) -> list[Happening]:
+    def send(self, data: bytes) -> list[SessionEvent]:
         news = self.session.receive(data, self.now)
         self.happened += news
         return news
 
-    def wait(self, seconds: float) -> list[Happening]:
+    def wait(self, seconds: float) -> list[SessionEvent]:
         """Let time pass as a host does that is called every 10 ms."""
-        news: list[Happening] = []
+        news: list[SessionEvent] = []
         until = self.now + seconds
         while self.now < until - 1e-9:
             self.now += TICK_S
@@ -53,10 +53,10 @@ class Talk:
         self.happened += news
         return news
 
-    def greet(self, session: str, first: int = 1, last: int = 0, board: str = "sim1") -> list[Happening]:
+    def greet(self, session: str, first: int = 1, last: int = 0, board: str = "sim1") -> list[SessionEvent]:
         return self.greet_only(session, first, last, board) + self.say(f"alive {session} 0")
 
-    def greet_only(self, session: str, first: int = 1, last: int = 0, board: str = "sim1") -> list[Happening]:
+    def greet_only(self, session: str, first: int = 1, last: int = 0, board: str = "sim1") -> list[SessionEvent]:
         """Without the answer that tells the board's clock."""
         return self.say(
             f"hello 1.1 {session} {self.boot} launcher 0.1.0 {board} power",
@@ -66,19 +66,19 @@ class Talk:
             f"held {self.boot} {first} {last}",
         )
 
-    def live(self, first: int = 1, last: int = 0) -> list[Happening]:
+    def live(self, first: int = 1, last: int = 0) -> list[SessionEvent]:
         """Open and greet; returns what happened."""
         self.open()
         session = self.heard()[-1].split()[-1]
         return self.greet(session, first, last)
 
-    def ev(self, n: int, rest: str = "turned 90") -> list[Happening]:
+    def ev(self, n: int, rest: str = "turned 90") -> list[SessionEvent]:
         return self.say(f"ev {self.boot} {n} {n * 1000} {rest}")
 
 
-def numbers(happenings: Iterable[Happening]) -> list[int]:
-    return [happening.event.n for happening in happenings if isinstance(happening, Arrived)]
+def numbers(happenings: Iterable[SessionEvent]) -> list[int]:
+    return [happening.event.n for happening in happenings if isinstance(happening, EventReceived)]
 
 
-def outcomes(happenings: Iterable[Happening]) -> list[object]:
-    return [happening.outcome for happening in happenings if isinstance(happening, Answered)]
+def outcomes(happenings: Iterable[SessionEvent]) -> list[object]:
+    return [happening.outcome for happening in happenings if isinstance(happening, CommandFinished)]

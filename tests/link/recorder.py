@@ -6,18 +6,18 @@ import time
 from collections.abc import Callable
 from threading import Condition
 
-from uno_bridge.link import FindPort, Greeting, LauncherEvent, LauncherLink, LinkState
-from uno_bridge.link.causes import Start, Unheard
+from uno_bridge.link import Greeting, LauncherEvent, LauncherLink, LinkState, PortFinder
+from uno_bridge.link.causes import ListeningGap, StartCause
 from uno_bridge.link.events import EventDetail
 
 
 class Host:
     """A host with a memory for a journal: keeps an event, then acknowledges it."""
 
-    def __init__(self, find_port: FindPort, *, acknowledges: bool = True) -> None:
+    def __init__(self, find_port: PortFinder, *, acknowledges: bool = True) -> None:
         self.states: list[tuple[float, LinkState]] = []
-        self.greetings: list[tuple[Greeting, Start]] = []
-        self.unheard: list[Unheard] = []
+        self.greetings: list[tuple[Greeting, StartCause]] = []
+        self.unheard: list[ListeningGap] = []
         self.events: list[LauncherEvent] = []
         self.at: list[float] = []
         self.acknowledges = acknowledges
@@ -36,12 +36,12 @@ class Host:
             self.states.append((time.monotonic(), state))
             self._changed.notify_all()
 
-    def on_greeting(self, greeting: Greeting, start: Start) -> None:
+    def on_greeting(self, greeting: Greeting, start: StartCause) -> None:
         with self._changed:
             self.greetings.append((greeting, start))
             self._changed.notify_all()
 
-    def on_unheard(self, unheard: Unheard) -> None:
+    def on_listening_gap(self, unheard: ListeningGap) -> None:
         with self._changed:
             self.unheard.append(unheard)
             self._changed.notify_all()

@@ -16,11 +16,11 @@ from pytest_mock import MockerFixture
 
 import uno_bridge
 from uno_bridge.link import reasons
-from uno_bridge.link.causes import End, Start
+from uno_bridge.link.causes import LossCause, StartCause
 from uno_bridge.link.lines import LineReader
-from uno_bridge.link.session import VERSION
-from uno_bridge.link.traffic import LINES, Traffic
-from uno_bridge.link.transport import PortError, SerialPort, Trouble
+from uno_bridge.link.session import WIRE_VERSION
+from uno_bridge.link.traffic import MAX_LINES, WireLog
+from uno_bridge.link.transport import PortError, PortTrouble, SerialPort
 from uno_bridge.text import render
 
 # Failing.
@@ -28,10 +28,10 @@ from uno_bridge.text import render
 
 @pytest.mark.parametrize(
     ("number", "trouble"),
-    [(errno.EACCES, Trouble.FORBIDDEN), (errno.EAGAIN, Trouble.BUSY), (errno.EBUSY, Trouble.BUSY),
-     (errno.ENOENT, Trouble.VANISHED), (errno.EIO, Trouble.VANISHED), (errno.EINVAL, Trouble.FAILED)],
+    [(errno.EACCES, PortTrouble.FORBIDDEN), (errno.EAGAIN, PortTrouble.BUSY), (errno.EBUSY, PortTrouble.BUSY),
+     (errno.ENOENT, PortTrouble.VANISHED), (errno.EIO, PortTrouble.VANISHED), (errno.EINVAL, PortTrouble.FAILED)],
 )  # fmt: skip
-def test_failures_to_open_are_told_apart(mocker: MockerFixture, number: int, trouble: Trouble) -> None:
+def test_failures_to_open_are_told_apart(mocker: MockerFixture, number: int, trouble: PortTrouble) -> None:
     mocker.patch.object(serial, "Serial", side_effect=serial.SerialException(number, "no"))
     with pytest.raises(PortError) as caught:
         SerialPort("/dev/ttyACM0")
@@ -46,7 +46,7 @@ def test_a_cable_pulled_while_reading_or_writing_is_one_failure(mocker: MockerFi
     for use in (port.read, lambda: port.write(b"x")):
         with pytest.raises(PortError) as caught:
             use()
-        assert caught.value.trouble is Trouble.VANISHED
+        assert caught.value.trouble is PortTrouble.VANISHED
     port.close()
     port.wake()
 
@@ -75,10 +75,10 @@ def test_a_port_that_takes_nothing_does_not_block() -> None:
     ],
 )
 def test_the_older_end_is_to_be_renewed(board: str, command: str) -> None:
-    message = reasons.version(board, "/dev/x")
+    message = reasons.explain_version(board, "/dev/x")
     assert board in render(message)
     assert command in render(message)
-    assert "{}.{}".format(*VERSION) in render(message)
+    assert "{}.{}".format(*WIRE_VERSION) in render(message)
 
 
 # The texts.
@@ -87,7 +87,7 @@ def test_the_older_end_is_to_be_renewed(board: str, command: str) -> None:
 def test_every_text_of_the_link_is_in_the_catalogue_and_none_is_idle() -> None:
     source = Path(uno_bridge.__file__).parent
     used = {key for path in (source / "link").glob("*.py") for key in re.findall(r'"(link-[a-z-]+)"', path.read_text())}
-    used |= {f"link-{end}" for end in get_args(End)} | {f"start-{start}" for start in get_args(Start)}
+    used |= {f"link-{end}" for end in get_args(LossCause)} | {f"start-{start}" for start in get_args(StartCause)}
     used |= {"unheard-asleep", "unheard-unread"}
     catalogue = parse((source / "text" / "en" / "link.ftl").read_text())
     assert used == {entry.id.name for entry in catalogue.body if isinstance(entry, FluentMessage)}
@@ -97,19 +97,19 @@ def test_every_text_of_the_link_is_in_the_catalogue_and_none_is_idle() -> None:
 
 
 def test_the_last_lines_are_kept_with_their_direction() -> None:
-    traffic = Traffic(clock=lambda: 12.5)
+    traffic = WireLog(clock=lambda: 12.5)
     for n in range(300):
         traffic.sent(b"ack b %d*00000000\n" % n)
     (line,) = LineReader().feed(b"ev b 1*zz\n")
     traffic.received(line)
     report = traffic.report()
-    assert len(report) == LINES
+    assert len(report) == MAX_LINES
     assert report[-2] == "12.500 > ack b 299*00000000"
     assert report[-1].startswith("12.500 < [bad crc]")
 
 
 def test_idle_questions_do_not_push_the_rest_out() -> None:
-    traffic = Traffic(clock=iter(range(10_000)).__next__)
+    traffic = WireLog(clock=iter(range(10_000)).__next__)
     traffic.note("opened")
     for _ in range(500):
         traffic.sent(b"alive a*00000000\n")

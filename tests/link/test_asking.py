@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from tests.board.talker import Talker, launcher
-from uno_bridge.link import Done, LinkState, NotDone, Outcome, at_port
+from uno_bridge.link import CommandDone, CommandRefused, CommandResult, LinkState, finder_at
 from uno_bridge.link.plain import PlainSession
 from uno_bridge.link.transport import SerialPort
 
@@ -39,8 +39,8 @@ class Curious(Host):
     """Asks for something each time that it is told how things stand."""
 
     def __init__(self, path: str) -> None:
-        super().__init__(at_port(path))
-        self.asked: list[Future[Outcome]] = []
+        super().__init__(finder_at(path))
+        self.asked: list[Future[CommandResult]] = []
 
     def on_state(self, state: LinkState) -> None:
         self.asked.append(self.link.command("identify"))
@@ -55,9 +55,9 @@ def talker(tmp_path: Path) -> Iterator[str]:
 
 
 def test_whoever_asks_says_it_and_the_rest_the_link(talker: str) -> None:
-    host = Host(at_port(talker))
+    host = Host(finder_at(talker))
     NotedPort.said, NotedPort.pauses, NotedPort.meeting = [], threading.Event(), threading.Barrier(2, timeout=5)
-    host.link = type(host.link)(at_port(talker), host, open_port=NotedPort, session=PlainSession)
+    host.link = type(host.link)(finder_at(talker), host, open_port=NotedPort, session=PlainSession)
     with host:
         host.wait_state("live")
         NotedPort.pauses.set()
@@ -65,7 +65,7 @@ def test_whoever_asks_says_it_and_the_rest_the_link(talker: str) -> None:
         answer = host.link.command("status")
         NotedPort.pauses.clear()
         NotedPort.meeting.wait()
-        assert answer.result(5) == Done({"state": "ready"})
+        assert answer.result(5) == CommandDone({"state": "ready"})
     mine = [data for thread, data in NotedPort.said if thread is threading.current_thread()]
     assert [data.split(b" ")[-1] for data in mine] == [b"status\n"]
     assert any(b"hello" in data for thread, data in NotedPort.said if thread is host.link._thread)
@@ -74,9 +74,9 @@ def test_whoever_asks_says_it_and_the_rest_the_link(talker: str) -> None:
 def test_what_is_asked_in_a_callback_without_a_port_is_answered() -> None:
     with Curious("/nowhere") as host:
         host.wait_state("searching")
-        assert host.asked[0].result(5) == NotDone("offline")
-    assert [asked.result(5) for asked in host.asked] == [NotDone("offline")] * 2
+        assert host.asked[0].result(5) == CommandRefused("offline")
+    assert [asked.result(5) for asked in host.asked] == [CommandRefused("offline")] * 2
 
 
 def test_what_is_asked_of_a_link_that_never_began_is_answered() -> None:
-    assert Host(at_port("/nowhere")).link.command("identify").result(0) == NotDone("offline")
+    assert Host(finder_at("/nowhere")).link.command("identify").result(0) == CommandRefused("offline")

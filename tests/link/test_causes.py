@@ -6,7 +6,16 @@ from typing import get_args
 
 import pytest
 
-from uno_bridge.link.causes import DIP_S, GONE_S, UNHEARD_S, End, Start, Unheard, Witness, silent
+from uno_bridge.link.causes import (
+    MAX_DIP_S,
+    MIN_GAP_S,
+    UNPLUGGED_S,
+    CauseTracker,
+    ListeningGap,
+    LossCause,
+    StartCause,
+    silence_cause,
+)
 from uno_bridge.link.events import CellsEvent, DoneEvent, EventDetail, LostEvent, PressEvent
 from uno_bridge.link.session import Greeting
 from uno_bridge.text import Message, languages, render
@@ -19,9 +28,9 @@ def greeting(cause: str = "power", boot: str = "b002", board: str = "pico1") -> 
     return Greeting(boot, board, "launcher", "0.1.0", cause, 1, 0, (1, 0), {}, frozenset())
 
 
-def met(*events: EventDetail, at: float = 100.0) -> Witness:
+def met(*events: EventDetail, at: float = 100.0) -> CauseTracker:
     """A board that was there at 100 s, and told these events; this computer had slept 50 s before."""
-    witness = Witness(slept=50)
+    witness = CauseTracker(slept=50)
     witness.greeted(greeting("watchdog", "b001"), at - 1, 50)
     for event in events:
         witness.told(event)
@@ -35,18 +44,18 @@ def met(*events: EventDetail, at: float = 100.0) -> Witness:
 def test_a_port_that_went_may_come_back_by_itself() -> None:
     witness = met()
     assert witness.went(100, 50) == "gone"
-    assert witness.out(100 + GONE_S - 0.01) is None
+    assert witness.out(100 + UNPLUGGED_S - 0.01) is None
 
 
 def test_a_port_that_stays_away_was_pulled() -> None:
     witness = met()
     witness.went(100, 50)
-    assert witness.out(100 + GONE_S) == "unplugged"
+    assert witness.out(100 + UNPLUGGED_S) == "unplugged"
 
 
 def test_a_port_that_went_over_the_hosts_sleep_was_not_pulled() -> None:
-    assert met().went(100, 50 + UNHEARD_S) == "asleep"
-    assert met().went(100, 50 + UNHEARD_S - 0.01) == "gone"
+    assert met().went(100, 50 + MIN_GAP_S) == "asleep"
+    assert met().went(100, 50 + MIN_GAP_S - 0.01) == "gone"
 
 
 def test_a_port_that_goes_just_after_the_hosts_sleep_was_not_pulled() -> None:
@@ -59,8 +68,8 @@ def test_a_port_that_goes_just_after_the_hosts_sleep_was_not_pulled() -> None:
 
 
 @pytest.mark.parametrize(("takes", "end"), [(True, "hung"), (False, "full")])
-def test_a_silent_board_takes_what_it_is_told_or_not(takes: bool, end: End) -> None:
-    assert silent(takes=takes) == end
+def test_a_silent_board_takes_what_it_is_told_or_not(takes: bool, end: LossCause) -> None:
+    assert silence_cause(takes=takes) == end
 
 
 # A board begins anew.
@@ -71,9 +80,9 @@ def test_a_silent_board_takes_what_it_is_told_or_not(takes: bool, end: End) -> N
     [("watchdog", "watchdog"), ("soft", "reset"), ("pin", "reset"), ("brownout", "brownout"), ("power", "power"),
      ("moonlight", "unknown")],
 )  # fmt: skip
-def test_a_board_says_what_started_it(cause: str, start: Start) -> None:
+def test_a_board_says_what_started_it(cause: str, start: StartCause) -> None:
     assert met().greeted(greeting(cause), 101, 50) == start
-    assert Witness(slept=50).greeted(greeting(cause), 101, 50) == start
+    assert CauseTracker(slept=50).greeted(greeting(cause), 101, 50) == start
 
 
 @pytest.mark.parametrize("cause", ["power", "watchdog"])
@@ -82,14 +91,14 @@ def test_another_board_did_not_restart(cause: str) -> None:
 
 
 def test_a_board_without_power_while_the_host_slept() -> None:
-    assert met(PRESS).greeted(greeting(), 101, 50 + UNHEARD_S) == "asleep"
+    assert met(PRESS).greeted(greeting(), 101, 50 + MIN_GAP_S) == "asleep"
     assert met().greeted(greeting("watchdog"), 101, 90) == "watchdog"
 
 
 @pytest.mark.parametrize("events", [[PRESS], [DONE, PRESS], [CellsEvent("low", 3100)]])
 def test_a_supply_that_dips_in_mid_launch_or_with_low_cells(events: list[EventDetail]) -> None:
-    assert met(*events).greeted(greeting(), 100 + DIP_S, 50) == "brownout"
-    assert met(*events).greeted(greeting(), 100 + DIP_S + 0.01, 50) == "power"
+    assert met(*events).greeted(greeting(), 100 + MAX_DIP_S, 50) == "brownout"
+    assert met(*events).greeted(greeting(), 100 + MAX_DIP_S + 0.01, 50) == "power"
 
 
 @pytest.mark.parametrize(
@@ -110,14 +119,14 @@ def test_what_an_earlier_boot_was_doing_is_no_evidence() -> None:
 
 def test_a_host_that_slept_says_for_how_long() -> None:
     witness = met()
-    assert witness.looked(100.05, 80) == Unheard("asleep", 30)
+    assert witness.looked(100.05, 80) == ListeningGap("asleep", 30)
     assert witness.looked(100.10, 80) is None
 
 
 def test_a_host_that_did_not_read_says_for_how_long() -> None:
     witness = met()
-    assert witness.looked(120, 50) == Unheard("unread", 20)
-    assert met().looked(100 + UNHEARD_S - 0.01, 50) is None
+    assert witness.looked(120, 50) == ListeningGap("unread", 20)
+    assert met().looked(100 + MIN_GAP_S - 0.01, 50) is None
 
 
 def test_a_cable_that_was_out_is_no_pause() -> None:
@@ -131,7 +140,7 @@ def test_a_sleep_that_took_the_port_is_told_when_the_board_is_back() -> None:
     witness = met()
     witness.went(100, 80)
     witness.greeted(greeting(boot="b001"), 103, 80)
-    assert witness.looked(103, 80) == Unheard("asleep", 30)
+    assert witness.looked(103, 80) == ListeningGap("asleep", 30)
 
 
 def test_a_sleep_that_restarted_the_board_is_told_once() -> None:
@@ -141,7 +150,7 @@ def test_a_sleep_that_restarted_the_board_is_told_once() -> None:
 
 
 def test_a_sleep_before_any_board_came_is_nobodys() -> None:
-    witness = Witness(slept=50)
+    witness = CauseTracker(slept=50)
     witness.greeted(greeting("watchdog"), 100, 80)
     assert witness.looked(100, 80) is None
 
@@ -152,7 +161,7 @@ def test_a_sleep_before_any_board_came_is_nobodys() -> None:
 @pytest.mark.parametrize("language", languages())
 def test_each_cause_has_words_of_its_own(language: str) -> None:
     args = {"unit": Message("unit-launcher"), "port": "/dev/x", "seconds": 20, "report": ""}
-    keys = [f"link-{end}" for end in get_args(End)] + [f"start-{start}" for start in get_args(Start)]
+    keys = [f"link-{end}" for end in get_args(LossCause)] + [f"start-{start}" for start in get_args(StartCause)]
     keys += [f"unheard-{why}" for why in ("asleep", "unread")]
     said = [render(Message(key, args), language) for key in keys]
     assert len(set(said)) == len(keys) == 15

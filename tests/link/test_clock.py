@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from uno_bridge.link.clock import KEPT, STEP_S, BoardClock, Moment
-from uno_bridge.link.session import ALIVE_S, QUICK_S
+from uno_bridge.link.clock import EARLY_READ_S, MAX_ESTIMATES, BoardClock, TimeEstimate
+from uno_bridge.link.session import ALIVE_S, CLOCK_QUERY_S
 
 PROMISE_S = 0.005
 JITTER_S = 0.02
@@ -64,7 +64,7 @@ class Trial:
                 self.now = max(self.now, at)
                 self.clock.answered(us, self.now, None if self.early else nth)
                 if not self.clock.ready:
-                    speak = min(speak, self.now + QUICK_S)
+                    speak = min(speak, self.now + CLOCK_QUERY_S)
             else:
                 self.now = max(self.now, speak)
                 speak = self.now + ALIVE_S
@@ -107,7 +107,8 @@ class Trial:
 
 
 @pytest.mark.parametrize(
-    ("ppm", "early", "lag"), [(-100, 0.0, 0.4), (30, 0.0, 0.4), (100, 0.0, 0.4), (100, 0.0, 2.0), (100, STEP_S, 0.4)]
+    ("ppm", "early", "lag"),
+    [(-100, 0.0, 0.4), (30, 0.0, 0.4), (100, 0.0, 0.4), (100, 0.0, 2.0), (100, EARLY_READ_S, 0.4)],
 )
 def test_within_5_ms_at_p99(ppm: float, early: float, lag: float) -> None:
     trial = Trial(1, ppm, early, lag)
@@ -256,8 +257,8 @@ def test_an_evening_needs_no_more_memory_than_ten_minutes() -> None:
     assert len(trial.clock.line._moments) <= 8
     line = trial.clock.line
     for nth in range(100):
-        line = line.with_(Moment(100_000_000 + nth * 10_000_000, 1100 + nth * 10.0, 0.0001))
-    assert len(line._moments) == KEPT + 1
+        line = line.with_(TimeEstimate(100_000_000 + nth * 10_000_000, 1100 + nth * 10.0, 0.0001))
+    assert len(line._moments) == MAX_ESTIMATES + 1
 
 
 def test_a_rate_that_was_steady_for_long_may_change_a_little() -> None:

@@ -16,7 +16,7 @@ from pathlib import Path
 import pytest
 
 from uno_bridge.bodies.simulated.client import SimulatedLauncher
-from uno_bridge.link import Done, NotDone, at_port, events
+from uno_bridge.link import CommandDone, CommandRefused, events, finder_at
 from uno_bridge.text import render
 
 from .recorder import Host
@@ -92,7 +92,7 @@ def test_a_spoilt_command_is_done_once(
     launcher: SimulatedLauncher, host: Host, kind: str, way: str, match: str
 ) -> None:
     launcher.fault(kind, way, match)  # type: ignore[arg-type]
-    assert host.link.command("dispense", 3).result(5) == Done({})
+    assert host.link.command("dispense", 3).result(5) == CommandDone({})
     host.wait_event(events.DispensedEvent)
     time.sleep(0.5)
     assert len(host.whats(events.DispensedEvent)) == 1
@@ -116,7 +116,7 @@ def test_the_cable_out_for_5_s_in_mid_launch_loses_nothing(launcher: SimulatedLa
     assert time.monotonic() - pulled < 1 + NOISE_S
     assert state.text
     assert state.text.key == "link-gone"
-    assert host.link.command("identify").result(1) == NotDone("offline")
+    assert host.link.command("identify").result(1) == CommandRefused("offline")
     time.sleep(5 - (time.monotonic() - pulled))
     assert host.link.state.text
     assert host.link.state.text.key == "link-unplugged"
@@ -146,16 +146,16 @@ def test_a_board_that_restarts_in_mid_hit_is_told_as_such(launcher: SimulatedLau
 
 HOST = """
 import sys, threading
-from uno_bridge.link import LauncherLink, at_port
+from uno_bridge.link import LauncherLink, finder_at
 journal = open(sys.argv[2], "a")
 class Keeper:
     def on_state(self, state): print(state.state, flush=True)
     def on_greeting(self, greeting, start): pass
-    def on_unheard(self, unheard): pass
+    def on_listening_gap(self, unheard): pass
     def on_event(self, event):
         print(event.boot, event.n, event.us, event.kind, *event.args, file=journal, flush=True)
         link.acknowledge(event.boot, event.n)
-link = LauncherLink(at_port(sys.argv[1]), Keeper())
+link = LauncherLink(finder_at(sys.argv[1]), Keeper())
 link.start()
 threading.Event().wait()
 """
@@ -244,13 +244,13 @@ def test_stop_stops_and_resume_resumes(launcher: SimulatedLauncher, host: Host) 
     assert host.whats(events.DoneEvent)[-1].end == "stop"  # type: ignore[union-attr]
     launcher.press()
     host.wait_event(events.RefusedEvent)
-    assert host.link.command("resume").result(2) == Done({})
+    assert host.link.command("resume").result(2) == CommandDone({})
     host.wait_event(events.ResumedEvent)
     agree(launcher, host)
 
 
 def test_a_port_that_is_not_there_is_named() -> None:
-    with Host(at_port("/nowhere/launcher")) as host:
+    with Host(finder_at("/nowhere/launcher")) as host:
         state = host.wait_state("searching")
         assert state.text
         assert "/nowhere/launcher" in render(state.text)
@@ -259,7 +259,7 @@ def test_a_port_that_is_not_there_is_named() -> None:
 def test_something_else_at_the_port_is_said_to_be_silent(tmp_path: Path) -> None:
     master, slave = os.openpty()
     try:
-        with Host(at_port(os.ttyname(slave))) as host:
+        with Host(finder_at(os.ttyname(slave))) as host:
             state = host.wait_state("searching")
             assert state.text
             assert state.text.key == "link-silent"
@@ -273,5 +273,5 @@ def test_a_closed_link_answers_what_was_asked(launcher: SimulatedLauncher) -> No
     answer = host.link.command("identify")
     with host:
         pass
-    assert answer.result(1) == NotDone("offline")
+    assert answer.result(1) == CommandRefused("offline")
     assert host.link.state.state == "off"

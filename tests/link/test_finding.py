@@ -15,8 +15,8 @@ from tests.board.talker import Talker, launcher
 from uno_bridge.bodies.simulated.client import SimulatedLauncher
 from uno_bridge.house import House
 from uno_bridge.journal import Entry, Journal
-from uno_bridge.link import LauncherLink, Port, at_port, on_usb
-from uno_bridge.link.discovery import Met, named
+from uno_bridge.link import FoundPort, LauncherLink, finder_at, usb_finder
+from uno_bridge.link.discovery import KnownBoard, finder_for
 from uno_bridge.link.plain import PlainSession
 from uno_bridge.link.transport import SerialPort
 from uno_bridge.referee.snapshot import LauncherView
@@ -55,17 +55,17 @@ def stranger(tmp_path: Path) -> Iterator[Talker]:
 
 def test_the_one_pico_is_found(plug: Plug) -> None:
     plug(usb("/dev/ttyS0", None, None, None), usb("/dev/ttyACM1", "e66"), usb("/dev/ttyUSB0", "x", 0x0403, 0x6001))
-    assert on_usb()() == Port("/dev/ttyACM1", "e66")
+    assert usb_finder()() == FoundPort("/dev/ttyACM1", "e66")
 
 
 def test_a_pico_in_its_bootloader_is_no_launcher(plug: Plug) -> None:
     plug(usb("/dev/ttyACM0", pid=3))
-    assert on_usb()() == Message("link-none")
+    assert usb_finder()() == Message("link-none")
 
 
 def test_several_are_listed_with_what_is_known_and_what_chooses_each(plug: Plug) -> None:
     plug(usb("/dev/ttyACM1", "e67"), usb("/dev/ttyACM0", "e66"), usb("/dev/ttyACM2"))
-    found = on_usb()()
+    found = usb_finder()()
     assert isinstance(found, Message)
     assert render(found) == (
         "3 boards are plugged in. Say which one is meant: "
@@ -77,11 +77,11 @@ def test_several_are_listed_with_what_is_known_and_what_chooses_each(plug: Plug)
 
 
 def test_of_several_the_one_that_was_met_is_taken_and_of_two_none(plug: Plug) -> None:
-    met = {"e67": Met("launcher", "2026-11-20T18:03:00.000+00:00")}
-    find = on_usb(met=lambda: met)
+    met = {"e67": KnownBoard("launcher", "2026-11-20T18:03:00.000+00:00")}
+    find = usb_finder(met=lambda: met)
     plug(usb("/dev/ttyACM0", "e66"), usb("/dev/ttyACM1", "e67"))
-    assert find() == Port("/dev/ttyACM1", "e67")
-    met["e66"] = Met("flash", "2026-11-21T09:00:00.000+00:00")
+    assert find() == FoundPort("/dev/ttyACM1", "e67")
+    met["e66"] = KnownBoard("flash", "2026-11-21T09:00:00.000+00:00")
     found = find()
     assert isinstance(found, Message)
     assert "e66 (/dev/ttyACM0, Board in FS mode; a Flash unit, met here on 2026-11-21)" in render(found)
@@ -89,41 +89,41 @@ def test_of_several_the_one_that_was_met_is_taken_and_of_two_none(plug: Plug) ->
 
 
 def test_one_that_was_met_is_never_left(plug: Plug) -> None:
-    met: dict[str, Met] = {}
-    find = on_usb(met=lambda: met)
+    met: dict[str, KnownBoard] = {}
+    find = usb_finder(met=lambda: met)
     plug(usb("/dev/ttyACM0", "e66"))
     first = find()
-    assert isinstance(first, Port)
+    assert isinstance(first, FoundPort)
     first.leave()
     assert isinstance(find(), Message)
-    met["e66"] = Met("launcher", "2026-11-20T18:03:00.000+00:00")
+    met["e66"] = KnownBoard("launcher", "2026-11-20T18:03:00.000+00:00")
     assert find() == first
 
 
 def test_a_serial_number_is_that_board_at_whatever_port(plug: Plug) -> None:
-    find = named("e67")
+    find = finder_for("e67")
     plug(usb("/dev/ttyACM0", "e66"), usb("/dev/ttyACM1", "e67"))
-    assert find() == Port("/dev/ttyACM1", "e67")
+    assert find() == FoundPort("/dev/ttyACM1", "e67")
     plug(usb("/dev/ttyACM4", "e67"))
-    assert find() == Port("/dev/ttyACM4", "e67")
+    assert find() == FoundPort("/dev/ttyACM4", "e67")
     plug(usb("/dev/ttyACM1", "e66"))
     assert find() == Message("link-no-such-board", {"number": "e67"})
 
 
 def test_a_named_port_is_taken_if_it_is_there(tmp_path: Path) -> None:
-    assert named("/dev/null")() == Port("/dev/null")
-    assert at_port(str(tmp_path / "none"))() == Message("link-no-such-port", {"port": str(tmp_path / "none")})
-    assert at_port(str(tmp_path))() == Message("link-no-serial-port", {"port": str(tmp_path)})
+    assert finder_for("/dev/null")() == FoundPort("/dev/null")
+    assert finder_at(str(tmp_path / "none"))() == Message("link-no-such-port", {"port": str(tmp_path / "none")})
+    assert finder_at(str(tmp_path))() == Message("link-no-serial-port", {"port": str(tmp_path)})
 
 
 def test_what_was_seen_at_a_named_port_is_found_again_at_another(plug: Plug, tmp_path: Path) -> None:
     by_id = tmp_path / "usb-MicroPython_Board_in_FS_mode_e66-if00"
     by_id.symlink_to("/dev/ttyACM0")
-    for find in (at_port("/dev/ttyACM0"), at_port(str(by_id))):
+    for find in (finder_at("/dev/ttyACM0"), finder_at(str(by_id))):
         plug(usb("/dev/ttyACM0", "e66"))
-        assert find() == Port("/dev/ttyACM0", "e66")
+        assert find() == FoundPort("/dev/ttyACM0", "e66")
         plug(usb("/dev/ttyACM0", "e67"), usb("/dev/ttyACM1", "e66"))
-        assert find() == Port("/dev/ttyACM1", "e66")
+        assert find() == FoundPort("/dev/ttyACM1", "e66")
         plug()
         assert isinstance(find(), Message)
 
@@ -132,7 +132,7 @@ def test_a_named_port_of_somebody_elses_device_is_not_opened(plug: Plug, tmp_pat
     with Talker(str(tmp_path / "modem"), lambda _: None) as modem:
         real = os.path.realpath(tmp_path / "modem")
         plug(usb(real, "x", 0x0BB4, 1))
-        with Host(at_port(str(tmp_path / "modem"))) as host:
+        with Host(finder_at(str(tmp_path / "modem"))) as host:
             text = host.wait_state("searching").text
             assert text == Message("link-not-ours", {"port": str(tmp_path / "modem"), "name": "Board in FS mode"})
         assert modem.heard == []
@@ -151,10 +151,10 @@ def test_a_stranger_is_opened_once_each_time_it_is_plugged_in_and_hears_hello_al
     def settled() -> bool:
         return host.link.state.text == Message("link-stranger", {"port": path, "name": "Board in FS mode"})
 
-    find, looks = on_usb(), 0
+    find, looks = usb_finder(), 0
     opened: list[str] = []
 
-    def look() -> Port | Message:
+    def look() -> FoundPort | Message:
         nonlocal looks
         looks += 1
         return find()
@@ -163,7 +163,7 @@ def test_a_stranger_is_opened_once_each_time_it_is_plugged_in_and_hears_hello_al
         before = looks
         until(lambda: looks > before + 3)
 
-    mocker.patch("uno_bridge.link.launcher.LOOK_S", 0.02)
+    mocker.patch("uno_bridge.link.launcher.SEARCH_S", 0.02)
     host = Host(look)
     host.link._clock = lambda: 20 * monotonic()
     host.link._open_port = open_port
@@ -192,10 +192,10 @@ def test_one_that_was_greeted_is_looked_for_again_and_nothing_else_is_told(
     plug: Plug, tmp_path: Path, mocker: MockerFixture
 ) -> None:
     says = launcher({})
-    mocker.patch("uno_bridge.link.launcher.LOOK_S", 0.02)
+    mocker.patch("uno_bridge.link.launcher.SEARCH_S", 0.02)
     with Talker(str(tmp_path / "board"), lambda line: says(line)) as board:
         host = Host(lambda: Message("link-none"))
-        host.link = LauncherLink(on_usb(), host, session=PlainSession, clock=lambda: 5 * monotonic())
+        host.link = LauncherLink(usb_finder(), host, session=PlainSession, clock=lambda: 5 * monotonic())
         plug(usb(str(tmp_path / "board"), "pico1"))
         with host:
             host.wait_state("live")

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from uno_bridge.link.lines import LONGEST, BadLine, Line, LineReader, decode, encode
+from uno_bridge.link.lines import MAX_LINE, BadLine, LineReader, WireLine, decode, encode
 
 CHARACTERS = st.characters(min_codepoint=0x21, max_codepoint=0x7E, exclude_characters="*")
 WORDS = st.lists(st.text(CHARACTERS, min_size=1, max_size=8), min_size=1, max_size=9)
@@ -17,7 +17,7 @@ def test_a_line_carries_the_crc_of_zlib() -> None:
 
 @given(WORDS)
 def test_what_was_encoded_is_read_again(words: list[str]) -> None:
-    assert decode(encode(*words)[:-1]) == Line(tuple(words), checked=True)
+    assert decode(encode(*words)[:-1]) == WireLine(tuple(words), checked=True)
 
 
 @given(WORDS, st.integers(0), st.integers(1, 255))
@@ -25,7 +25,7 @@ def test_no_changed_byte_passes(words: list[str], place: int, flip: int) -> None
     line = bytearray(encode(*words)[:-1])
     line[place % len(line)] ^= flip
     read = decode(bytes(line))
-    assert not isinstance(read, Line) or not read.checked
+    assert not isinstance(read, WireLine) or not read.checked
 
 
 @pytest.mark.parametrize("words", [("",), ("a b",), ("a*b",), ("a\n",), ("é",), ("\x03",), ("x" * 87,)])
@@ -50,12 +50,12 @@ def test_rubbish_is_named(raw: bytes, fault: str) -> None:
 
 
 def test_the_longest_line_passes() -> None:
-    assert len(encode("x" * 86)) == LONGEST
-    assert isinstance(decode(encode("x" * 86)[:-1]), Line)
+    assert len(encode("x" * 86)) == MAX_LINE
+    assert isinstance(decode(encode("x" * 86)[:-1]), WireLine)
 
 
 def test_carriage_returns_and_empty_lines_are_passed_over() -> None:
-    assert list(LineReader().feed(b"\r\n\nstop\r\n")) == [Line(("stop",), checked=False)]
+    assert list(LineReader().feed(b"\r\n\nstop\r\n")) == [WireLine(("stop",), checked=False)]
 
 
 @given(st.binary(max_size=400), st.lists(st.integers(0, 400)))
@@ -66,4 +66,4 @@ def test_how_the_bytes_are_cut_does_not_matter(data: bytes, cuts: list[int]) -> 
         pieces += reader.feed(data[at:cut])
         at = max(at, cut)
     assert [type(line) for line in pieces] == [type(line) for line in whole]
-    assert len(reader._held) <= LONGEST
+    assert len(reader._held) <= MAX_LINE

@@ -17,9 +17,9 @@ from tests.holding import held
 from uno_bridge.board.checkup import Computer, Finding, examine
 from uno_bridge.board.trouble import BoardError
 from uno_bridge.board.which import check_free
-from uno_bridge.link import at_port, reasons
-from uno_bridge.link.transport import PortError, SerialPort, Trouble
-from uno_bridge.link.udev import RULES, WRITE_RULES
+from uno_bridge.link import finder_at, reasons
+from uno_bridge.link.transport import PortError, PortTrouble, SerialPort
+from uno_bridge.link.udev import UDEV_RULE, WRITE_RULES
 from uno_bridge.text import Message, render
 
 from .recorder import Host
@@ -85,12 +85,12 @@ def nobody(*groups: int) -> Iterator[None]:
         os.setgroups(before)
 
 
-def why(port: str) -> reasons.Reason | None:
+def why(port: str) -> reasons.PortProblem | None:
     """What opening it comes to."""
     try:
         SerialPort(port).close()
     except PortError as error:
-        return reasons.unopened(port, error)
+        return reasons.explain_open_error(port, error)
     return None
 
 
@@ -106,7 +106,7 @@ def test_busy_names_the_program_and_what_ends_it(pty: Pty, holder: subprocess.Po
     assert doctored(pty.path, tmp_path) == Finding(pty.path, "wrong", reason.what, reason.command)
     with pytest.raises(BoardError, match=f"kill {holder.pid}$"):
         check_free(pty.path)
-    with Host(at_port(pty.path)) as host:
+    with Host(finder_at(pty.path)) as host:
         assert host.wait_state("busy").text == reason.message
 
     subprocess.run(shlex.split(reason.command), check=True)
@@ -120,7 +120,7 @@ def test_busy_with_a_program_that_only_root_may_see(pty: Pty, holder: subprocess
     os.chown(pty.path, NOBODY, -1)
     with nobody():
         reason = why(pty.path)
-    assert reason == reasons.Reason(Message("link-busy", {"port": pty.path}), f"sudo fuser -v {pty.path}")
+    assert reason == reasons.PortProblem(Message("link-busy", {"port": pty.path}), f"sudo fuser -v {pty.path}")
 
 
 @pytest.mark.parametrize("seen", [True, False])
@@ -133,10 +133,12 @@ def test_modem_manager_is_told_off(tmp_path: Path, seen: bool) -> None:
         (process / "fd" / "7").symlink_to("/dev/zero")
     rules = tmp_path / "rules"
     rules.mkdir()
-    reason = reasons.held("/dev/zero", process.parent) or reasons.unseen("/dev/zero", process.parent, [rules])
-    assert reason == reasons.Reason(Message("link-modem", {"port": "/dev/zero"}), WRITE_RULES)
-    (rules / RULES.name).touch()
-    assert reasons.unseen("/dev/zero", process.parent, [rules]).what.key == "link-busy"
+    reason = reasons.explain_busy("/dev/zero", process.parent) or reasons.explain_busy_unseen(
+        "/dev/zero", process.parent, [rules]
+    )
+    assert reason == reasons.PortProblem(Message("link-modem", {"port": "/dev/zero"}), WRITE_RULES)
+    (rules / UDEV_RULE.name).touch()
+    assert reasons.explain_busy_unseen("/dev/zero", process.parent, [rules]).what.key == "link-busy"
 
 
 @pytest.mark.parametrize(
@@ -170,7 +172,7 @@ def test_forbidden(
         reason = why(pty.path)
         if reason:
             assert doctored(pty.path, tmp_path) == Finding(pty.path, "wrong", reason.what, reason.command)
-            with Host(at_port(pty.path)) as host:
+            with Host(finder_at(pty.path)) as host:
                 assert host.wait_state("searching").text == reason.message
     assert (reason and reason.what.key, reason and reason.command) == (key, command)
 
@@ -179,7 +181,7 @@ def test_whoever_joined_the_group_since_logs_in_again(pty: Pty, monkeypatch: pyt
     monkeypatch.setenv("LOGNAME", "ann")
     monkeypatch.setattr(grp, "getgrgid", lambda _: grp.struct_group(("plugdev", "x", 46, ["ann"])))
     Path(pty.path).chmod(0o660)
-    reason = reasons.unopened(pty.path, PortError(Trouble.FORBIDDEN, "Permission denied"))
+    reason = reasons.explain_open_error(pty.path, PortError(PortTrouble.FORBIDDEN, "Permission denied"))
     assert (reason.what.key, reason.command) == ("link-forbidden-yet", "newgrp plugdev")
 
 
@@ -187,20 +189,20 @@ def test_gone_while_open_and_before(pty: Pty, tmp_path: Path) -> None:
     path = str(pty.link)
     gone = Message("link-no-such-port", {"port": path})
     port = SerialPort(path)
-    with Host(at_port(path)) as host:
+    with Host(finder_at(path)) as host:
         host.wait_state("busy")  # by this very program
         pty.pull()
         with pytest.raises(PortError) as caught:
             port.read()
-        assert caught.value.trouble is Trouble.VANISHED
+        assert caught.value.trouble is PortTrouble.VANISHED
         port.close()
         assert host.wait_state("searching").text == gone
-    assert why(path) == reasons.Reason(gone)
+    assert why(path) == reasons.PortProblem(gone)
     assert doctored(path, tmp_path) == Finding(path, "wrong", gone)
 
 
 def test_gone_while_it_was_greeted(pty: Pty) -> None:
-    with Host(at_port(str(pty.link))) as host:
+    with Host(finder_at(str(pty.link))) as host:
         assert b"hello" in pty.hears()
         pty.pull()
         assert host.wait_state("searching").text == Message("link-no-such-port", {"port": str(pty.link)})
@@ -211,10 +213,10 @@ def test_a_file_is_no_port(tmp_path: Path) -> None:
     file.touch()
     told = Message("link-no-serial-port", {"port": str(file)})
     assert next(examine(Computer(tmp_path, "0.1.0"), str(file))).message == told
-    with Host(at_port(str(file))) as host:
+    with Host(finder_at(str(file))) as host:
         assert host.wait_state("searching").text == told
 
 
 def test_other_failures_say_what_the_system_said() -> None:
-    reason = reasons.unopened("/dev/x", PortError(Trouble.FAILED, "Broken"))
+    reason = reasons.explain_open_error("/dev/x", PortError(PortTrouble.FAILED, "Broken"))
     assert "Broken" in render(reason.message)

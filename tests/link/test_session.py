@@ -5,19 +5,19 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from uno_bridge.link import events
-from uno_bridge.link.clock import TIMES
-from uno_bridge.link.orders import Done, NotDone, Unknown
+from uno_bridge.link.clock import MIN_REPLIES
+from uno_bridge.link.orders import CommandDone, CommandRefused, CommandUnknown
 from uno_bridge.link.session import (
     ALIVE_S,
     SILENCE_S,
-    Answered,
-    Arrived,
-    Gone,
-    Greeted,
-    Happening,
-    Interrupted,
-    Phase,
-    Why,
+    CommandFinished,
+    EndReason,
+    EventReceived,
+    SessionEnded,
+    SessionEvent,
+    SessionInterrupted,
+    SessionOpened,
+    SessionPhase,
 )
 
 from .board import Talk, numbers, outcomes, say
@@ -35,7 +35,7 @@ def test_the_first_thing_said_ends_a_half_line(talk: Talk) -> None:
 
 def test_the_greeting_tells_who_answered(talk: Talk) -> None:
     (greeted,) = talk.live(first=3, last=5)
-    assert isinstance(greeted, Greeted)
+    assert isinstance(greeted, SessionOpened)
     greeting = greeted.greeting
     assert (greeting.boot, greeting.board, greeting.version) == ("b001", "sim1", (1, 1))
     assert greeting.verbs == {"status", "identify", "payout", "dispense", "resume"}
@@ -51,7 +51,7 @@ def test_a_greeting_with_a_damaged_line_is_asked_for_again(talk: Talk, missing: 
     assert talk.say(*(line for at, line in enumerate(lines) if at != missing)) == []
     talk.wait(0.3)
     assert talk.heard() == ["hello 1.1 a1"]
-    assert isinstance(talk.greet("a1")[0], Greeted)
+    assert isinstance(talk.greet("a1")[0], SessionOpened)
 
 
 def test_a_greeting_for_another_session_is_not_ours(talk: Talk) -> None:
@@ -61,7 +61,7 @@ def test_a_greeting_for_another_session_is_not_ours(talk: Talk) -> None:
 
 def test_a_silent_port_is_given_up(talk: Talk) -> None:
     talk.open()
-    assert talk.wait(1.6) == [Gone(Why.NO_GREETING)]
+    assert talk.wait(1.6) == [SessionEnded(EndReason.NO_GREETING)]
     assert talk.session.next_timeout() == float("inf")
 
 
@@ -69,7 +69,7 @@ def test_a_silent_port_is_given_up(talk: Talk) -> None:
 @pytest.mark.parametrize("answer", ["no hello version {}", "hello {} a1 b001 launcher 9 sim1 power", "hello {} a1"])
 def test_another_major_version_is_refused_with_its_number(talk: Talk, answer: str, version: str) -> None:
     talk.open()
-    assert talk.say(answer.format(version)) == [Gone(Why.VERSION, version=version)]
+    assert talk.say(answer.format(version)) == [SessionEnded(EndReason.VERSION, version=version)]
     assert talk.wait(2.0) == []
     assert talk.heard()[1:] == []  # nothing but the one `hello`
 
@@ -79,19 +79,19 @@ def test_a_newer_minor_version_is_taken(talk: Talk) -> None:
     talk.say(
         "hello 1.7 a1 b001 launcher 0.9 sim1 power extra", "limits ring=256 news=1", "verbs status dance", "tide 3"
     )
-    assert isinstance(talk.say("held b001 1 0 9")[0], Greeted)
+    assert isinstance(talk.say("held b001 1 0 9")[0], SessionOpened)
 
 
 def test_a_unit_that_nobody_knows_is_left_alone(talk: Talk) -> None:
     talk.open()
-    assert talk.say("hello 1.1 a1 b001 kettle 0.1.0 sim1 power") == [Gone(Why.UNIT, unit="kettle")]
+    assert talk.say("hello 1.1 a1 b001 kettle 0.1.0 sim1 power") == [SessionEnded(EndReason.UNIT, unit="kettle")]
 
 
 def test_a_flash_unit_is_spoken_to(talk: Talk) -> None:
     talk.open()
     talk.say("hello 1.1 a1 b001 flash 0.1.0 sim1 power", "limits ring=256 cards=0 run=0", "verbs status pick")
     (greeted,) = talk.say("held b001 1 0")
-    assert isinstance(greeted, Greeted)
+    assert isinstance(greeted, SessionOpened)
     assert greeted.greeting.unit == "flash"
 
 
@@ -101,7 +101,7 @@ def test_a_flash_unit_is_spoken_to(talk: Talk) -> None:
 def test_silence_is_seen_within_a_second(talk: Talk) -> None:
     talk.live()
     begun = talk.now
-    assert talk.wait(1.0) == [Gone(Why.SILENT)]
+    assert talk.wait(1.0) == [SessionEnded(EndReason.SILENT)]
     assert talk.heard(alive=True) == ["alive a1 1", "alive a1 2", "alive a1 3"]
     assert talk.now - begun <= 1.0 + 1e-6
 
@@ -118,7 +118,7 @@ def test_bad_lines_are_no_sign_of_life(talk: Talk) -> None:
     for _ in range(10):
         talk.wait(0.1)
         talk.send(b"noise*00000000\n")
-    assert Gone(Why.SILENT) in talk.happened
+    assert SessionEnded(EndReason.SILENT) in talk.happened
 
 
 def test_a_host_that_slept_does_not_blame_the_board(talk: Talk) -> None:
@@ -126,7 +126,7 @@ def test_a_host_that_slept_does_not_blame_the_board(talk: Talk) -> None:
     talk.now += 3600
     assert talk.session.tick(talk.now) == []
     assert "alive a1 2" in talk.heard(alive=True)
-    assert talk.wait(SILENCE_S + 0.1) == [Gone(Why.SILENT)]
+    assert talk.wait(SILENCE_S + 0.1) == [SessionEnded(EndReason.SILENT)]
 
 
 # Events.
@@ -195,7 +195,7 @@ def test_events_go_on_after_the_cable_was_out(talk: Talk) -> None:
     talk.ev(1)
     talk.session.closed()
     (greeted,) = talk.live(first=1, last=3)
-    assert isinstance(greeted, Greeted)
+    assert isinstance(greeted, SessionOpened)
     assert numbers(talk.ev(1) + talk.ev(2) + talk.ev(3)) == [2, 3]
 
 
@@ -205,7 +205,7 @@ def test_a_restarted_board_begins_again(talk: Talk) -> None:
     talk.session.closed()
     talk.boot = "b002"
     (greeted,) = talk.live(last=1)
-    assert isinstance(greeted, Greeted)
+    assert isinstance(greeted, SessionOpened)
     assert numbers(talk.ev(1)) == [1]
 
 
@@ -273,9 +273,9 @@ def test_a_board_without_a_clock_is_heard(talk: Talk, clock: str) -> None:
     session = talk.heard()[-1].split()[-1]
     talk.greet_only(session, last=1)
     talk.ev(1)
-    for _ in range(TIMES):
+    for _ in range(MIN_REPLIES):
         talk.say(f"alive {session} {clock}")
-    (arrived,) = [it for it in talk.happened if isinstance(it, Arrived)]
+    (arrived,) = [it for it in talk.happened if isinstance(it, EventReceived)]
     assert (arrived.event.n, arrived.at) == (1, None)
 
 
@@ -284,7 +284,7 @@ def test_after_an_error_what_was_not_kept_comes_again(talk: Talk) -> None:
     assert [*numbers(talk.ev(1)), *numbers(talk.ev(2))] == [1, 2]
     talk.session.acknowledge("b001", 1, talk.now)
     talk.session.command(7, ("status",), talk.now)
-    assert talk.session.failed() == [Answered(7, Unknown())]
+    assert talk.session.failed() == [CommandFinished(7, CommandUnknown())]
     talk.live(first=2, last=3)
     assert [*numbers(talk.ev(2)), *numbers(talk.ev(3))] == [2, 3]
 
@@ -293,7 +293,7 @@ def test_after_an_error_a_boot_of_which_nothing_is_kept_misses_what_the_board_sa
     talk.live(first=51, last=60)
     talk.ev(51)
     talk.session.failed()
-    assert [type(it) for it in talk.live(first=51, last=60)] == [Greeted]
+    assert [type(it) for it in talk.live(first=51, last=60)] == [SessionOpened]
     assert numbers(talk.ev(51)) == [51]
 
 
@@ -313,8 +313,8 @@ def test_the_kinds_of_the_contract() -> None:
 # Time.
 
 
-def arrived(happenings: list[Happening]) -> list[tuple[int, float | None]]:
-    return [(it.event.n, it.at) for it in happenings if isinstance(it, Arrived)]
+def arrived(happenings: list[SessionEvent]) -> list[tuple[int, float | None]]:
+    return [(it.event.n, it.at) for it in happenings if isinstance(it, EventReceived)]
 
 
 def test_an_event_is_told_with_its_time_once_the_clock_is_known(talk: Talk) -> None:
@@ -333,7 +333,7 @@ def test_the_clock_is_asked_again_at_once_while_it_is_not_known_well(talk: Talk)
     talk.open()
     talk.greet_only("a1", last=1)
     talk.ev(1)
-    told: list[Happening] = []
+    told: list[SessionEvent] = []
     for nth in range(8):
         assert talk.heard(alive=True)[-1] == f"alive a1 {nth + 1}"
         assert told == []
@@ -350,7 +350,7 @@ def test_a_clock_behind_what_was_told_is_another_boots(talk: Talk) -> None:
     talk.greet_only("a1", first=9000, last=9000)
     talk.ev(9000)
     told = [talk.say(f"alive a1 {200000 + 30000 * nth}") for nth in range(8)][-1][0]
-    assert isinstance(told, Arrived)
+    assert isinstance(told, EventReceived)
     assert (told.event.n, told.at) == (9000, None)
 
 
@@ -384,9 +384,9 @@ def test_what_was_not_told_of_a_boot_is_told_before_the_next_one(talk: Talk) -> 
     talk.boot = "b002"
     talk.session.closed()
     event, greeted = talk.live()
-    assert isinstance(event, Arrived)
+    assert isinstance(event, EventReceived)
     assert (event.event.boot, event.at) == ("b001", None)
-    assert isinstance(greeted, Greeted)
+    assert isinstance(greeted, SessionOpened)
 
 
 # Commands.
@@ -400,7 +400,7 @@ def test_a_command_is_repeated_with_its_number(talk: Talk) -> None:
     assert talk.heard() == ["do a1 b001 1 status"]
     (answered,) = talk.say("ok a1 1 presses=3 state=ready")
     assert answered.ticket == 7  # type: ignore[union-attr]
-    assert outcomes([answered]) == [Done({"presses": "3", "state": "ready"})]
+    assert outcomes([answered]) == [CommandDone({"presses": "3", "state": "ready"})]
     assert talk.say("ok a1 1 presses=3 state=ready") == []
 
 
@@ -411,7 +411,7 @@ def test_commands_wait_for_one_another(talk: Talk) -> None:
     assert talk.heard() == ["do a1 b001 1 identify"]
     talk.say("ok a1 1")
     assert talk.heard() == ["do a1 b001 2 dispense 3"]
-    assert outcomes(talk.say("no a1 2 lid")) == [NotDone("lid")]
+    assert outcomes(talk.say("no a1 2 lid")) == [CommandRefused("lid")]
 
 
 def test_a_bad_line_repeats_the_command_at_once(talk: Talk) -> None:
@@ -427,7 +427,7 @@ def test_an_unanswered_command_is_unknown_and_never_sent_again(talk: Talk) -> No
     talk.session.command(1, ("dispense", "3"), talk.now)
     talk.session.command(2, ("identify",), talk.now)
     talk.heard()
-    assert outcomes(talk.session.closed()) == [Unknown(), NotDone("offline")]
+    assert outcomes(talk.session.closed()) == [CommandUnknown(), CommandRefused("offline")]
     talk.live()
     talk.wait(0.5)
     assert not [line for line in talk.heard() if line.startswith("do")]
@@ -437,11 +437,11 @@ def test_an_unanswered_command_is_unknown_and_never_sent_again(talk: Talk) -> No
 def test_a_refusal_that_tells_nothing_is_unknown(talk: Talk, reason: str) -> None:
     talk.live()
     talk.session.command(1, ("identify",), talk.now)
-    assert outcomes(talk.say(f"no a1 1 {reason}")) == [Unknown()]
+    assert outcomes(talk.say(f"no a1 1 {reason}")) == [CommandUnknown()]
 
 
 def test_without_a_session_nothing_is_done(talk: Talk) -> None:
-    assert outcomes(talk.session.command(1, ("identify",), talk.now)) == [NotDone("offline")]
+    assert outcomes(talk.session.command(1, ("identify",), talk.now)) == [CommandRefused("offline")]
 
 
 @pytest.mark.parametrize("checked", [True, False])
@@ -450,21 +450,21 @@ def test_a_board_that_restarted_under_an_open_port_is_greeted_anew(talk: Talk, c
     talk.session.command(1, ("identify",), talk.now)
     talk.heard()
     happened = talk.send(say("bad session") if checked else b"bad session\n")
-    assert outcomes(happened) == [Unknown()]
-    assert Interrupted() in happened
+    assert outcomes(happened) == [CommandUnknown()]
+    assert SessionInterrupted() in happened
     assert talk.heard() == ["hello 1.1 a2"]
     talk.boot = "b002"
     (greeted,) = talk.greet("a2")
-    assert isinstance(greeted, Greeted)
+    assert isinstance(greeted, SessionOpened)
 
 
 @pytest.mark.parametrize("line", ["hello 1.1 a1 b002 launcher 0.1.0 sim1 power", "ev b002 1 1000 turned 90"])
 def test_a_board_that_restarted_between_two_hellos_is_greeted_anew(talk: Talk, line: str) -> None:
     talk.live()
-    assert Interrupted() in talk.say(line)
+    assert SessionInterrupted() in talk.say(line)
     assert talk.heard() == ["hello 1.1 a2"]
     talk.boot = "b002"
-    assert isinstance(talk.greet("a2")[0], Greeted)
+    assert isinstance(talk.greet("a2")[0], SessionOpened)
     assert numbers(talk.ev(1)) == [1]
 
 
@@ -546,7 +546,7 @@ def test_no_sealed_nonsense_hurts(bodies: list[str]) -> None:
     for body in bodies:
         talk.say(body)
         talk.wait(0.02)
-    assert talk.session.phase is Phase.LIVE
+    assert talk.session.phase is SessionPhase.LIVE
     assert numbers(talk.ev(1)) == [1]
 
 

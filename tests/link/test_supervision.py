@@ -13,11 +13,21 @@ from typing import NoReturn
 import pytest
 
 from uno_bridge.bodies.simulated.stepped import SteppedLink, SteppedPort
-from uno_bridge.link import Greeting, LauncherEvent, LinkState, NotDone, Port, Unknown, discovery, on_usb, report
-from uno_bridge.link.causes import Start, Unheard
-from uno_bridge.link.discovery import Met
+from uno_bridge.link import (
+    CommandRefused,
+    CommandUnknown,
+    FoundPort,
+    Greeting,
+    LauncherEvent,
+    LinkState,
+    discovery,
+    report,
+    usb_finder,
+)
+from uno_bridge.link.causes import ListeningGap, StartCause
+from uno_bridge.link.discovery import KnownBoard
 from uno_bridge.link.launcher import LauncherLink, StopError
-from uno_bridge.link.transport import PortError, Trouble
+from uno_bridge.link.transport import PortError, PortTrouble
 from uno_bridge.testing.simulated import Plant
 from uno_bridge.text import Message, languages, render
 
@@ -39,7 +49,7 @@ class Stage:
         self.greeted = 0
         self.events: list[LauncherEvent] = []
         self.beats: list[float] = []
-        self.find: Callable[[], Port | Message] = self.wire.find_port
+        self.find: Callable[[], FoundPort | Message] = self.wire.find_port
         self._deeds: list[tuple[float, Callable[[], object]]] = []
         self._until = 0.0
         self.link = SteppedLink(
@@ -62,7 +72,7 @@ class Stage:
         if (error := self.raising.get(call)) is not None:
             raise error
 
-    def found(self) -> Port | Message:
+    def found(self) -> FoundPort | Message:
         self.check("find")
         return self.find()
 
@@ -89,14 +99,14 @@ class Stage:
         self.check("on_state")
         self.states.append(state)
 
-    def on_greeting(self, greeting: Greeting, start: Start) -> None:
+    def on_greeting(self, greeting: Greeting, start: StartCause) -> None:
         del greeting, start
         self.check("on_greeting")
         self.greeted += 1
 
-    def on_unheard(self, unheard: Unheard) -> None:
+    def on_listening_gap(self, unheard: ListeningGap) -> None:
         del unheard
-        self.check("on_unheard")
+        self.check("on_listening_gap")
 
     def on_event(self, event: LauncherEvent) -> None:
         self.check("on_event")
@@ -140,7 +150,7 @@ def full() -> NoReturn:
     raise OSError(errno.EMFILE, "Too many open files")
 
 
-def damaged() -> Mapping[str, Met]:
+def damaged() -> Mapping[str, KnownBoard]:
     raise sqlite3.OperationalError("disk I/O error")
 
 
@@ -152,11 +162,11 @@ def test_looking_for_the_port_fails_and_goes_on(
     stage: Stage,
     monkeypatch: pytest.MonkeyPatch,
     ports: Callable[[], list[object]],
-    met: Callable[[], Mapping[str, Met]],
+    met: Callable[[], Mapping[str, KnownBoard]],
     named: str,
 ) -> None:
     monkeypatch.setattr(discovery, "comports", ports)
-    stage.find = on_usb(met=met)
+    stage.find = usb_finder(met=met)
     stage.play(3, (2.0, lambda: setattr(stage, "find", stage.wire.find_port)))
     assert stage.said()[:3] == ["link-error", "live", "link-ended"]
     shown = stage.states[0]
@@ -173,13 +183,13 @@ def test_the_package_is_upgraded_while_it_runs(stage: Stage, monkeypatch: pytest
     monkeypatch.setattr(report, "version", gone)
     stage.play(4, (1.0, stage.wire.pull), (2.0, stage.wire.plug))
     assert stage.said()[:4] == ["live", "link-gone", "live", "link-ended"]
-    found = report.newest(tmp_path / "reports")
+    found = report.newest_report(tmp_path / "reports")
     assert found is not None
     assert found.read_text().startswith("uno-bridge ")
 
 
 def test_a_report_that_fails_costs_the_report_alone(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(report, "head", lambda *_: vanished())
+    monkeypatch.setattr(report, "format_head", lambda *_: vanished())
     stage.play(4, (1.0, stage.wire.pull), (2.0, stage.wire.plug))
     assert stage.said()[:3] == ["live", "link-gone", "live"]
 
@@ -209,8 +219,8 @@ def test_what_was_asked_is_answered_when_all_fails(stage: Stage) -> None:
         answers.extend(stage.link.command("status") for _ in range(3))
 
     stage.play(3, (1.0, ask), (2.0, lambda: stage.fails("read", None)), (2.9, ask))
-    offline = NotDone("offline")
-    assert [answer.result(0) for answer in answers[:3]] == [Unknown(), offline, offline]
+    offline = CommandRefused("offline")
+    assert [answer.result(0) for answer in answers[:3]] == [CommandUnknown(), offline, offline]
 
 
 def test_a_request_that_fails_loses_no_other(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -230,7 +240,7 @@ def test_a_request_that_fails_loses_no_other(stage: Stage, monkeypatch: pytest.M
 
     stage.play(4, (1.0, ask), (2.5, ask))
     assert all(answer.done() for answer in answers)
-    assert isinstance(answers[0].result(0), Unknown)
+    assert isinstance(answers[0].result(0), CommandUnknown)
     assert "live" in stage.said()[2:], "it came back"
 
 
@@ -280,7 +290,7 @@ def test_a_thread_that_ends_is_shown(stage: Stage) -> None:
 def test_a_real_thread_lives_on() -> None:
     looks = 0
 
-    def find() -> Port | Message:
+    def find() -> FoundPort | Message:
         nonlocal looks
         looks += 1
         if looks < 3:
@@ -306,7 +316,7 @@ def test_a_stop_that_was_not_written_is_no_stop(stage: Stage, why: str) -> None:
         if why == "out":
             stage.wire.pull()
         elif why == "write":
-            stage.fails("write", PortError(Trouble.VANISHED, "gone"))
+            stage.fails("write", PortError(PortTrouble.VANISHED, "gone"))
         else:
             stage.fails("full", RuntimeError())
         with pytest.raises(StopError) as raised:

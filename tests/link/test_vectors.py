@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from uno_bridge.link.lines import BadLine, Line, LineReader, encode
+from uno_bridge.link.lines import BadLine, LineReader, WireLine, encode
 
 VECTORS = Path(__file__).parents[1] / "vectors"
 
@@ -17,8 +17,8 @@ def load(name: str) -> list[dict[str, Any]]:
     return json.loads((VECTORS / name).read_text())
 
 
-def told(line: Line | BadLine) -> str:
-    return line.body if isinstance(line, Line) else f"bad {line.fault}"
+def told(line: WireLine | BadLine) -> str:
+    return line.body if isinstance(line, WireLine) else f"bad {line.fault}"
 
 
 @pytest.mark.parametrize("vector", load("lines.json"), ids=lambda vector: vector.get("body") or vector["bad"])
@@ -29,7 +29,7 @@ def test_line(vector: dict[str, Any]) -> None:
         assert isinstance(line, BadLine)
         assert line.fault == vector["bad"]
         return
-    assert isinstance(line, Line)
+    assert isinstance(line, WireLine)
     assert (line.body, line.checked) == (vector["body"], vector["checked"])
     if line.checked and b"\r" not in raw:
         assert encode(*line.words) == raw
@@ -46,4 +46,4 @@ def test_whatever_a_board_says_in_a_conversation_is_a_line(path: Path) -> None:
     for text in path.read_text().splitlines():
         if text.startswith("< "):
             (line,) = LineReader().feed(text[2:].encode() + b"\n")
-            assert isinstance(line, Line), text
+            assert isinstance(line, WireLine), text

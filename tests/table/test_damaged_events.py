@@ -13,10 +13,10 @@ from hypothesis import strategies as st
 
 from tests.link.board import Talk
 from uno_bridge.journal import Journal
-from uno_bridge.link.clock import TIMES
+from uno_bridge.link.clock import MIN_REPLIES
 from uno_bridge.link.events import _READERS, LauncherEvent
-from uno_bridge.link.lines import LONGEST
-from uno_bridge.link.session import Arrived
+from uno_bridge.link.lines import MAX_LINE
+from uno_bridge.link.session import EventReceived
 from uno_bridge.referee.state import State
 from uno_bridge.referee.table import Table
 from uno_bridge.text import languages, render
@@ -47,7 +47,7 @@ def stands(state: State) -> tuple[object, ...]:
 
 
 def fits(body: str) -> bool:
-    return len(body) + len("*12345678\n") <= LONGEST
+    return len(body) + len("*12345678\n") <= MAX_LINE
 
 
 @pytest.mark.parametrize("unit", HEADERS)
@@ -62,12 +62,12 @@ def test_any_event_is_kept_and_the_table_goes_on(unit: str, said: list[str]) -> 
         table.greet("b001", unit)
         talk = Talk()
         talk.live(last=len(said) + 1)
-        for us in range(TIMES):
+        for us in range(MIN_REPLIES):
             talk.say(f"alive a1 {us + 1}")
         lines = [f"ev b001 {n} {body}" for n, body in enumerate([*said, "3000 turned 90"], 1)]
         for line in lines:
-            for it in talk.say(line if fits(line) else " ".join(line.split(" ")[:5])[: LONGEST - 10]):
-                assert isinstance(it, Arrived)
+            for it in talk.say(line if fits(line) else " ".join(line.split(" ")[:5])[: MAX_LINE - 10]):
+                assert isinstance(it, EventReceived)
                 revision = table.revision
                 table.hear(it.event)
                 talk.session.acknowledge(it.event.boot, it.event.n, talk.now)

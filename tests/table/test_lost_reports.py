@@ -14,7 +14,7 @@ from uno_bridge.bodies.simulated.client import SimulatedLauncher
 from uno_bridge.cli.places import launcher_place
 from uno_bridge.link.events import lost_event
 from uno_bridge.link.launcher import LauncherLink
-from uno_bridge.link.orders import Done, Outcome
+from uno_bridge.link.orders import CommandDone, CommandResult
 from uno_bridge.referee import entries, questions
 from uno_bridge.referee.device_watch import DeviceWatch
 from uno_bridge.referee.snapshot import Question
@@ -222,16 +222,16 @@ class SlowLink:
     """A link that answers when a test wants it."""
 
     def __init__(self) -> None:
-        self.asked: list[Future[Outcome]] = []
+        self.asked: list[Future[CommandResult]] = []
 
-    def command(self, *_: object) -> Future[Outcome]:
+    def command(self, *_: object) -> Future[CommandResult]:
         self.asked.append(Future())
         return self.asked[-1]
 
     def answer(self, **values: str) -> None:
         asked, self.asked = self.asked, []
         for it in asked:
-            it.set_result(Done(values))
+            it.set_result(CommandDone(values))
 
 
 def test_counters_are_not_compared_when_something_was_heard_since_they_were_asked_for(played: Bench) -> None:

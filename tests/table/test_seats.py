@@ -11,7 +11,7 @@ import pytest
 
 from uno_bridge.bodies.simulated.client import SimulatedLauncher
 from uno_bridge.house import House
-from uno_bridge.link.orders import Done
+from uno_bridge.link.orders import CommandDone
 from uno_bridge.referee.snapshot import Command
 
 HEADER = ("edition: attack-mega-hit", "players: Ann, Bob, Cy", "match: points 500")
@@ -33,7 +33,7 @@ def until(wanted: Callable[[], object]) -> None:
 def kept(house: House, seat: int) -> str:
     assert house.desk._link is not None
     answer = house.desk._link.command("get", f"seat{seat}").result(5)
-    assert isinstance(answer, Done)
+    assert isinstance(answer, CommandDone)
     return answer.values[f"seat{seat}"]
 
 

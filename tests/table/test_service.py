@@ -23,7 +23,7 @@ from websockets.sync.client import connect
 
 from uno_bridge.bodies.raspberry_pi.pins import LAUNCHER
 from uno_bridge.cli import app
-from uno_bridge.link.udev import RULES
+from uno_bridge.link.udev import UDEV_RULE
 from uno_bridge.service import CODE_FILE, unit
 from uno_bridge.text import ToldError
 from uno_bridge.web.access import ALPHABET, SERVICE_LENGTH, is_code
@@ -63,7 +63,7 @@ def test_the_script_installs_rule_and_unit_and_starts_it(tmp_path: Path) -> None
     assert done.exit_code == 0
     printed, calls = run_as_root(done.stdout, tmp_path)
     etc = tmp_path / "etc"
-    assert (etc / "udev/rules.d" / RULES.name).read_text() == RULES.read_text()
+    assert (etc / "udev/rules.d" / UDEV_RULE.name).read_text() == UDEV_RULE.read_text()
     service = read((etc / "systemd/system/uno-bridge.service").read_text())
     assert service["User"] == getpass.getuser()
     assert calls == [
@@ -128,7 +128,7 @@ def test_udev_takes_the_rule() -> None:
     udevadm = shutil.which("udevadm")
     if udevadm is None:
         pytest.skip("udevadm is not here: apt install udev")
-    done = subprocess.run([udevadm, "verify", RULES], capture_output=True, text=True)
+    done = subprocess.run([udevadm, "verify", UDEV_RULE], capture_output=True, text=True)
     if "Unknown command" in done.stderr:
         pytest.skip("this udevadm cannot verify rules; systemd 254 and later can")
     assert done.returncode == 0, done.stderr

@@ -18,7 +18,7 @@ from uno_bridge import record
 from uno_bridge.cli.terminal import Terminal
 from uno_bridge.cli.terminal_input import candidates
 from uno_bridge.link import LinkState
-from uno_bridge.link.causes import Unheard
+from uno_bridge.link.causes import ListeningGap
 from uno_bridge.record.header import print_header
 from uno_bridge.referee.desk import Desk
 from uno_bridge.referee.snapshot import Command
@@ -200,7 +200,7 @@ def test_what_is_the_matter_with_the_launcher_is_said_once_and_that_it_is_well_a
     for state in (LinkState("live"), LinkState("lost", hung), LinkState("lost", hung), LinkState("live")):
         desk.on_state(state)
     bench.table.greet("b002", "launcher", "watchdog")
-    bench.table.unheard(Unheard("asleep", 30))
+    bench.table.unheard(ListeningGap("asleep", 30))
     news = [line.strip() for line in out.file.getvalue().splitlines() if line.startswith("  ")]  # type: ignore[attr-defined]
     told = [line for line in news if "launcher" in line.lower()]
     assert [line.split(" ")[:4] for line in told] == [

@@ -11,7 +11,7 @@ import pytest
 
 from uno_bridge.journal import JournalError
 from uno_bridge.link import Greeting, LauncherEvent, LinkState
-from uno_bridge.link.causes import Unheard
+from uno_bridge.link.causes import ListeningGap
 from uno_bridge.link.launcher import LauncherLink
 from uno_bridge.referee.desk import Desk
 from uno_bridge.referee.snapshot import Command
@@ -103,7 +103,7 @@ def test_greetings_and_pauses_wait_as_well(bench: Bench, monkeypatch: pytest.Mon
         raise sqlite3.DatabaseError("malformed")
 
     desk, link = connected(bench)
-    for tell in (lambda: desk.on_greeting(GREETING, "power"), lambda: desk.on_unheard(Unheard("asleep", 9))):
+    for tell in (lambda: desk.on_greeting(GREETING, "power"), lambda: desk.on_listening_gap(ListeningGap("asleep", 9))):
         with monkeypatch.context() as patch:
             patch.setattr(bench.journal, "add", fail)
             desk._closing = Patience(desk, link, patch.undo)  # type: ignore[assignment]

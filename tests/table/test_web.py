@@ -22,7 +22,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from tests.table.conftest import Bench
-from uno_bridge.link import LauncherLink, at_port
+from uno_bridge.link import LauncherLink, finder_at
 from uno_bridge.referee.desk import Desk
 from uno_bridge.web import app, server
 from uno_bridge.web.access import Access
@@ -283,7 +283,7 @@ def test_what_changes_is_not_kept_by_a_browser(site: Site, path: str, kept: str)
 
 def test_what_crossed_the_wire_can_be_taken_home(bench: Bench) -> None:
     desk = Desk(bench.table)
-    desk.connect(LauncherLink(at_port("/nowhere"), desk))
+    desk.connect(LauncherLink(finder_at("/nowhere"), desk))
     with serving(TableServer(desk, Access())) as site, site.get("/report") as answer:
         assert answer.read().decode().startswith("uno-bridge ")
         assert "report.txt" in answer.headers["content-disposition"]

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 import pytest
 
 from uno_bridge.bodies.simulated.stepped_wire import Wire
-from uno_bridge.link import Port
+from uno_bridge.link import FoundPort
 from uno_bridge.link.transport import PortError
 from uno_bridge.testing.host_cable import TappedPort, find_through
 from uno_bridge.testing.jig import LAMPS, SUN, Jig, Move
@@ -49,15 +49,15 @@ def test_bytes_pass_both_ways_unless_they_are_late(pty: tuple[int, str]) -> None
 def test_a_cable_that_is_out_is_a_port_that_went(pty: tuple[int, str]) -> None:
     _, path = pty
     wire = Wire()
-    find = find_through(wire, lambda: Port(path))
+    find = find_through(wire, lambda: FoundPort(path))
     port = TappedPort(path, wire)
     wire.pull()
-    assert not isinstance(find(), Port)
+    assert not isinstance(find(), FoundPort)
     for use in (port.read, lambda: port.write(b"x")):
         with pytest.raises(PortError):
             use()
     wire.plug()
-    assert find() == Port(path)
+    assert find() == FoundPort(path)
     port.close()
 
 

@@ -102,7 +102,12 @@ def test_own(launcher): assert launcher.do("status")["state"] == "elsewhere"
     result = run(source)
     result.assert_outcomes(failed=6)
     says(result, "no TurnedEvent or CardEvent came within 1 s", "not .*Turned.* came but .*Refused".replace(".*", "*"))
-    says(result, "after 1 events came *Refused", "0 events came, not 1", "dispense 99: NotDone(reason='arguments')")
+    says(
+        result,
+        "after 1 events came *Refused",
+        "0 events came, not 1",
+        "dispense 99: CommandRefused(reason='arguments')",
+    )
     says(result, "launcher's wire", "> do * status*")
 
 
@@ -131,7 +136,7 @@ def test_what_lay_on_the_wire_is_gone(launcher, faults):
     faults.spoil("drop", "up", "nothing of the kind")
     with faults.unplugged():
         assert not launcher.live
-        assert launcher.ask("status") == NotDone("offline")
+        assert launcher.ask("status") == CommandRefused("offline")
     assert launcher.do("status")["state"] == "stopped"
 
 def test_left_out_and_spoiled(faults):
@@ -143,7 +148,7 @@ def test_restart(motor, faults, cause):
     before = motor.hello
     faults.restart(cause)
     assert (motor.hello.cause, motor.hello.boot == before.boot) == (cause, False)
-    assert motor.next(events.StoppedEvent) and motor.ask("dispense", 1) == NotDone("stopped")
+    assert motor.next(events.StoppedEvent) and motor.ask("dispense", 1) == CommandRefused("stopped")
 """
     run(source).assert_outcomes(passed=12 + 3 + 3)
 

@@ -5,9 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from itertools import count
 
-from uno_bridge.link.orders import Done, NotDone, Outcome, Unknown
+from uno_bridge.link.orders import CommandDone, CommandRefused, CommandResult, CommandUnknown
 from uno_bridge.link.plain import PlainSession
-from uno_bridge.link.session import Answered, Arrived, Gone, Greeted, Happening, Interrupted, Session
+from uno_bridge.link.session import (
+    CommandFinished,
+    EventReceived,
+    Session,
+    SessionEnded,
+    SessionEvent,
+    SessionInterrupted,
+    SessionOpened,
+)
 
 BEGAN_S = 100.0
 
@@ -62,36 +70,36 @@ class HostEnd:
         return self.session.bytes_to_send().decode().split("\n")[:-1]
 
 
-def told(happenings: Iterable[Happening]) -> list[str]:
+def told(happenings: Iterable[SessionEvent]) -> list[str]:
     """In words, those of every version."""
     return [_told(happening) for happening in happenings]
 
 
-def _told(happening: Happening) -> str:
+def _told(happening: SessionEvent) -> str:
     match happening:
-        case Greeted(greeting):
+        case SessionOpened(greeting):
             version = "{}.{}".format(*greeting.version)
             who = (greeting.unit, greeting.firmware, greeting.board, greeting.cause)
             held = f"{greeting.boot} {greeting.first} {greeting.last}"
             verbs = ",".join(sorted(greeting.verbs))
             return " ".join(("greeted", version, *who, held, verbs, _fields(greeting.limits)))
-        case Arrived(event):
+        case EventReceived(event):
             return " ".join(("event", event.boot, str(event.n), str(event.us), event.kind, *event.args))
-        case Answered(ticket, outcome):
+        case CommandFinished(ticket, outcome):
             return f"answered {ticket} {_outcome(outcome)}".rstrip()
-        case Interrupted():
+        case SessionInterrupted():
             return "interrupted"
-        case Gone(why, version, unit):
+        case SessionEnded(why, version, unit):
             return " ".join(filter(None, ("gone", why.name, version, unit)))
 
 
-def _outcome(outcome: Outcome) -> str:
+def _outcome(outcome: CommandResult) -> str:
     match outcome:
-        case Done(values):
+        case CommandDone(values):
             return f"done {_fields(values)}"
-        case NotDone(reason):
+        case CommandRefused(reason):
             return f"no {reason}"
-        case Unknown():
+        case CommandUnknown():
             return "unknown"
 
 

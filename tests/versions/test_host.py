@@ -7,13 +7,13 @@ from pathlib import Path
 import pytest
 
 from uno_bridge.link.events import OtherEvent
-from uno_bridge.link.session import VERSION
+from uno_bridge.link.session import WIRE_VERSION
 
 from .replay import VECTORS, Replay, events
 
 
 def test_the_version_that_is_spoken_was_recorded() -> None:
-    assert (VECTORS / "{}.{}".format(*VERSION)).is_dir(), "python -m tests.versions"
+    assert (VECTORS / "{}.{}".format(*WIRE_VERSION)).is_dir(), "python -m tests.versions"
 
 
 @pytest.mark.parametrize(

@@ -9,16 +9,16 @@ import pytest
 
 from uno_bridge.journal import Journal
 from uno_bridge.link.events import LauncherEvent, OtherEvent
-from uno_bridge.link.lines import LONGEST, encode
-from uno_bridge.link.session import VERSION
+from uno_bridge.link.lines import MAX_LINE, encode
+from uno_bridge.link.session import WIRE_VERSION
 from uno_bridge.referee.desk import Desk
 from uno_bridge.referee.table import Table
 from uno_bridge.text import Message, render
 
 from .replay import VECTORS, Replay, events
 
-OURS = "{}.{}".format(*VERSION)
-NEXT = f"{VERSION[0]}.{VERSION[1] + 1}"
+OURS = "{}.{}".format(*WIRE_VERSION)
+NEXT = f"{WIRE_VERSION[0]}.{WIRE_VERSION[1] + 1}"
 TRANSCRIPTS = sorted((VECTORS / OURS).glob("*.txt"))
 HEADERS = {
     "launcher": ("edition: attack-mega-hit", "players: Ann, Bob, Cy", "match: points 500"),
@@ -51,7 +51,7 @@ def says(line: str) -> Iterator[str]:
     if words[0] == "ev":
         words[4] = KINDS.get(words[4], words[4])
     more = [*words, *ADDED[words[0]].split()]
-    for told in (["tide", "3", words[0]], more if len(" ".join(more)) + len("*12345678\n") <= LONGEST else words):
+    for told in (["tide", "3", words[0]], more if len(" ".join(more)) + len("*12345678\n") <= MAX_LINE else words):
         yield encode(*told).decode().rstrip("\n") if checked else " ".join(told)
 
 

@@ -7,7 +7,7 @@ from itertools import groupby, pairwise
 from typing import TYPE_CHECKING, Any
 
 from uno_bridge.journal import Entry, Journal
-from uno_bridge.link.orders import Done, NotDone, Outcome
+from uno_bridge.link.orders import CommandDone, CommandRefused, CommandResult
 from uno_bridge.referee import accounts
 from uno_bridge.referee.state import State
 from uno_bridge.referee.table import Table
@@ -57,16 +57,16 @@ def check_commands(asked: list[Asked], lives: list[Life]) -> None:
         check_outcome(it, it.answer.result(), obeyed.get(it.name) if it.name else None)
 
 
-def check_outcome(asked: Asked, outcome: Outcome, obeyed: Obeyed | None) -> None:
+def check_outcome(asked: Asked, outcome: CommandResult, obeyed: Obeyed | None) -> None:
     match outcome:
-        case Done(values):
+        case CommandDone(values):
             assert obeyed is not None, f"{asked.words} is said to be done and was not"
             assert obeyed.done, f"{asked.words} is said to be done and was refused"
             told = dict(word.split("=", 1) for word in obeyed.text.split())
             assert told == values, f"{asked.words} was answered {obeyed.text!r} and is told as {values}"
-        case NotDone(reason) if asked.name is None:
+        case CommandRefused(reason) if asked.name is None:
             assert reason in HOSTS_OWN, f"{asked.words} was never sent and is told as {reason}"
-        case NotDone(reason):
+        case CommandRefused(reason):
             assert obeyed is not None, f"{asked.words} was never heard and is told as {reason}"
             assert not obeyed.done, f"{asked.words} is said not to be done, for {reason}, and was"
             assert obeyed.text == reason, f"{asked.words} was refused for {obeyed.text} and is told as {reason}"

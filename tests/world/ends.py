@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tests.link.board import Talk
-from uno_bridge.link.lines import LONGEST, Line, LineReader, encode
-from uno_bridge.link.session import GREETING_S, Phase
+from uno_bridge.link.lines import MAX_LINE, LineReader, WireLine, encode
+from uno_bridge.link.session import GREETING_S, SessionPhase
 
 from .cable import WatchedWire
 from .launcher import LauncherBoard
@@ -31,7 +31,7 @@ class BoardAlone:
 
     def take(self, pieces: list[bytes]) -> None:
         lines = LineReader().feed(b"".join(pieces))
-        self.may_move = any(isinstance(line, Line) and MOTION & {*line.words} for line in lines)
+        self.may_move = any(isinstance(line, WireLine) and MOTION & {*line.words} for line in lines)
         for piece in pieces:
             self.wire.down.put(piece, self.wire.now)
             self._step(3)
@@ -53,8 +53,8 @@ class BoardAlone:
             self.board.step(0.001)
             assert self.may_move or not self.board.plant.roller.driven
             assert len(session._queue) <= MOST_ANSWERS
-            assert len(session._in._line) <= LONGEST
-            assert len(session._half) <= LONGEST
+            assert len(session._in._line) <= MAX_LINE
+            assert len(session._half) <= MAX_LINE
 
 
 def host_takes(pieces: list[bytes], *, live: bool) -> None:
@@ -69,9 +69,9 @@ def host_takes(pieces: list[bytes], *, live: bool) -> None:
         talk.send(piece)
         talk.wait(0.02)
         assert len(talk.session.bytes_to_send()) <= MOST_SPOKEN
-        assert len(talk.session._reader._held) <= LONGEST
+        assert len(talk.session._reader._held) <= MAX_LINE
     talk.wait(2 * GREETING_S)
-    assert talk.session.phase is Phase.CLOSED
+    assert talk.session.phase is SessionPhase.CLOSED
     talk.session.closed()
     talk.live()
-    assert talk.session.phase is Phase.LIVE
+    assert talk.session.phase is SessionPhase.LIVE

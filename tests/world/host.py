@@ -14,13 +14,13 @@ from typing import Any
 from uno_bridge.bodies.simulated.stepped import SteppedLink, SteppedPort
 from uno_bridge.bodies.simulated.stepped_wire import Wire
 from uno_bridge.journal import Entry, Journal
-from uno_bridge.link.clock import BoardClock, Moment
-from uno_bridge.link.discovery import Port
+from uno_bridge.link.clock import BoardClock, TimeEstimate
+from uno_bridge.link.discovery import FoundPort
 from uno_bridge.link.launcher import LauncherLink, LinkState
-from uno_bridge.link.orders import Outcome, Unknown
-from uno_bridge.link.report import beside
+from uno_bridge.link.orders import CommandResult, CommandUnknown
+from uno_bridge.link.report import reports_folder
 from uno_bridge.link.session import Session
-from uno_bridge.link.transport import PortError, Trouble
+from uno_bridge.link.transport import PortError, PortTrouble
 from uno_bridge.referee.desk import RETRY_S, Desk
 from uno_bridge.referee.flash_lead import Choose
 from uno_bridge.referee.table import Table
@@ -46,7 +46,7 @@ class Asked:
     """A command that somebody asked the link for, and the name that it got on the wire, if it was ever sent."""
 
     words: tuple[str, ...]
-    answer: Future[Outcome]
+    answer: Future[CommandResult]
     name: tuple[str, int] | None = None
 
 
@@ -112,7 +112,7 @@ class Computer:
         """The process died: whoever asked it for something will never know."""
         for asked in self.asked[self._answered :]:
             if not asked.answer.done():
-                asked.answer.set_result(Unknown())
+                asked.answer.set_result(CommandUnknown())
 
     def moment(self, when: str) -> None:
         if self.dies_at == when:
@@ -171,7 +171,7 @@ class HostPort(SteppedPort):
 
     def __init__(self, computer: Computer, path: str) -> None:
         if path in PATHS and path != computer.wire.path:
-            raise PortError(Trouble.VANISHED, f"no {path}")
+            raise PortError(PortTrouble.VANISHED, f"no {path}")
         super().__init__(computer.wire, computer.live)
         self._computer = computer
 
@@ -218,7 +218,7 @@ class HostLink(SteppedLink):
         super().__init__(computer.step, *around, **options)
         self.computer = computer
 
-    def command(self, verb: str, *args: str | int) -> Future[Outcome]:
+    def command(self, verb: str, *args: str | int) -> Future[CommandResult]:
         answer = super().command(verb, *args)
         self.computer.asked.append(Asked((verb, *map(str, args)), answer))
         return answer
@@ -243,7 +243,7 @@ class NotingClock(BoardClock):
         super().__init__()
         self._computer = computer
 
-    def host(self, us: int) -> Moment | None:
+    def host(self, us: int) -> TimeEstimate | None:
         moment = super().host(us)
         if moment is not None:
             self._computer.within[self._boot, us] = moment.within
@@ -270,7 +270,7 @@ class Host:
             clock=lambda: computer.wire.now,
             wall=lambda: computer.wire.now,
             slept=lambda: computer.slept,
-            reports=beside(computer.disk),
+            reports=reports_folder(computer.disk),
             session=partial(Session, computer.new_session),
         )
         self.link._session.clock = NotingClock(computer)
@@ -278,7 +278,7 @@ class Host:
         if computer.mishaps is not None:
             computer.mishaps.befall(self)
 
-    def _find(self) -> Port | Message:
+    def _find(self) -> FoundPort | Message:
         return self._wire.find_port()
 
     @property

@@ -37,7 +37,7 @@ CALLS = {
     "_session": (
         "opened", "receive", "tick", "closed", "failed", "bytes_to_send", "command", "acknowledge", "stop",
     ),
-    "_listener": ("on_state", "on_greeting", "on_unheard", "on_event"),
+    "_listener": ("on_state", "on_greeting", "on_listening_gap", "on_event"),
     "_listener.table": ("hear", "greet", "unheard", "changed"),
     "_reports": ("lost", "back", "named"),
     "_traffic": ("note", "sent", "received"),
@@ -47,7 +47,7 @@ CALLS = {
 
 PORT = ("read", "write", "close", "wake")
 JOURNAL = ("journal begin", "journal add", "journal commit", "journal committed")
-RARE = frozenset({"on_unheard", "unheard", "failed", "stop", "named"})
+RARE = frozenset({"on_listening_gap", "unheard", "failed", "stop", "named"})
 """Called so rarely that they fail with all others."""
 
 LONGEST_S = 1.5

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from uno_bridge.link.lines import LONGEST
+from uno_bridge.link.lines import MAX_LINE
 
 from .ends import BoardAlone, host_takes, sealed
 
@@ -67,7 +67,7 @@ def streams(vocabulary: st.SearchStrategy[str], more: st.SearchStrategy[str]) ->
     forged = st.tuples(bodies(vocabulary) | more, st.binary(min_size=8, max_size=8)).map(
         lambda it: it[0].encode() + b"*" + it[1] + b"\n"
     )
-    pieces = st.tuples(lines | unsealed, st.integers(0, LONGEST)).map(lambda it: it[0][: it[1]])
+    pieces = st.tuples(lines | unsealed, st.integers(0, MAX_LINE)).map(lambda it: it[0][: it[1]])
     return st.lists(st.one_of(st.binary(max_size=200), lines, unsealed, forged, pieces), max_size=30)
 
 

@@ -16,11 +16,11 @@ import wire.replies
 import wire.session
 from units.launcher import Launcher
 from uno_bridge.journal import Entry, JournalError
-from uno_bridge.link.discovery import Port
+from uno_bridge.link.discovery import FoundPort
 from uno_bridge.link.events import LauncherEvent
 from uno_bridge.link.inbox import Inbox
 from uno_bridge.link.launcher import LauncherLink
-from uno_bridge.link.orders import Orders
+from uno_bridge.link.orders import CommandQueue
 from uno_bridge.referee import flash_hearing
 from uno_bridge.referee.desk import Desk
 from uno_bridge.referee.reports import FlashDesk, Report
@@ -131,14 +131,14 @@ def a_gap_is_passed_over(patch: pytest.MonkeyPatch) -> None:
 
 def a_repeat_gets_a_new_number(patch: pytest.MonkeyPatch) -> None:
     """The host repeats a command as if it were another."""
-    line = Orders.line
+    line = CommandQueue.line
 
     def renumbered(self: Any, now: float) -> bytes | None:
         if self._session and self._waiting and now >= self._waiting[0].repeat_at:
             self._waiting[0].n = 0
         return line(self, now)
 
-    patch.setattr(Orders, "line", renumbered)
+    patch.setattr(CommandQueue, "line", renumbered)
 
 
 def an_answer_counts_a_card_less(patch: pytest.MonkeyPatch) -> None:
@@ -164,14 +164,14 @@ def silence_is_borne(patch: pytest.MonkeyPatch) -> None:
 
 
 def a_port_is_looked_for_too_rarely(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(uno_bridge.link.launcher, "LOOK_S", 3.0)
+    patch.setattr(uno_bridge.link.launcher, "SEARCH_S", 3.0)
 
 
 def the_port_keeps_its_first_name(patch: pytest.MonkeyPatch) -> None:
     """Wherever the launcher was found first, it is opened ever after."""
     use = LauncherLink._use
 
-    def use_first(self: Any, found: Port) -> None:
+    def use_first(self: Any, found: FoundPort) -> None:
         self._first = getattr(self, "_first", found)
         use(self, self._first)
 
@@ -245,7 +245,7 @@ def a_thread_ends_by_an_error(patch: pytest.MonkeyPatch) -> None:
             self._round()
             self._rest(uno_bridge.link.launcher.LOOK_S)
 
-    def use(self: Any, found: Port) -> None:
+    def use(self: Any, found: FoundPort) -> None:
         used(self, found)
         if self._failure is not None:
             raise self._failure

@@ -9,9 +9,9 @@ from types import SimpleNamespace
 import pytest
 
 from uno_bridge.bodies.simulated.stepped_wire import ROOM
-from uno_bridge.link import FindPort, LinkState, at_port, on_usb
-from uno_bridge.link.discovery import Met
-from uno_bridge.link.report import beside, newest
+from uno_bridge.link import LinkState, PortFinder, finder_at, usb_finder
+from uno_bridge.link.discovery import KnownBoard
+from uno_bridge.link.report import newest_report, reports_folder
 from uno_bridge.referee.desk import Desk
 from uno_bridge.text import Message
 
@@ -104,7 +104,7 @@ def evening(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Evening:
     return Evening(tmp_path, monkeypatch)
 
 
-def by_name(evening: Evening, folder: Path, patch: pytest.MonkeyPatch) -> FindPort:
+def by_name(evening: Evening, folder: Path, patch: pytest.MonkeyPatch) -> PortFinder:
     """A named port that is a link, as in /dev/serial/by-id; it leads elsewhere after each replug."""
     named = folder / "by-id"
 
@@ -114,7 +114,7 @@ def by_name(evening: Evening, folder: Path, patch: pytest.MonkeyPatch) -> FindPo
             named.symlink_to(["/dev/null", "/dev/zero"][evening.wire.replugs % 2])
         return found()
 
-    found = at_port(str(named))
+    found = finder_at(str(named))
     return find  # type: ignore[return-value]
 
 
@@ -129,19 +129,19 @@ def plug_into_usb(evening: Evening, patch: pytest.MonkeyPatch, *, hub: bool) -> 
     patch.setattr("uno_bridge.link.discovery.comports", plugged_in)
 
 
-def by_serial_number(evening: Evening, folder: Path, patch: pytest.MonkeyPatch) -> FindPort:
+def by_serial_number(evening: Evening, folder: Path, patch: pytest.MonkeyPatch) -> PortFinder:
     plug_into_usb(evening, patch, hub=False)
-    return on_usb("E66")
+    return usb_finder("E66")
 
 
-def by_memory(evening: Evening, folder: Path, patch: pytest.MonkeyPatch) -> FindPort:
+def by_memory(evening: Evening, folder: Path, patch: pytest.MonkeyPatch) -> PortFinder:
     plug_into_usb(evening, patch, hub=True)
-    return on_usb(met=lambda: {"E66": Met("launcher", "2026-11-21")})
+    return usb_finder(met=lambda: {"E66": KnownBoard("launcher", "2026-11-21")})
 
 
 @pytest.mark.parametrize("finder", [by_name, by_serial_number, by_memory])
 def test_a_cable_pulled_is_seen_and_the_replug_taken_under_another_name(
-    evening: Evening, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, finder: Callable[..., FindPort]
+    evening: Evening, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, finder: Callable[..., PortFinder]
 ) -> None:
     find = finder(evening, tmp_path, monkeypatch)
     monkeypatch.setattr(Host, "_find", lambda _: find())
@@ -184,7 +184,7 @@ def test_a_board_that_hangs_is_seen_and_taken_back(evening: Evening) -> None:
     assert evening.when("live", 9.0) <= RESUMED_S
     assert evening.news() == []
     told = next(state.text for _, state in evening.states if state.state == "lost")
-    report = newest(beside(evening.computer.disk))
+    report = newest_report(reports_folder(evening.computer.disk))
     assert told is not None
     assert report is not None
     assert told.args["file"] == str(report)
@@ -193,10 +193,10 @@ def test_a_board_that_hangs_is_seen_and_taken_back(evening: Evening) -> None:
 
 def test_a_board_that_cannot_be_had_leaves_one_report(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
     for where in ("session", "reasons"):
-        monkeypatch.setattr(f"uno_bridge.link.{where}.VERSION", (2, 0))
+        monkeypatch.setattr(f"uno_bridge.link.{where}.WIRE_VERSION", (2, 0))
     evening.play({4.0: lambda: None})
     assert evening.said() == ["link-version-board"]
-    (report,) = beside(evening.computer.disk).iterdir()
+    (report,) = reports_folder(evening.computer.disk).iterdir()
     assert report.name.endswith("-incompatible.txt")
 
 

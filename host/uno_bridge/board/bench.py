@@ -6,8 +6,8 @@ from concurrent.futures import Future
 from queue import SimpleQueue
 
 from uno_bridge.board.clock import Clock, RealClock
-from uno_bridge.link import Done, Greeting, LauncherEvent, LauncherLink, LinkState, Outcome
-from uno_bridge.link.causes import Start, Unheard
+from uno_bridge.link import CommandDone, CommandResult, Greeting, LauncherEvent, LauncherLink, LinkState
+from uno_bridge.link.causes import ListeningGap, StartCause
 
 ANSWER_S = 3.0
 QUIET_S = 0.2
@@ -39,7 +39,7 @@ class Bench:
         self.state = state
         self.clock.changed()
 
-    def on_greeting(self, greeting: Greeting, start: Start) -> None:
+    def on_greeting(self, greeting: Greeting, start: StartCause) -> None:
         """It answers; a board that restarted has forgotten that it is held. A Flash unit has no motor to hold."""
         del start
         self.greeting = greeting
@@ -48,7 +48,7 @@ class Bench:
             self.link.stop()
         self.clock.changed()
 
-    def on_unheard(self, unheard: Unheard) -> None:
+    def on_listening_gap(self, unheard: ListeningGap) -> None:
         """Nobody listened for a while; what happened comes now."""
 
     def on_event(self, event: LauncherEvent) -> None:
@@ -59,18 +59,18 @@ class Bench:
             self._news.put(event)
             self.clock.changed()
 
-    def ask(self, verb: str, *args: str | int) -> Outcome | None:
+    def ask(self, verb: str, *args: str | int) -> CommandResult | None:
         """The answer to a command; None when none comes."""
         if self.link is None:
             return None
-        answer: Future[Outcome] = self.link.command(verb, *args)
+        answer: Future[CommandResult] = self.link.command(verb, *args)
         answer.add_done_callback(lambda _: self.clock.changed())
         return answer.result() if self.clock.wait(answer.done, ANSWER_S) else None
 
     def values(self, verb: str, *args: str) -> dict[str, str]:
         """What a command tells; nothing when it is not answered."""
         answer = self.ask(verb, *args)
-        return dict(answer.values) if isinstance(answer, Done) else {}
+        return dict(answer.values) if isinstance(answer, CommandDone) else {}
 
     def forget(self) -> None:
         """What has happened until now, and is still on its way, is no answer to what is asked next."""

@@ -19,10 +19,10 @@ from uno_bridge.board.trouble import BoardError
 from uno_bridge.board.usb import UsbDevice
 from uno_bridge.bodies.places import firmware
 from uno_bridge.link import reasons, udev
-from uno_bridge.link.discovery import why_no_port
-from uno_bridge.link.holders import running
-from uno_bridge.link.reasons import Reason
-from uno_bridge.link.session import Greeting, Why
+from uno_bridge.link.discovery import explain_missing_port
+from uno_bridge.link.holders import is_running
+from uno_bridge.link.reasons import PortProblem
+from uno_bridge.link.session import EndReason, Greeting
 from uno_bridge.link.transport import PortError, SerialPort
 from uno_bridge.text import Message
 
@@ -48,7 +48,7 @@ class Computer:
     sys: Path = Path("/sys")
     dev: Path = Path("/dev")
     proc: Path = Path("/proc")
-    rules: tuple[Path, ...] = udev.FOLDERS
+    rules: tuple[Path, ...] = udev.RULE_FOLDERS
     open_port: Callable[[str], SerialPort] = field(default=SerialPort)
     clock: Callable[[], float] = time.monotonic
     files: bool = False
@@ -76,9 +76,9 @@ def examine(computer: Computer, port: str | None = None) -> Iterator[Finding]:
 
 
 def _modem_manager(computer: Computer) -> Iterator[Finding]:
-    if not running(reasons.MODEM_MANAGER, computer.proc):
+    if not is_running(reasons.MODEM_MANAGER, computer.proc):
         return
-    if udev.installed(computer.rules):
+    if udev.is_rule_installed(computer.rules):
         yield Finding("computer", "well", Message("doctor-modem-told"))
     else:
         yield Finding("computer", "note", Message("doctor-modem"), udev.WRITE_RULES)
@@ -99,17 +99,17 @@ def _stranger(port: str, device: UsbDevice) -> Finding:
 
 
 def _port(computer: Computer, port: str) -> Iterator[Finding]:
-    if why := why_no_port(port):
+    if why := explain_missing_port(port):
         yield Finding(port, "wrong", why)
         return
-    if held := reasons.held(port, computer.proc):
+    if held := reasons.explain_busy(port, computer.proc):
         ours = "uno-bridge" in str(held.what.args.get("program", ""))
         yield _unusable(port, held, "note" if ours else "wrong")
         return
     try:
         answer = probe(port, computer.open_port, computer.clock)
     except PortError as error:
-        yield _unusable(port, reasons.unopened(port, error))
+        yield _unusable(port, reasons.explain_open_error(port, error))
         return
     if answer.greeting is None:
         yield from _prompt(port) if answer.prompt else [_no_launcher(port, answer)]
@@ -125,13 +125,13 @@ def _port(computer: Computer, port: str) -> Iterator[Finding]:
         yield Finding(port, "well", Message("doctor-files-unread"), f"uno-bridge doctor --files --port {port}")
 
 
-def _unusable(port: str, reason: Reason, level: Level = "wrong") -> Finding:
+def _unusable(port: str, reason: PortProblem, level: Level = "wrong") -> Finding:
     return Finding(port, level, reason.what, reason.command)
 
 
 def _no_launcher(port: str, answer: Probe) -> Finding:
-    if answer.why is Why.VERSION:
-        message = reasons.version(answer.version, port)
+    if answer.why is EndReason.VERSION:
+        message = reasons.explain_version(answer.version, port)
         older = message.key == "link-version-board"
         return Finding(
             port, "wrong", message, f"uno-bridge flash --port {port}" if older else "pip install --upgrade uno-bridge"

@@ -18,7 +18,7 @@ from typing import Any, Protocol
 
 from uno_bridge.board.bundle import PLACE, STARTER, Bundle, bundle, digest
 from uno_bridge.board.trouble import BoardError
-from uno_bridge.link.session import UNITS
+from uno_bridge.link.session import KNOWN_UNITS
 
 KEPT_FREE = 8192
 """Bytes that stay free on the board, for its settings and its file system's own needs."""
@@ -123,7 +123,7 @@ def install(
         raise BoardError("board-stranger")
     if unit is None and board.value(f"is_file({UNIT!r})"):
         word = board.value(f"head({UNIT!r})").strip()
-        if word not in UNITS:
+        if word not in KNOWN_UNITS:
             raise BoardError("board-no-unit", word=word or "-")
     _keep(board, {new.folder, running[1] if running else ""})
     _fill(board, new, written)

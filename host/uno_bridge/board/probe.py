@@ -10,11 +10,11 @@ from collections.abc import Callable, Mapping
 from contextlib import closing
 from dataclasses import dataclass, field
 
-from uno_bridge.link.lines import BadLine, Line
-from uno_bridge.link.orders import Done
+from uno_bridge.link.lines import BadLine, WireLine
+from uno_bridge.link.orders import CommandDone
 from uno_bridge.link.plain import PlainSession
-from uno_bridge.link.session import Answered, Gone, Greeted, Greeting, Happening, Why
-from uno_bridge.link.traffic import Traffic
+from uno_bridge.link.session import CommandFinished, EndReason, Greeting, SessionEnded, SessionEvent, SessionOpened
+from uno_bridge.link.traffic import WireLog
 from uno_bridge.link.transport import SerialPort
 
 QUESTIONS = (("status",), ("health",), ("sense",), ("pose",), ("get", "cells"))
@@ -32,20 +32,20 @@ class Probe:
 
     greeting: Greeting | None = None
     answers: Mapping[str, str] = field(default_factory=dict)
-    why: Why | None = None
+    why: EndReason | None = None
     version: str = ""
     prompt: bool = False
     """Whether MicroPython answered with its prompt: no firmware runs."""
 
 
-class _Heard(Traffic):
+class _Heard(WireLog):
     """Looks for the prompt among what is no line of ours."""
 
     def __init__(self) -> None:
         super().__init__()
         self.prompt = False
 
-    def received(self, line: Line | BadLine) -> None:
+    def received(self, line: WireLine | BadLine) -> None:
         super().received(line)
         raw = line.raw if isinstance(line, BadLine) else line.body.encode()
         self.prompt = self.prompt or raw.lstrip().startswith(_PROMPT.strip())
@@ -70,23 +70,23 @@ def probe(
                 port.write(data)
             for happening in _happenings(session, port, clock):
                 match happening:
-                    case Greeted(new):
+                    case SessionOpened(new):
                         greeting, until = new, clock() + ANSWERS_S
                         for ticket, question in enumerate(QUESTIONS):
                             if question[0] in new.verbs:
                                 open_questions.add(ticket)
                                 session.command(ticket, question, clock())
-                    case Answered(ticket, outcome):
+                    case CommandFinished(ticket, outcome):
                         open_questions.discard(ticket)
-                        answers |= outcome.values if isinstance(outcome, Done) else {}
-                    case Gone(why, version):
+                        answers |= outcome.values if isinstance(outcome, CommandDone) else {}
+                    case SessionEnded(why, version):
                         return Probe(greeting, answers, why, version, heard.prompt)
             if heard.prompt or (greeting is not None and not open_questions):
                 break
         return Probe(greeting, answers, prompt=heard.prompt)
 
 
-def _happenings(session: PlainSession, port: SerialPort, clock: Callable[[], float]) -> list[Happening]:
+def _happenings(session: PlainSession, port: SerialPort, clock: Callable[[], float]) -> list[SessionEvent]:
     arrived = port.read()
     happenings = session.receive(arrived, clock()) if arrived else []
     return happenings + session.tick(clock())

@@ -19,7 +19,7 @@ from mpremote.transport_serial import SerialTransport
 from uno_bridge.board.trouble import BoardError
 from uno_bridge.bodies.places import firmware
 from uno_bridge.link import reasons
-from uno_bridge.link.transport import PortError, SerialPort, Trouble
+from uno_bridge.link.transport import PortError, PortTrouble, SerialPort
 
 ENTER_S = 10.0
 """The firmware is deaf to Ctrl-C for 3 s after a host has left it, and a board takes a second to start."""
@@ -74,8 +74,8 @@ class Prompt:
                 SerialPort(port).close()  # tells why, where mpremote only tells that it could not
                 seen = time.monotonic()
             except PortError as error:
-                if error.trouble is not Trouble.VANISHED or time.monotonic() - seen > GONE_S:
-                    raise BoardError.of(reasons.unopened(port, error).message) from error
+                if error.trouble is not PortTrouble.VANISHED or time.monotonic() - seen > GONE_S:
+                    raise BoardError.of(reasons.explain_open_error(port, error).message) from error
             with contextlib.suppress(*_FAILURES):
                 return cls(_enter(port), port)
             if time.monotonic() > until:

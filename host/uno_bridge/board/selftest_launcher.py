@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 
 from uno_bridge.board.bench import ANSWER_S, Bench
 from uno_bridge.board.selftest import Result, SelfTest, Step, happens, tells
-from uno_bridge.link import Done
+from uno_bridge.link import CommandDone
 from uno_bridge.link import events as ev
 from uno_bridge.text import Message
 
@@ -55,7 +55,7 @@ class LauncherTest(SelfTest):
         self._bench.forget()
         self._bench.ask("resume")
         answer = self._bench.ask("run", RUN_MS)
-        if not isinstance(answer, Done) or not self._ran():
+        if not isinstance(answer, CommandDone) or not self._ran():
             return self._result("motor", "failed")
         return self._looked_at("motor")
 

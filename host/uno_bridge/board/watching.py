@@ -14,8 +14,8 @@ from typing import Literal
 from rich.text import Text
 
 from uno_bridge.link.events import LauncherEvent, OtherEvent
-from uno_bridge.link.lines import BadLine, Line
-from uno_bridge.link.traffic import Traffic
+from uno_bridge.link.lines import BadLine, WireLine
+from uno_bridge.link.traffic import WireLog
 
 Way = Literal[">", "<", "-"]
 
@@ -39,7 +39,7 @@ class Passed:
         return self.text.startswith("alive ")
 
 
-class Watched(Traffic):
+class Watched(WireLog):
     """Hands every line on as it passes. The call comes in the link's thread, and must not wait."""
 
     def __init__(self, passed: Callable[[Passed], None], clock: Callable[[], float] = time) -> None:
@@ -53,9 +53,9 @@ class Watched(Traffic):
         self._passed(Passed(self._time(), ">", text))
         super().sent(text.encode("ascii"))
 
-    def received(self, line: Line | BadLine) -> None:
+    def received(self, line: WireLine | BadLine) -> None:
         """A line from the board."""
-        if isinstance(line, Line):
+        if isinstance(line, WireLine):
             self._passed(Passed(self._time(), "<", line.body))
         else:
             raw = line.raw.decode("ascii", errors="backslashreplace")

@@ -8,7 +8,7 @@ from uno_bridge.board import usb
 from uno_bridge.board.trouble import BoardError
 from uno_bridge.board.usb import UsbDevice
 from uno_bridge.link import reasons
-from uno_bridge.link.discovery import Port, several, why_no_port
+from uno_bridge.link.discovery import FoundPort, describe_choice, explain_missing_port
 
 SIMULATED = "launcher"
 """The name of a simulated launcher's port in its folder."""
@@ -34,13 +34,13 @@ def choose(named: str | None, cache: Path | None = None, devices: list[UsbDevice
     if named is not None:
         return _allowed(path_of(named, devices), devices)
     boards = [
-        Port(path, device.serial_number, device.name) for device in devices if device.ours for path in device.ports
+        FoundPort(path, device.serial_number, device.name) for device in devices if device.ours for path in device.ports
     ]
-    ports = boards or [Port(path, name="simulated") for path in (simulated(cache) if cache else [])]
+    ports = boards or [FoundPort(path, name="simulated") for path in (simulated(cache) if cache else [])]
     if len(ports) == 1:
         return ports[0].path
     if ports:
-        raise BoardError.of(several(ports, "--port"))
+        raise BoardError.of(describe_choice(ports, "--port"))
     if any(device.in_bootloader for device in devices):
         raise BoardError("board-bootloader")
     raise BoardError("board-none")
@@ -53,7 +53,7 @@ def path_of(named: str, devices: list[UsbDevice]) -> str:
 
 def check_free(port: str) -> None:
     """Raise `BoardError` when another program has the port open."""
-    if held := reasons.held(port):
+    if held := reasons.explain_busy(port):
         raise BoardError.of(held.message)
 
 
@@ -61,6 +61,6 @@ def _allowed(named: str, devices: list[UsbDevice]) -> str:
     device = device_at(named, devices)
     if device is not None and not device.ours:
         raise BoardError("link-not-ours", port=named, name=device.name)
-    if why := why_no_port(named):
+    if why := explain_missing_port(named):
         raise BoardError.of(why)
     return named

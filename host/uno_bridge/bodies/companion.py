@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from uno_bridge.bodies import holding, places
-from uno_bridge.link.discovery import Port, why_no_port
+from uno_bridge.link.discovery import FoundPort, explain_missing_port
 from uno_bridge.text import LONGEST_WORD, Message
 
 AGAIN_S = 5.0
@@ -45,11 +45,11 @@ class Companion:
         """What it said last."""
         return places.log(self._directory).read_text().strip()[-LONGEST_WORD:]
 
-    def find(self) -> Port | Message:
+    def find(self) -> FoundPort | Message:
         """Its port, or why there is none; it is started anew where it does not run."""
         port = str(places.port(self._directory))
         if holding.is_held(self._directory):
-            return why_no_port(port) or Port(port)
+            return explain_missing_port(port) or FoundPort(port)
         if time.monotonic() >= self._started + AGAIN_S:
             self.start()
         return Message(

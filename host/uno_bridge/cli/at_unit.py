@@ -13,7 +13,7 @@ from uno_bridge.cli.say import fail
 if TYPE_CHECKING:
     from uno_bridge.bodies.raspberry_pi.client import GpioUnit
     from uno_bridge.cli.speaker import Speaker
-    from uno_bridge.link import FindPort
+    from uno_bridge.link import PortFinder
 
 UnitPort = Annotated[
     str | None,
@@ -34,7 +34,7 @@ def own_unit(named: str | None, say: Speaker) -> Iterator[GpioUnit | None]:
     # Imported here so that the other commands start without it.
     from uno_bridge.bodies import own_pins
     from uno_bridge.cli.places import launchers
-    from uno_bridge.link.holders import holders
+    from uno_bridge.link.holders import list_port_users
     from uno_bridge.text import ToldError
 
     try:
@@ -44,17 +44,17 @@ def own_unit(named: str | None, say: Speaker) -> Iterator[GpioUnit | None]:
     try:
         yield unit
     finally:
-        if unit and not holders(str(unit.port)):  # a referee may have come, and waited for the port
+        if unit and not list_port_users(str(unit.port)):  # a referee may have come, and waited for the port
             unit.close()
 
 
 @contextmanager
-def at_unit(named: str | None, say: Speaker) -> Iterator[FindPort]:
+def at_unit(named: str | None, say: Speaker) -> Iterator[PortFinder]:
     """Where to find it. Ends the command where there is none, or another program has it open."""
     # Imported here so that the other commands start without it.
     from uno_bridge.board import which
     from uno_bridge.cli.places import launchers
-    from uno_bridge.link import at_port
+    from uno_bridge.link import finder_at
     from uno_bridge.text import ToldError
 
     with own_unit(named, say) as unit:
@@ -63,4 +63,4 @@ def at_unit(named: str | None, say: Speaker) -> Iterator[FindPort]:
             which.check_free(port)
         except ToldError as error:
             fail(say.message(error.message))
-        yield unit.find_port if unit else at_port(port)
+        yield unit.find_port if unit else finder_at(port)

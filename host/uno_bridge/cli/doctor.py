@@ -42,11 +42,11 @@ def doctor(
     from uno_bridge.cli.at_unit import own_unit
     from uno_bridge.cli.places import launchers
     from uno_bridge.cli.speaker import speaker
-    from uno_bridge.link.udev import RULES
+    from uno_bridge.link.udev import UDEV_RULE
 
     say = speaker(lang)
     if udev_rule:
-        typer.echo(RULES.read_text(), nl=False)
+        typer.echo(UDEV_RULE.read_text(), nl=False)
         return
     computer = Computer(launchers(), firmware_version(firmware()), files=files)
     with own_unit(port, say) as unit:

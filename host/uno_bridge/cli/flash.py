@@ -87,7 +87,7 @@ def _greeting(port: str) -> Greeting | None:
     try:
         greeting = probe(port).greeting
     except PortError as error:
-        raise BoardError.of(reasons.unopened(port, error).message) from error
+        raise BoardError.of(reasons.explain_open_error(port, error).message) from error
     if greeting and greeting.board == "simulated":
         raise BoardError("flash-simulated")
     return greeting

@@ -21,8 +21,8 @@ if TYPE_CHECKING:
 
     from uno_bridge.board.watching import Display, Passed
     from uno_bridge.cli.speaker import Speaker
-    from uno_bridge.link import Greeting, LauncherEvent, LauncherLink, LinkState, Outcome
-    from uno_bridge.link.causes import Start, Unheard
+    from uno_bridge.link import CommandResult, Greeting, LauncherEvent, LauncherLink, LinkState
+    from uno_bridge.link.causes import ListeningGap, StartCause
     from uno_bridge.text import Message
 
 LIVE_S = 5.0
@@ -86,7 +86,7 @@ def monitor(
 
 def _take(lines: Iterable[str], link: LauncherLink, screen: Screen, *, wait: bool) -> bool:
     """Say what is typed. Returns whether all of it was done, where `wait` has each answer waited for."""
-    from uno_bridge.link import Done
+    from uno_bridge.link import CommandDone
 
     well = True
     for line in lines:
@@ -98,7 +98,7 @@ def _take(lines: Iterable[str], link: LauncherLink, screen: Screen, *, wait: boo
             continue
         answer = _say(text, link, screen)
         if answer is not None and wait:
-            well = isinstance(answer.result(ANSWER_S), Done) and well
+            well = isinstance(answer.result(ANSWER_S), CommandDone) and well
     return well
 
 
@@ -114,7 +114,7 @@ def _stop(link: LauncherLink, screen: Screen) -> bool:
     return True
 
 
-def _say(text: str, link: LauncherLink, screen: Screen) -> Future[Outcome] | None:
+def _say(text: str, link: LauncherLink, screen: Screen) -> Future[CommandResult] | None:
     if not text or text.startswith("#"):
         return None
     if text == "?":
@@ -162,15 +162,15 @@ class Screen:
         if state.text is not None and state.state != "off":
             self._lines.put(self._say.message(state.text))
 
-    def answered(self, outcome: Outcome) -> None:
+    def answered(self, outcome: CommandResult) -> None:
         """What the wire does not show: why not, in words; from when it holds; or that the answer did not come."""
-        from uno_bridge.link import Done, NotDone, Unknown
+        from uno_bridge.link import CommandDone, CommandRefused, CommandUnknown
 
-        if isinstance(outcome, Unknown):
+        if isinstance(outcome, CommandUnknown):
             self.tell("monitor-unknown")
-        elif isinstance(outcome, Done) and outcome.values.get("holds") == "start":
+        elif isinstance(outcome, CommandDone) and outcome.values.get("holds") == "start":
             self.tell("monitor-holds-start")
-        elif isinstance(outcome, NotDone):
+        elif isinstance(outcome, CommandRefused):
             with suppress(KeyError):  # a newer board's reason: the wire shows its word
                 self.tell(f"monitor-no-{outcome.reason}")
 
@@ -204,12 +204,12 @@ class Watcher:
         """It is there, or what is the matter."""
         self._screen.state(state)
 
-    def on_greeting(self, greeting: Greeting, start: Start) -> None:
+    def on_greeting(self, greeting: Greeting, start: StartCause) -> None:
         """It answers."""
         del greeting, start
         self.live.set()
 
-    def on_unheard(self, unheard: Unheard) -> None:
+    def on_listening_gap(self, unheard: ListeningGap) -> None:
         """Nobody listened for a while."""
         del unheard  # the times of the lines show it
 

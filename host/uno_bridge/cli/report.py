@@ -21,11 +21,11 @@ def report(
     """
     # Imported here so that the other commands start without it.
     from uno_bridge.cli.speaker import speaker
-    from uno_bridge.link.report import beside, newest
+    from uno_bridge.link.report import newest_report, reports_folder
 
     say = speaker(lang)
-    folder = beside(journal or journal_path())
-    found = newest(folder)
+    folder = reports_folder(journal or journal_path())
+    found = newest_report(folder)
     if found is None:
         fail(say("cli-report-none", folder=str(folder)))
     typer.echo(found.read_text(encoding="utf-8"), nl=False)

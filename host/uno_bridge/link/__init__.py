@@ -6,25 +6,25 @@ the referee holds.
 """
 
 from uno_bridge.link import events
-from uno_bridge.link.discovery import FindPort, Port, at_port, on_usb
+from uno_bridge.link.discovery import FoundPort, PortFinder, finder_at, usb_finder
 from uno_bridge.link.events import LauncherEvent
-from uno_bridge.link.launcher import LauncherLink, LinkState, Listener
-from uno_bridge.link.orders import Done, NotDone, Outcome, Unknown
+from uno_bridge.link.launcher import LauncherLink, LinkListener, LinkState
+from uno_bridge.link.orders import CommandDone, CommandRefused, CommandResult, CommandUnknown
 from uno_bridge.link.session import Greeting
 
 __all__ = [
-    "Done",
-    "FindPort",
+    "CommandDone",
+    "CommandRefused",
+    "CommandResult",
+    "CommandUnknown",
+    "FoundPort",
     "Greeting",
     "LauncherEvent",
     "LauncherLink",
+    "LinkListener",
     "LinkState",
-    "Listener",
-    "NotDone",
-    "Outcome",
-    "Port",
-    "Unknown",
-    "at_port",
+    "PortFinder",
     "events",
-    "on_usb",
+    "finder_at",
+    "usb_finder",
 ]

@@ -42,34 +42,34 @@ from typing import Literal
 from uno_bridge.link.events import CellsEvent, DoneEvent, EventDetail, LostEvent, PressEvent
 from uno_bridge.link.session import Greeting
 
-GONE_S = 2.0
+UNPLUGGED_S = 2.0
 """A board that restarts takes its port with it, and is back sooner than this."""
 
-DIP_S = 2.5
+MAX_DIP_S = 2.5
 """The longest that a board is away whose supply only dipped: about a second to start, and a second until a host has
 found it. Whoever pulls a cable and plugs it in takes longer, mostly."""
 
-UNHEARD_S = 2.0
+MIN_GAP_S = 2.0
 """What is shorter holds nothing up that anybody would notice."""
 
-End = Literal["asleep", "gone", "unplugged", "hung", "full", "restarted"]
-Start = Literal["other", "watchdog", "reset", "brownout", "asleep", "power", "unknown"]
+LossCause = Literal["asleep", "gone", "unplugged", "hung", "full", "restarted"]
+StartCause = Literal["other", "watchdog", "reset", "brownout", "asleep", "power", "unknown"]
 
-ODD = frozenset({"hung", "full"})
+UNEXPLAINED = frozenset({"hung", "full"})
 """Ends that no cable and no hand explains: worth a report."""
 
-_TOLD: dict[str, Start] = {"watchdog": "watchdog", "soft": "reset", "pin": "reset", "brownout": "brownout"}
+_TOLD: dict[str, StartCause] = {"watchdog": "watchdog", "soft": "reset", "pin": "reset", "brownout": "brownout"}
 
 
 @dataclass(frozen=True, slots=True)
-class Unheard:
+class ListeningGap:
     """Nobody listened for `seconds`: the host was `asleep`, or left the port `unread`."""
 
     why: Literal["asleep", "unread"]
     seconds: int
 
 
-class Witness:
+class CauseTracker:
     """Notes what is seen, and says what it means. `now`: seconds of a clock that stands still while this host sleeps.
 
     `slept`: the seconds that it has slept since any moment, whenever it is asked.
@@ -82,14 +82,14 @@ class Witness:
         self._launching: set[int] = set()  # presses
         self._cells_low = False
 
-    def looked(self, now: float, slept: float) -> Unheard | None:
+    def looked(self, now: float, slept: float) -> ListeningGap | None:
         """The port was looked at in a live session. Returns how long nobody did, if that was long."""
         unread, asleep = now - self._there, slept - self._slept
         self._there, self._slept = now, slept
-        if asleep >= UNHEARD_S:
+        if asleep >= MIN_GAP_S:
             self._woke = now
-            return Unheard("asleep", round(asleep))
-        return Unheard("unread", round(unread)) if unread >= UNHEARD_S else None
+            return ListeningGap("asleep", round(asleep))
+        return ListeningGap("unread", round(unread)) if unread >= MIN_GAP_S else None
 
     def told(self, what: EventDetail) -> None:
         """The board told an event."""
@@ -103,16 +103,16 @@ class Witness:
             case CellsEvent():
                 self._cells_low = what.state == "low"
 
-    def went(self, now: float, slept: float) -> End:
+    def went(self, now: float, slept: float) -> LossCause:
         """The port is no more."""
         self._went = now
         return "asleep" if self._dozed(slept) else "gone"
 
-    def out(self, now: float) -> End | None:
+    def out(self, now: float) -> LossCause | None:
         """The port is still not there. Returns what that means, once it means more than that it went."""
-        return "unplugged" if now - self._went >= GONE_S else None
+        return "unplugged" if now - self._went >= UNPLUGGED_S else None
 
-    def greeted(self, greeting: Greeting, now: float, slept: float) -> Start:
+    def greeted(self, greeting: Greeting, now: float, slept: float) -> StartCause:
         """The board greets. Returns what made it begin anew, if it did."""
         before, start = self._greeting, self._start(greeting, now, slept)
         anew = before is None or before.boot != greeting.boot
@@ -124,21 +124,21 @@ class Witness:
         self._greeting, self._there = greeting, now
         return start
 
-    def _start(self, greeting: Greeting, now: float, slept: float) -> Start:
+    def _start(self, greeting: Greeting, now: float, slept: float) -> StartCause:
         if self._greeting is not None and self._greeting.board != greeting.board:
             return "other"
         if greeting.cause != "power":
             return _TOLD.get(greeting.cause, "unknown")
         if self._dozed(slept):
             return "asleep"
-        dipped = now - self._there <= DIP_S and (self._launching or self._cells_low)
+        dipped = now - self._there <= MAX_DIP_S and (self._launching or self._cells_low)
         return "brownout" if dipped else "power"
 
     def _dozed(self, slept: float) -> bool:
         """Whether this computer slept since the board was there, or just before it went."""
-        return slept - self._slept >= UNHEARD_S or self._there - self._woke <= GONE_S
+        return slept - self._slept >= MIN_GAP_S or self._there - self._woke <= UNPLUGGED_S
 
 
-def silent(*, takes: bool) -> End:
+def silence_cause(*, takes: bool) -> LossCause:
     """The port is there, and nothing comes. `takes`: what was written last was taken."""
     return "hung" if takes else "full"

@@ -18,36 +18,36 @@ from collections import deque
 from dataclasses import dataclass
 from typing import Final
 
-RATE: Final = 200e-6
+MAX_SKEW: Final = 200e-6
 """How far the rates may differ: 100 ppm of the board's crystal, and as much of the host's."""
 
-WANDER: Final = 5e-6
+DRIFT: Final = 5e-6
 """A crystal's rate changes with its temperature by a few ppm, whatever it was until now."""
 
-STEP_S: Final = 0.003
+EARLY_READ_S: Final = 0.003
 """Firmware before 1.1 reads its clock at the beginning of a step, which may be so much before the question came."""
 
-LEAP_S: Final = 0.02
+STEP_THRESHOLD_S: Final = 0.02
 """What contradicts all before it by more than this follows a clock that stood still: a computer that slept."""
 
-STRIKES: Final = 3
+MAX_MISMATCHES: Final = 3
 """So many answers in a row that fit no question: it was the board's clock that stood still."""
 
-SPACING_US: Final = 10_000_000
+ESTIMATE_SPACING_US: Final = 10_000_000
 """One round trip of such a while is kept: the last that said something new."""
 
-KEPT: Final = 64
+MAX_ESTIMATES: Final = 64
 """They make the line: the last ten minutes of an open cable, and whatever lies before a closed one."""
 
-GOOD_S: Final = 0.004
+TARGET_ERROR_S: Final = 0.004
 """Within the promise of 5 ms."""
 
-TIMES: Final = 8
+MIN_REPLIES: Final = 8
 """After so many answers a line that is still not good enough will hardly become so soon."""
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
+class TimeEstimate:
     """The board's `us` is the host's `at` (seconds), give or take `within` (seconds)."""
 
     us: int
@@ -64,39 +64,39 @@ class Moment:
         """The upper bound of `at`."""
         return self.at + self.within
 
-    def and_(self, other: Moment) -> Moment:
+    def and_(self, other: TimeEstimate) -> TimeEstimate:
         """What both allow; this one where the other tells nothing new, or contradicts it."""
         earliest, latest = max(self.earliest, other.earliest), min(self.latest, other.latest)
         tells = self.earliest < earliest <= latest or earliest <= latest < self.latest
         return _bounded(self.us, earliest, latest) if tells else self
 
-    def foretells(self, us: int, rate: float = 1.0, doubt: float = RATE) -> Moment:
+    def foretells(self, us: int, rate: float = 1.0, doubt: float = MAX_SKEW) -> TimeEstimate:
         """What follows from it for another time of the board, sooner or later."""
         seconds = (us - self.us) / 1e6
-        return Moment(us, self.at + seconds * rate, self.within + abs(seconds) * doubt)
+        return TimeEstimate(us, self.at + seconds * rate, self.within + abs(seconds) * doubt)
 
 
-def _bounded(us: int, earliest: float, latest: float) -> Moment:
-    return Moment(us, (earliest + latest) / 2, (latest - earliest) / 2)
+def _bounded(us: int, earliest: float, latest: float) -> TimeEstimate:
+    return TimeEstimate(us, (earliest + latest) / 2, (latest - earliest) / 2)
 
 
-class Line:
+class ClockMapping:
     """The line through some moments of one boot, oldest first; at least one. It never changes."""
 
-    def __init__(self, boot: str, moments: tuple[Moment, ...]) -> None:
+    def __init__(self, boot: str, moments: tuple[TimeEstimate, ...]) -> None:
         self.boot = boot
         self._moments = moments
         first, last = moments[0], moments[-1]
-        self._rate, self._doubt = 1.0, RATE
-        if (between := (last.us - first.us) / 1e6) and (doubt := (first.within + last.within) / between) < RATE:
-            self._rate = min(max((last.at - first.at) / between, 1 - RATE), 1 + RATE)
-            self._doubt = max(doubt, WANDER)
+        self._rate, self._doubt = 1.0, MAX_SKEW
+        if (between := (last.us - first.us) / 1e6) and (doubt := (first.within + last.within) / between) < MAX_SKEW:
+            self._rate = min(max((last.at - first.at) / between, 1 - MAX_SKEW), 1 + MAX_SKEW)
+            self._doubt = max(doubt, DRIFT)
 
-    def host(self, us: int) -> Moment:
+    def host(self, us: int) -> TimeEstimate:
         """The board's `us` by the host's clock."""
         nth = bisect(self._moments, us, key=lambda it: it.us)
         if 0 < nth < len(self._moments):
-            return _between(self._moments[nth - 1], us, self._moments[nth])
+            return _interpolate(self._moments[nth - 1], us, self._moments[nth])
         return self._moments[0 if nth == 0 else -1].foretells(us, self._rate, self._doubt)
 
     def board(self, now: float) -> int:
@@ -104,10 +104,10 @@ class Line:
         last = self._moments[-1]
         return max(0, last.us + round((now - last.at) / self._rate * 1e6))
 
-    def with_(self, moment: Moment) -> Line:
+    def with_(self, moment: TimeEstimate) -> ClockMapping:
         """The line through one moment more, which is later than all others and may tell more of them."""
-        kept = list(self._moments[-KEPT:])
-        if moment.us // SPACING_US == kept[-1].us // SPACING_US:
+        kept = list(self._moments[-MAX_ESTIMATES:])
+        if moment.us // ESTIMATE_SPACING_US == kept[-1].us // ESTIMATE_SPACING_US:
             kept.pop()
         kept.append(moment)
         for nth in range(len(kept) - 2, -1, -1):
@@ -115,14 +115,14 @@ class Line:
             kept[nth] = before.and_(kept[nth + 1].foretells(before.us))
             if kept[nth] is before:
                 break
-        return Line(self.boot, tuple(kept))
+        return ClockMapping(self.boot, tuple(kept))
 
 
-def _between(before: Moment, us: int, after: Moment) -> Moment:
+def _interpolate(before: TimeEstimate, us: int, after: TimeEstimate) -> TimeEstimate:
     part = (us - before.us) / (after.us - before.us)
     far = min(us - before.us, after.us - us) / 1e6
     at = before.at + part * (after.at - before.at)
-    return Moment(us, at, max(before.within, after.within) + far * WANDER)
+    return TimeEstimate(us, at, max(before.within, after.within) + far * DRIFT)
 
 
 class BoardClock:
@@ -132,7 +132,7 @@ class BoardClock:
     """
 
     def __init__(self) -> None:
-        self.line: Line | None = None
+        self.line: ClockMapping | None = None
         self._boot = ""
         self._early = 0.0
         self._asked = 0
@@ -140,7 +140,7 @@ class BoardClock:
         self._answers = 0  # in this session
         self._strikes = 0
         self._latest = -1  # the latest clock that the board told in this boot
-        self._told: Moment | None = None  # the latest of what was asked for in this boot
+        self._told: TimeEstimate | None = None  # the latest of what was asked for in this boot
 
     def begin(self, boot: str, early: float = 0.0) -> None:
         """A session is open. Another boot is another clock; the same one went on, whether or not anybody listened.
@@ -178,30 +178,30 @@ class BoardClock:
         self._latest = us
         foretold = self.line.host(us) if self.line else None
         sent = self._question(foretold) if nth is None else self._numbered(nth)
-        if sent is not None and (foretold is None or sent <= foretold.latest + STEP_S):
+        if sent is not None and (foretold is None or sent <= foretold.latest + EARLY_READ_S):
             self._strikes = 0
             self._learn(_bounded(us, sent - self._early, now), foretold)
         elif self._unanswered or sent is not None:
             self._strikes += 1
-            if self._strikes >= STRIKES:
+            if self._strikes >= MAX_MISMATCHES:
                 self.line = None
 
     @property
     def ready(self) -> bool:
         """Whether what is asked for will be as good as it can be had soon after a session was opened."""
-        return self._answers >= TIMES or (
-            self._answers > 0 and self.line is not None and self.line.host(self._latest).within <= GOOD_S
+        return self._answers >= MIN_REPLIES or (
+            self._answers > 0 and self.line is not None and self.line.host(self._latest).within <= TARGET_ERROR_S
         )
 
-    def host(self, us: int) -> Moment | None:
+    def host(self, us: int) -> TimeEstimate | None:
         """The board's `us` of this boot by the host's clock; what comes later is never earlier."""
         if self.line is None:
             return None
         moment, told = self.line.host(us), self._told
         if told is None or us >= told.us:
-            self._told = moment if told is None else Moment(us, max(moment.at, told.at), moment.within)
+            self._told = moment if told is None else TimeEstimate(us, max(moment.at, told.at), moment.within)
             return self._told
-        return Moment(us, min(moment.at, told.at), moment.within)
+        return TimeEstimate(us, min(moment.at, told.at), moment.within)
 
     def _numbered(self, nth: int) -> float | None:
         """When that question was asked; None if that is not known any more. Those before it are lost."""
@@ -211,16 +211,16 @@ class BoardClock:
             asked = at if number == nth else None
         return asked
 
-    def _question(self, foretold: Moment | None) -> float | None:
+    def _question(self, foretold: TimeEstimate | None) -> float | None:
         """When it was asked at the earliest what is answered now; None when nobody can have asked that."""
-        by = foretold.latest + STEP_S if foretold else min((at for _, at in self._unanswered), default=0.0)
+        by = foretold.latest + EARLY_READ_S if foretold else min((at for _, at in self._unanswered), default=0.0)
         asked = []
         while self._unanswered and self._unanswered[0][1] <= by:
             asked.append(self._unanswered.popleft()[1])
         return asked[0] if asked else None
 
-    def _learn(self, heard: Moment, foretold: Moment | None) -> None:
-        if self.line is None or foretold is None or heard.latest < foretold.earliest - LEAP_S:
-            self.line = Line(self._boot, (heard,))
+    def _learn(self, heard: TimeEstimate, foretold: TimeEstimate | None) -> None:
+        if self.line is None or foretold is None or heard.latest < foretold.earliest - STEP_THRESHOLD_S:
+            self.line = ClockMapping(self._boot, (heard,))
         elif heard.earliest > foretold.earliest or heard.latest < foretold.latest:
             self.line = self.line.with_(heard.and_(foretold))

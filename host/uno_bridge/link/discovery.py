@@ -25,7 +25,7 @@ PICO_PRODUCTS = frozenset({0x0005, 0x000B})
 
 
 @dataclass(frozen=True, slots=True)
-class Port:
+class FoundPort:
     """A serial port that is there now. `serial_number` and `name` are the USB device's, as far as it has them."""
 
     path: str
@@ -36,38 +36,38 @@ class Port:
 
 
 @dataclass(frozen=True, slots=True)
-class Met:
+class KnownBoard:
     """A board that was greeted before, as which unit, and when (ISO 8601)."""
 
     unit: str
     at: str
 
 
-FindPort = Callable[[], Port | Message]
-Memory = Callable[[], Mapping[str, Met]]
+PortFinder = Callable[[], FoundPort | Message]
+KnownBoards = Callable[[], Mapping[str, KnownBoard]]
 """The boards that were met, by serial number, which MicroPython makes of the board's own id (docs/protocol.md)."""
 
-ABSENT = frozenset({"link-none", "link-no-such-port", "link-no-such-board", "link-stranger", "link-several"})
+ABSENT_KEYS = frozenset({"link-none", "link-no-such-port", "link-no-such-board", "link-stranger", "link-several"})
 """What finders say when a board that was there is not there any more, whatever else may be."""
 
 
-def named(word: str, met: Memory = dict) -> FindPort:
+def finder_for(word: str, met: KnownBoards = dict) -> PortFinder:
     """Find what somebody named: a port by its path, or a board by its serial number."""
-    return at_port(word) if "/" in word or Path(word).exists() else on_usb(word, met)
+    return finder_at(word) if "/" in word or Path(word).exists() else usb_finder(word, met)
 
 
-def at_port(path: str) -> FindPort:
+def finder_at(path: str) -> PortFinder:
     """Find the port that somebody named. A board that was seen there is found again wherever it is plugged in then."""
     number: str | None = None
 
-    def find() -> Port | Message:
+    def find() -> FoundPort | Message:
         nonlocal number
         devices = {info.device: info for info in comports() if info.vid is not None}
         here = devices.get(os.path.realpath(path))
         moved = next((info for info in devices.values() if number and info.serial_number == number), None)
         found = moved or here
         if found is None:
-            return why_no_port(path) or Port(path)
+            return explain_missing_port(path) or FoundPort(path)
         if not _is_pico(found):
             return Message("link-not-ours", {"port": path, "name": found.product or "?"})
         number = found.serial_number
@@ -76,7 +76,7 @@ def at_port(path: str) -> FindPort:
     return find
 
 
-def why_no_port(path: str) -> Message | None:
+def explain_missing_port(path: str) -> Message | None:
     """Why nobody can be spoken to at `path`, as far as can be seen without opening it."""
     if not Path(path).exists():
         return Message("link-no-such-port", {"port": path})
@@ -85,15 +85,15 @@ def why_no_port(path: str) -> Message | None:
     return None
 
 
-def on_usb(serial_number: str | None = None, met: Memory = dict) -> FindPort:
+def usb_finder(serial_number: str | None = None, met: KnownBoards = dict) -> PortFinder:
     """Find the Pico with this serial number, whatever it is; or else the only one that was met, or the only one.
 
     One that was left is not found again before it was unplugged, unless it was met or named.
     """
-    left: set[Port] = set()
+    left: set[FoundPort] = set()
 
-    def find() -> Port | Message:
-        ports = plugged_in()
+    def find() -> FoundPort | Message:
+        ports = list_pico_ports()
         left.intersection_update(ports)
         known = met()
         wanted = [port for port in ports if port.serial_number in ([serial_number] if serial_number else known)]
@@ -102,7 +102,7 @@ def on_usb(serial_number: str | None = None, met: Memory = dict) -> FindPort:
         if serial_number:
             return Message("link-no-such-board", {"number": serial_number})
         if len(ports) > 1:
-            return several(ports, "--launcher", known, left)
+            return describe_choice(ports, "--launcher", known, left)
         if not ports:
             return Message("link-none")
         (port,) = ports
@@ -113,8 +113,11 @@ def on_usb(serial_number: str | None = None, met: Memory = dict) -> FindPort:
     return find
 
 
-def several(
-    ports: Sequence[Port], option: str, met: Mapping[str, Met] | None = None, silent: Collection[Port] = ()
+def describe_choice(
+    ports: Sequence[FoundPort],
+    option: str,
+    met: Mapping[str, KnownBoard] | None = None,
+    silent: Collection[FoundPort] = (),
 ) -> Message:
     """All of `ports`, none taken: how `option` chooses each, and what is known of it (`met` is None: nothing)."""
     boards = (
@@ -128,7 +131,7 @@ def several(
     return Message("link-several", {"count": len(ports), "boards": listed})
 
 
-def plugged_in() -> list[Port]:
+def list_pico_ports() -> list[FoundPort]:
     """Return the serial ports of the Picos on USB, by path."""
     return sorted((_port(info) for info in comports() if _is_pico(info)), key=lambda port: port.path)
 
@@ -137,11 +140,11 @@ def _is_pico(info: ListPortInfo) -> bool:
     return info.vid == PICO_VENDOR and info.pid in PICO_PRODUCTS
 
 
-def _port(info: ListPortInfo) -> Port:
-    return Port(info.device, info.serial_number, info.product or "?")
+def _port(info: ListPortInfo) -> FoundPort:
+    return FoundPort(info.device, info.serial_number, info.product or "?")
 
 
-def _about(port: Port, met: Mapping[str, Met] | None, silent: Collection[Port]) -> Message:
+def _about(port: FoundPort, met: Mapping[str, KnownBoard] | None, silent: Collection[FoundPort]) -> Message:
     told = {"port": port.path, "name": port.name}
     if met is None:
         return Message("link-about", told)

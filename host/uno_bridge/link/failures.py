@@ -7,10 +7,10 @@ import traceback
 
 from uno_bridge.text import Message, ToldError
 
-MOST = 100
+MAX_FAILURES = 100
 """Distinct failures that are remembered; after so many no more are logged."""
 
-LONGEST = 160
+MAX_DESCRIPTION = 160
 """Characters of a description: it is part of a sentence on a page."""
 
 
@@ -26,15 +26,15 @@ class FailureLog:
         try:
             last = traceback.extract_tb(error.__traceback__, limit=-1)
             place = (type(error), last[0].filename, last[0].lineno or 0) if last else (type(error), "", 0)
-            if place not in self._known and len(self._known) < MOST:
+            if place not in self._known and len(self._known) < MAX_FAILURES:
                 self._known.add(place)
                 self._log.error("%s; it is logged once", what, exc_info=error)
         except Exception:  # noqa: S110 - no memory, or no log: what is supervised goes on all the same
             pass
 
 
-def described(error: Exception) -> str | Message:
+def describe_error(error: Exception) -> str | Message:
     """What `error` says, for the text that tells people of it."""
     if isinstance(error, ToldError):
         return error.message
-    return f"{type(error).__name__}: {error}"[:LONGEST]
+    return f"{type(error).__name__}: {error}"[:MAX_DESCRIPTION]

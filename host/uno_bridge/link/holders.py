@@ -8,25 +8,25 @@ from pathlib import Path
 
 
 @dataclass(frozen=True, slots=True)
-class Program:
+class PortUser:
     """A running program; `name` is its command, shortened."""
 
     pid: int
     name: str
 
 
-LONGEST_NAME = 60
+MAX_NAME = 60
 
 
-def holders(port: str, proc: Path = Path("/proc")) -> list[Program]:
+def list_port_users(port: str, proc: Path = Path("/proc")) -> list[PortUser]:
     """Who has `port` open, this process aside."""
     wanted = os.path.realpath(port)
     others = (process for process in proc.glob("[0-9]*") if int(process.name) != os.getpid())
-    found = (Program(int(process.name), _name(process)) for process in others if _has_open(process / "fd", wanted))
+    found = (PortUser(int(process.name), _name(process)) for process in others if _has_open(process / "fd", wanted))
     return sorted(found, key=lambda program: program.pid)
 
 
-def running(name: str, proc: Path = Path("/proc")) -> bool:
+def is_running(name: str, proc: Path = Path("/proc")) -> bool:
     """Whether a program of that name runs."""
     return any(_read(process / "comm") == name for process in proc.glob("[0-9]*"))
 
@@ -40,7 +40,7 @@ def _has_open(descriptors: Path, wanted: str) -> bool:
 
 def _name(process: Path) -> str:
     words = [word.rpartition("/")[2] for word in (_read(process / "cmdline") or "").split("\0") if word]
-    return " ".join(words)[:LONGEST_NAME] or _read(process / "comm") or "?"
+    return " ".join(words)[:MAX_NAME] or _read(process / "comm") or "?"
 
 
 def _read(file: Path) -> str | None:

@@ -25,35 +25,35 @@ from queue import SimpleQueue
 from typing import Literal, Protocol
 
 from uno_bridge.link import causes, reasons
-from uno_bridge.link.causes import End, Start, Unheard, Witness
-from uno_bridge.link.discovery import ABSENT, FindPort, Port
+from uno_bridge.link.causes import CauseTracker, ListeningGap, LossCause, StartCause
+from uno_bridge.link.discovery import ABSENT_KEYS, FoundPort, PortFinder
 from uno_bridge.link.events import LauncherEvent
-from uno_bridge.link.failures import FailureLog, described
+from uno_bridge.link.failures import FailureLog, describe_error
 from uno_bridge.link.lines import encode
-from uno_bridge.link.orders import Outcome, Unknown, check
-from uno_bridge.link.report import Reports
+from uno_bridge.link.orders import CommandResult, CommandUnknown, check_command
+from uno_bridge.link.report import ReportWriter
 from uno_bridge.link.session import (
-    Answered,
-    Arrived,
-    Gone,
-    Greeted,
+    CommandFinished,
+    EndReason,
+    EventReceived,
     Greeting,
-    Happening,
-    Interrupted,
-    Phase,
     Session,
-    Why,
+    SessionEnded,
+    SessionEvent,
+    SessionInterrupted,
+    SessionOpened,
+    SessionPhase,
 )
-from uno_bridge.link.traffic import Traffic
-from uno_bridge.link.transport import PortError, SerialPort, Trouble
+from uno_bridge.link.traffic import WireLog
+from uno_bridge.link.transport import PortError, PortTrouble, SerialPort
 from uno_bridge.text import Message, ToldError
 
-LOOK_S = 0.25
+SEARCH_S = 0.25
 """How often to look for the port: eight times within the promise to be back 2 s after the replug."""
 
 log = logging.getLogger(__name__)
 
-State = Literal["off", "searching", "live", "lost", "busy", "incompatible"]
+LinkStatus = Literal["off", "searching", "live", "lost", "busy", "incompatible"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +63,7 @@ class LinkState:
     `lost` means that it was live before; whatever it was doing goes on without us, and its events will come.
     """
 
-    state: State
+    state: LinkStatus
     text: Message | None = None
     port: str | None = None
     greeting: Greeting | None = None
@@ -73,20 +73,20 @@ class StopError(ToldError):
     """A `stop` was not written to the port: the motor may still run."""
 
 
-def seconds() -> float:
+def link_clock() -> float:
     """The link's clock. Nobody sets it, and on Linux it goes on while this computer sleeps, as the board's does."""
     return time.clock_gettime(time.CLOCK_BOOTTIME) if sys.platform == "linux" else time.monotonic()
 
 
-def seconds_slept() -> float:
+def seconds_asleep() -> float:
     """How long this computer has slept, since any moment.
 
     0.0 where the link's clock does not count it: there a sleep is seen by what became of the port alone.
     """
-    return seconds() - time.monotonic() if sys.platform == "linux" else 0.0
+    return link_clock() - time.monotonic() if sys.platform == "linux" else 0.0
 
 
-class Listener(Protocol):
+class LinkListener(Protocol):
     """A receiver of the link's events, in order, in its thread. What it raises is logged once.
 
     `on_greeting` and `on_event` must return: where they raise, the session is opened again, and the board sends again
@@ -96,10 +96,10 @@ class Listener(Protocol):
     def on_state(self, state: LinkState) -> None:
         """The link changed its state, or has something else to say about it."""
 
-    def on_greeting(self, greeting: Greeting, start: Start) -> None:
+    def on_greeting(self, greeting: Greeting, start: StartCause) -> None:
         """A session was opened. `start`: what made the board begin anew, where this boot is new to the listener."""
 
-    def on_unheard(self, unheard: Unheard) -> None:
+    def on_listening_gap(self, unheard: ListeningGap) -> None:
         """Nobody listened for a while, and the board is still there: what happened meanwhile comes now."""
 
     def on_event(self, event: LauncherEvent) -> None:
@@ -109,24 +109,24 @@ class Listener(Protocol):
 class LauncherLink:
     """A launcher, wherever it is plugged in.
 
-    >>> link = LauncherLink(at_port("/dev/ttyACM0"), listener)  # doctest: +SKIP
+    >>> link = LauncherLink(finder_at("/dev/ttyACM0"), listener)  # doctest: +SKIP
     >>> link.resume_from("7f3a", 12)  # doctest: +SKIP
     >>> link.start()  # doctest: +SKIP
     >>> link.command("payout", "exact").result(timeout=2)  # doctest: +SKIP
-    Done(values={})
+    CommandDone(values={})
     """
 
     def __init__(
         self,
-        find_port: FindPort,
-        listener: Listener,
+        find_port: PortFinder,
+        listener: LinkListener,
         *,
         open_port: Callable[[str], SerialPort] = SerialPort,
-        clock: Callable[[], float] = seconds,
-        slept: Callable[[], float] = seconds_slept,
+        clock: Callable[[], float] = link_clock,
+        slept: Callable[[], float] = seconds_asleep,
         wall: Callable[[], float] = time.time,
         session: Callable[..., Session] = Session,
-        traffic: Traffic | None = None,
+        traffic: WireLog | None = None,
         reports: Path | None = None,
         beat: Callable[[], None] = lambda: None,
     ) -> None:
@@ -139,20 +139,20 @@ class LauncherLink:
         self._open_port = open_port
         self._clock = clock
         self._slept = slept
-        self._witness = Witness(slept())
+        self._witness = CauseTracker(slept())
         self._taken = True  # what was written last
         self._wall = wall
-        self._traffic = traffic or Traffic()
-        self._reports = Reports(self._traffic, reports)
+        self._traffic = traffic or WireLog()
+        self._reports = ReportWriter(self._traffic, reports)
         self._session = session(traffic=self._traffic)
         self.beat = beat
         self._failures = FailureLog(log)
         self._failure: Exception | None = None  # after which nothing is sent until the session has begun again
         self._kept: dict[str, int] = {}  # the last event that is, by boot
         self._stopping = False  # a stop was asked for that the session does not repeat yet
-        self._requests: SimpleQueue[Callable[[], list[Happening] | None]] = SimpleQueue()
+        self._requests: SimpleQueue[Callable[[], list[SessionEvent] | None]] = SimpleQueue()
         self._talking = threading.Lock()  # held by whoever uses the session or writes; nobody is called meanwhile
-        self._answers: dict[int, Future[Outcome]] = {}
+        self._answers: dict[int, Future[CommandResult]] = {}
         self._tickets = count(1)
         self._port: SerialPort | None = None
         self._closing = False
@@ -166,7 +166,10 @@ class LauncherLink:
         self._thread.start()
 
     def close(self) -> None:
-        """Give the port back and end the thread. Commands under way end as `Unknown` or `NotDone("offline")`."""
+        """Close the port and join the thread.
+
+        Pending commands finish with `CommandUnknown`, or with `CommandRefused("offline")` if they were never sent.
+        """
         self._closing = True
         self._wake()
         if self._thread.is_alive() and threading.current_thread() is not self._thread:
@@ -177,19 +180,20 @@ class LauncherLink:
         """How it stands now."""
         return self._state
 
-    def command(self, verb: str, *args: str | int) -> Future[Outcome]:
-        """Have the launcher do something, at most once (docs/protocol.md, "Commands").
+    def command(self, verb: str, *args: str | int) -> Future[CommandResult]:
+        """Send a command, which the board executes at most once (docs/protocol.md, "Commands").
 
-        The future gives `Done`, `NotDone` or `Unknown`; without a live link at once `NotDone("offline")`. It does not
-        raise. Raises `ValueError` for words that cannot be sent. Takes `WRITE_WAIT_S` with a board that takes nothing.
+        Return a future whose result is `CommandDone`, `CommandRefused` or `CommandUnknown`; without a live link it is
+        `CommandRefused("offline")` at once. The future never holds an exception. Raises `ValueError` for words that
+        cannot be sent. Blocks for up to `WRITE_WAIT_S` if the board is not reading.
         """
         words = (verb, *map(str, args))
-        check(words)
+        check_command(words)
         ticket = next(self._tickets)
-        answer: Future[Outcome] = Future()
+        answer: Future[CommandResult] = Future()
         answer.set_running_or_notify_cancel()
 
-        def request() -> list[Happening]:
+        def request() -> list[SessionEvent]:
             self._answers[ticket] = answer
             return self._session.command(ticket, words, self._clock())
 
@@ -250,7 +254,7 @@ class LauncherLink:
 
     # Whoever asks.
 
-    def _ask(self, request: Callable[[], list[Happening] | None]) -> None:
+    def _ask(self, request: Callable[[], list[SessionEvent] | None]) -> None:
         self._requests.put(request)
         if threading.current_thread() is not self._thread:  # whose turn comes when the listener has been told all
             self._see_to_it()
@@ -265,7 +269,7 @@ class LauncherLink:
 
     def _do_requests(self) -> None:
         """Do what was asked for, whoever asked, and say what is to be said."""
-        answers: list[Happening] = []
+        answers: list[SessionEvent] = []
         try:
             with self._talking:
                 while not self._requests.empty():
@@ -275,7 +279,7 @@ class LauncherLink:
         finally:
             self._tell(answers)
 
-    def _done(self, request: Callable[[], list[Happening] | None]) -> list[Happening]:
+    def _done(self, request: Callable[[], list[SessionEvent] | None]) -> list[SessionEvent]:
         """One that fails keeps none of the others up."""
         try:
             return request() or []
@@ -301,7 +305,7 @@ class LauncherLink:
                     self._round()
                 except Exception as error:
                     self._recover(error)
-                self._rest(LOOK_S)
+                self._rest(SEARCH_S)
         except BaseException:
             self._end(LinkState("lost" if self._unit else "searching", Message("link-ended"), self._state.port))
             raise
@@ -312,7 +316,7 @@ class LauncherLink:
         self.beat()
         self._check()
         found = self._find_port()
-        if isinstance(found, Port):
+        if isinstance(found, FoundPort):
             self._use(found)
         else:
             self._missing(found)
@@ -332,7 +336,7 @@ class LauncherLink:
         """Say what failed, and begin again. What fails of this is done again in the next round."""
         self._failure = error
         self._failures.note("the link failed and begins again", error)
-        self._guarded(self._traffic.note, f"failed: {described(error)}")
+        self._guarded(self._traffic.note, f"failed: {describe_error(error)}")
         self._guarded(self._show_failure, error)
         self._guarded(self._begin_again)
 
@@ -346,7 +350,7 @@ class LauncherLink:
             if self._stopping:
                 self._repeat_stop()
             self._failure = None
-            left: list[Happening] = [Answered(ticket, Unknown()) for ticket in self._answers]
+            left: list[SessionEvent] = [CommandFinished(ticket, CommandUnknown()) for ticket in self._answers]
         self._tell(answers + left)
 
     def _end(self, state: LinkState) -> None:
@@ -363,7 +367,7 @@ class LauncherLink:
             return False
         return True
 
-    def _use(self, found: Port) -> None:
+    def _use(self, found: FoundPort) -> None:
         try:
             port = self._open_port(found.path)
         except PortError as error:
@@ -395,7 +399,7 @@ class LauncherLink:
             answers = self._session.closed()
         self._tell(answers)
 
-    def _was_greeted(self, found: Port) -> bool:
+    def _was_greeted(self, found: FoundPort) -> bool:
         greeting = self._session.greeting
         return greeting is not None and greeting.board == found.serial_number
 
@@ -414,15 +418,15 @@ class LauncherLink:
             gone = self._take(deque(happenings), path)
             if gone is not None:
                 self._gone(gone, path)
-                return gone.why is not Why.NO_GREETING
+                return gone.why is not EndReason.NO_GREETING
         return True
 
-    def _take(self, happenings: deque[Happening], path: str) -> Gone | None:
+    def _take(self, happenings: deque[SessionEvent], path: str) -> SessionEnded | None:
         """See to all of them, up to the end of the session. Whatever fails, each command gets its answer."""
         try:
             while happenings:
                 happening = happenings.popleft()
-                if isinstance(happening, Gone):
+                if isinstance(happening, SessionEnded):
                     return happening
                 self._happened(happening, path)
         finally:
@@ -430,27 +434,27 @@ class LauncherLink:
         return None
 
     def _look(self) -> None:
-        if self._session.phase is Phase.LIVE:
+        if self._session.phase is SessionPhase.LIVE:
             unheard = self._witness.looked(self._awake(), self._slept())
             if unheard is not None:
-                self._guarded(self._listener.on_unheard, unheard)
+                self._guarded(self._listener.on_listening_gap, unheard)
 
     # What to say about it.
 
-    def _happened(self, happening: Happening, path: str) -> None:
+    def _happened(self, happening: SessionEvent, path: str) -> None:
         match happening:
-            case Greeted(greeting):
+            case SessionOpened(greeting):
                 start = self._witness.greeted(greeting, self._awake(), self._slept())
                 self._unit = Message(f"unit-{greeting.unit}")
                 self._reports.back()
                 self._show(LinkState("live", None, path, greeting))
                 self._listener.on_greeting(greeting, start)
-            case Arrived(event, at):
+            case EventReceived(event, at):
                 self._witness.told(event.detail)
                 self._listener.on_event(replace(event, at=None if at is None else self._date(at)))
-            case Answered():
+            case CommandFinished():
                 self._tell([happening])
-            case Interrupted():
+            case SessionInterrupted():
                 self._lost("restarted", path)
 
     def _awake(self) -> float:
@@ -461,34 +465,34 @@ class LauncherLink:
         """A moment of the link's clock for people. What is set anew meanwhile is the date, never a duration."""
         return self._wall() - (self._clock() - at)
 
-    def _tell(self, answers: Iterable[Happening]) -> None:
+    def _tell(self, answers: Iterable[SessionEvent]) -> None:
         for answer in answers:
-            future = self._answers.pop(answer.ticket, None) if isinstance(answer, Answered) else None
-            if future is not None and isinstance(answer, Answered):
+            future = self._answers.pop(answer.ticket, None) if isinstance(answer, CommandFinished) else None
+            if future is not None and isinstance(answer, CommandFinished):
                 future.set_result(answer.outcome)
 
-    def _gone(self, gone: Gone, path: str) -> None:
+    def _gone(self, gone: SessionEnded, path: str) -> None:
         match gone.why:
-            case Why.SILENT | Why.NO_GREETING:
-                self._lost(causes.silent(takes=self._taken), path)
-            case Why.VERSION:
-                self._incompatible(reasons.version(gone.version, path), path)
-            case Why.UNIT:
+            case EndReason.SILENT | EndReason.NO_GREETING:
+                self._lost(causes.silence_cause(takes=self._taken), path)
+            case EndReason.VERSION:
+                self._incompatible(reasons.explain_version(gone.version, path), path)
+            case EndReason.UNIT:
                 self._incompatible(Message("link-unit", {"port": path, "unit": gone.unit}), path)
 
     def _missing(self, why: Message) -> None:
-        if self._unit and why.key in ABSENT:
+        if self._unit and why.key in ABSENT_KEYS:
             if end := self._witness.out(self._awake()):
                 self._lost(end, self._state.port or "")
             return
         self._show(LinkState("lost" if self._unit else "searching", why, self._state.port))
 
     def _unusable(self, path: str, error: PortError) -> None:
-        waiting: State = "lost" if self._unit else "searching"
-        state: State = "busy" if error.trouble is Trouble.BUSY else waiting
-        self._show(LinkState(state, reasons.unopened(path, error).message, path))
+        waiting: LinkStatus = "lost" if self._unit else "searching"
+        state: LinkStatus = "busy" if error.trouble is PortTrouble.BUSY else waiting
+        self._show(LinkState(state, reasons.explain_open_error(path, error).message, path))
 
-    def _lost(self, end: End, path: str) -> None:
+    def _lost(self, end: LossCause, path: str) -> None:
         """What was there does not answer; what never answered may be anything."""
         if self._unit is None:
             self._show(LinkState("searching", Message("link-silent", {"port": path}), path))
@@ -496,7 +500,7 @@ class LauncherLink:
         why = Message(f"link-{end}", {"port": path, "unit": self._unit})
         if self._state.state == "live":
             self._reports.lost(end, why, self._session.greeting)
-        self._show(LinkState("lost", self._reports.named(why) if end in causes.ODD else why, path))
+        self._show(LinkState("lost", self._reports.named(why) if end in causes.UNEXPLAINED else why, path))
 
     def _incompatible(self, why: Message, path: str) -> None:
         if self._state.state != "incompatible":
@@ -505,7 +509,7 @@ class LauncherLink:
 
     def _show_failure(self, error: Exception) -> None:
         """An error of this program, or of the computer, keeps the launcher away."""
-        why, live = Message("link-error", {"error": described(error)}), self._state.state == "live"
+        why, live = Message("link-error", {"error": describe_error(error)}), self._state.state == "live"
         lost = LinkState("lost" if self._unit else "searching", why, self._state.port)
         self._show(lost)  # before a report, which may fail as well
         if live:

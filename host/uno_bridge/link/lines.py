@@ -11,17 +11,17 @@ from dataclasses import dataclass
 from typing import Literal
 from zlib import crc32
 
-LONGEST = 96
+MAX_LINE = 96
 """Bytes in a line, LF included."""
 
 _CRC_DIGITS = 8
 _PRINTABLE = frozenset(range(0x20, 0x7F)) - {ord("*")}
 
-Fault = Literal["crc", "long", "word"]
+LineFault = Literal["crc", "long", "word"]
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class WireLine:
     """A line that was understood; `checked` when it carried a CRC (which was right)."""
 
     words: tuple[str, ...]
@@ -37,7 +37,7 @@ class Line:
 class BadLine:
     """Bytes up to a LF that are no line: a wrong CRC, too long, or no words."""
 
-    fault: Fault
+    fault: LineFault
     raw: bytes
 
 
@@ -50,21 +50,21 @@ def encode(*words: str) -> bytes:
     if any(not word or " " in word or not word.isascii() for word in words) or not _PRINTABLE.issuperset(body):
         raise ValueError(f"cannot be sent on the wire: {words!r}")
     line = b"%s*%08x\n" % (body, crc32(body))
-    if len(line) > LONGEST:
-        raise ValueError(f"longer than {LONGEST} bytes: {line!r}")
+    if len(line) > MAX_LINE:
+        raise ValueError(f"longer than {MAX_LINE} bytes: {line!r}")
     return line
 
 
-def decode(raw: bytes) -> Line | BadLine:
+def decode(raw: bytes) -> WireLine | BadLine:
     """Read one line, given without its LF."""
-    if len(raw) >= LONGEST:
+    if len(raw) >= MAX_LINE:
         return BadLine("long", raw)
     body, star, crc = raw.removesuffix(b"\r").partition(b"*")
     if star and crc != b"%0*x" % (_CRC_DIGITS, crc32(body)):
         return BadLine("crc", raw)
     if not _PRINTABLE.issuperset(body) or not all(words := body.decode("ascii").split(" ")):
         return BadLine("word", raw)
-    return Line(tuple(words), checked=bool(star))
+    return WireLine(tuple(words), checked=bool(star))
 
 
 class LineReader:
@@ -73,7 +73,7 @@ class LineReader:
     def __init__(self) -> None:
         self._held = bytearray()
 
-    def feed(self, data: bytes) -> Iterator[Line | BadLine]:
+    def feed(self, data: bytes) -> Iterator[WireLine | BadLine]:
         """Yield the lines that end within `data`, in order. Empty ones are passed over."""
         *ended, rest = data.split(b"\n")
         for part in ended:
@@ -90,4 +90,4 @@ class LineReader:
 
     def _hold(self, part: bytes) -> None:
         # One byte more than fits is enough to know that the line is too long.
-        self._held += part[: LONGEST - len(self._held)]
+        self._held += part[: MAX_LINE - len(self._held)]

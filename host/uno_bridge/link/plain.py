@@ -6,7 +6,7 @@ nothing away. Commands keep their numbers, so that each is done at most once her
 
 from __future__ import annotations
 
-from uno_bridge.link.lines import BadLine, Line
+from uno_bridge.link.lines import BadLine, WireLine
 from uno_bridge.link.session import Session
 
 
@@ -15,7 +15,7 @@ class PlainSession(Session):
 
     AWAITS_CLOCK = False
 
-    def _take(self, line: Line | BadLine) -> None:
+    def _take(self, line: WireLine | BadLine) -> None:
         if isinstance(line, BadLine):
             self._unreadable()
         else:

@@ -12,38 +12,38 @@ from datetime import UTC, datetime
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
-from uno_bridge.link.session import VERSION, Greeting
-from uno_bridge.link.traffic import Traffic
+from uno_bridge.link.session import WIRE_VERSION, Greeting
+from uno_bridge.link.traffic import WireLog
 from uno_bridge.text import Message, render
 
-KEPT = 10
+MAX_REPORTS = 10
 """Files: an evening of losses, and no disk full of them."""
 
 try:
-    OURS = version("uno-bridge")  # read once: an upgrade takes it away while the referee runs
+    PACKAGE_VERSION = version("uno-bridge")  # read once: an upgrade takes it away while the referee runs
 except PackageNotFoundError:
-    OURS = "of unknown version"
+    PACKAGE_VERSION = "of unknown version"
 
 log = logging.getLogger(__name__)
 
 
-def beside(journal: Path) -> Path:
+def reports_folder(journal: Path) -> Path:
     """The folder of the reports that belong to a journal."""
     return journal.with_name(f"{journal.name}-reports")
 
 
-def newest(folder: Path) -> Path | None:
+def newest_report(folder: Path) -> Path | None:
     """The report of the last loss, if there is one."""
     return max(folder.glob("*.txt"), default=None)
 
 
-def head(greeting: Greeting | None, what: Message | None) -> str:
+def format_head(greeting: Greeting | None, what: Message | None) -> str:
     """Who talks, and how it stands."""
-    wire = "{}.{}".format(*VERSION)
+    wire = "{}.{}".format(*WIRE_VERSION)
     python = f"Python {platform.python_version()}, {platform.platform()}"
     stands = render(what) if what else "live"
     board = _board(greeting) if greeting else ["no board was greeted"]
-    return "\n".join([f"uno-bridge {OURS}, wire {wire}, {python}", f"{_now()} {stands}", *board])
+    return "\n".join([f"uno-bridge {PACKAGE_VERSION}, wire {wire}, {python}", f"{_now()} {stands}", *board])
 
 
 def _board(greeting: Greeting) -> Sequence[str]:
@@ -61,10 +61,10 @@ def _now() -> str:
     return datetime.now(UTC).isoformat(timespec="milliseconds")
 
 
-class Reports:
+class ReportWriter:
     """Writes them. Nothing that goes wrong with it is an error of the link's."""
 
-    def __init__(self, traffic: Traffic, folder: Path | None) -> None:
+    def __init__(self, traffic: WireLog, folder: Path | None) -> None:
         """`folder` None: nothing is written."""
         self._traffic = traffic
         self._folder = folder
@@ -75,7 +75,7 @@ class Reports:
         """A link was lost, or cannot be had; `end` becomes part of the file's name."""
         if self._folder is not None:
             self._file = self._folder / f"{_now().partition('+')[0].replace(':', '')}-{end}.txt"
-            self._write(lambda: head(greeting, why))
+            self._write(lambda: format_head(greeting, why))
 
     def back(self) -> None:
         """The board was greeted again: how it came back belongs to the report."""
@@ -88,7 +88,7 @@ class Reports:
 
     def text(self, greeting: Greeting | None, what: Message | None) -> str:
         """A report of how it stands now."""
-        return self._whole(head(greeting, what))
+        return self._whole(format_head(greeting, what))
 
     def _whole(self, begin: str) -> str:
         return "\n".join([begin, "", *self._traffic.report(), ""])
@@ -101,7 +101,7 @@ class Reports:
             self._head = begin()
             folder.mkdir(parents=True, exist_ok=True)
             self._file.write_text(self._whole(self._head), encoding="utf-8")
-            for old in sorted(folder.glob("*.txt"))[:-KEPT]:
+            for old in sorted(folder.glob("*.txt"))[:-MAX_REPORTS]:
                 old.unlink()
         except Exception as error:  # whatever it is, the launcher does not wait for a report
             log.warning("no report of the traffic could be kept: %r", error)

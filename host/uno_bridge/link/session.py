@@ -3,10 +3,10 @@
     opened ──> greeting ──(hello, limits, verbs, held)──> live
                   │  ^                                      │
                   │  └──────────("bad session")─────────────┤
-                  └──> Gone                                 └──> Gone
+                  └──> SessionEnded                         └──> SessionEnded
 
 Whoever drives it calls `opened`, then `receive` with what came and `tick` whenever `next_timeout` is reached, sends
-`bytes_to_send()` after each, and calls `closed` when the port went or a `Gone` came out. Times are seconds of any
+`bytes_to_send()` after each, and calls `closed` when the port went or it returned `SessionEnded`. Times are seconds of any
 clock that does not go back.
 """
 
@@ -18,16 +18,16 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import ClassVar, Final
 
-from uno_bridge.link.clock import STEP_S, BoardClock
+from uno_bridge.link.clock import EARLY_READ_S, BoardClock
 from uno_bridge.link.events import MAX_US, LauncherEvent, damaged_event, parse_number
 from uno_bridge.link.inbox import Inbox
-from uno_bridge.link.lines import BadLine, Line, LineReader, encode
-from uno_bridge.link.orders import Done, NotDone, Orders, Outcome
-from uno_bridge.link.traffic import Traffic
+from uno_bridge.link.lines import BadLine, LineReader, WireLine, encode
+from uno_bridge.link.orders import CommandDone, CommandQueue, CommandRefused, CommandResult
+from uno_bridge.link.traffic import WireLog
 
-VERSION: Final = (1, 1)
+WIRE_VERSION: Final = (1, 1)
 
-UNITS: Final = frozenset({"launcher", "flash"})
+KNOWN_UNITS: Final = frozenset({"launcher", "flash"})
 """What a referee can do something with."""
 
 HELLO_S = 0.3
@@ -39,28 +39,28 @@ GREETING_S = 1.5
 ALIVE_S = 0.3
 """Well within the board's lease of 1 s, even if one is damaged."""
 
-QUICK_S = 0.02
+CLOCK_QUERY_S = 0.02
 """Until the board's clock is known it is asked for it so soon again; what a cable doubles has come by then."""
 
 SILENCE_S = 0.9
 """With no valid line for this long the board is gone: it left two or three `alive` unanswered, and the promise is to
 see it within 1 s."""
 
-ASLEEP_S = 0.5
+HOST_PAUSE_S = 0.5
 """If nobody called for this long, it was the host that slept, and the silence says nothing about the board."""
 
 STOP_REPEAT_S = 0.1
 """A damaged `stop` must not cost more than this. It is repeated until the board tells that it stopped."""
 
-STOP_TIMES = 10
+MAX_STOPS = 10
 """A board that was stopped already tells nothing new, so a `stop` without an answer ends here."""
 
 
-TIMELESS: Final = frozenset({"lost", "damaged"})
+EVENTS_WITHOUT_CLOCK: Final = frozenset({"lost", "damaged"})
 """Events of this host's own, which stand for one whose clock is not known."""
 
 
-class Phase(Enum):
+class SessionPhase(Enum):
     """Where the session stands."""
 
     CLOSED = "closed"
@@ -68,7 +68,7 @@ class Phase(Enum):
     LIVE = "live"
 
 
-class Why(Enum):
+class EndReason(Enum):
     """What ended a session."""
 
     SILENT = "silent"  # it was live and nothing comes any more
@@ -94,14 +94,14 @@ class Greeting:
 
 
 @dataclass(frozen=True, slots=True)
-class Greeted:
+class SessionOpened:
     """The session is live."""
 
     greeting: Greeting
 
 
 @dataclass(frozen=True, slots=True)
-class Arrived:
+class EventReceived:
     """The next event, and when it happened by the host's clock; None when that is not known."""
 
     event: LauncherEvent
@@ -109,31 +109,31 @@ class Arrived:
 
 
 @dataclass(frozen=True, slots=True)
-class Answered:
+class CommandFinished:
     """What became of the command with this ticket."""
 
     ticket: int
-    outcome: Outcome
+    outcome: CommandResult
 
 
 @dataclass(frozen=True, slots=True)
-class Interrupted:
+class SessionInterrupted:
     """The board knows nothing of the session (it restarted, or was spoken to by another host); it is greeted anew."""
 
 
 @dataclass(frozen=True, slots=True)
-class Gone:
+class SessionEnded:
     """The session is over; close the port. `version` and `unit` are what the other end said it is."""
 
-    why: Why
+    why: EndReason
     version: str = ""
     unit: str = ""
 
 
-Happening = Greeted | Arrived | Answered | Interrupted | Gone
+SessionEvent = SessionOpened | EventReceived | CommandFinished | SessionInterrupted | SessionEnded
 
 
-def random_id() -> str:
+def new_session_id() -> str:
     """Return a new session id."""
     return f"{secrets.randbits(32):x}"
 
@@ -144,15 +144,15 @@ class Session:
     AWAITS_CLOCK: ClassVar[bool] = True
     """Events are told once the board's clock is known, a round trip after the greeting."""
 
-    def __init__(self, new_id: Callable[[], str] = random_id, traffic: Traffic | None = None) -> None:
-        self.phase = Phase.CLOSED
+    def __init__(self, new_id: Callable[[], str] = new_session_id, traffic: WireLog | None = None) -> None:
+        self.phase = SessionPhase.CLOSED
         self.greeting: Greeting | None = None
         self.clock = BoardClock()
         self._new_id = new_id
-        self._traffic = traffic or Traffic()
+        self._traffic = traffic or WireLog()
         self._reader = LineReader()
         self._inbox = Inbox()
-        self._orders = Orders()
+        self._orders = CommandQueue()
         self._out = bytearray()
         self._id = ""
         self._parts: dict[str, tuple[str, ...]] = {}  # of the greeting
@@ -163,7 +163,7 @@ class Session:
         self._untold: list[LauncherEvent] = []  # they came before the clock was known
         self._stop_at: float | None = None
         self._stops = 0  # how often it was said in this session
-        self._news: list[Happening] = []
+        self._news: list[SessionEvent] = []
         self._readers: dict[str, Callable[[tuple[str, ...]], None]] = {
             "hello": self._hello,
             "limits": self._limits,
@@ -187,14 +187,14 @@ class Session:
         self._out.clear()
         self._greet()
 
-    def closed(self) -> list[Happening]:
+    def closed(self) -> list[SessionEvent]:
         """The port was closed. Commands under way end."""
-        self.phase = Phase.CLOSED
+        self.phase = SessionPhase.CLOSED
         self._out.clear()
         self._end_orders()
         return self._take_news()
 
-    def failed(self) -> list[Happening]:
+    def failed(self) -> list[SessionEvent]:
         """Close it after an error that may have left anything here half done: what is kept is all that counts.
 
         Events that are not kept are taken again when the board sends them again. A `stop` is still repeated.
@@ -204,35 +204,35 @@ class Session:
         self._untold.clear()
         self._inbox.forget()
         self.clock.forget()
-        return [it for it in self.closed() if isinstance(it, Answered)]
+        return [it for it in self.closed() if isinstance(it, CommandFinished)]
 
-    def receive(self, data: bytes, now: float) -> list[Happening]:
+    def receive(self, data: bytes, now: float) -> list[SessionEvent]:
         """Take bytes from the port; return what happened."""
         self._look_at(now)
         for line in self._reader.feed(data):
             self._traffic.received(line)
-            if self.phase is Phase.CLOSED:
+            if self.phase is SessionPhase.CLOSED:
                 break
             self._take(line)
         self._speak()
         return self._take_news()
 
-    def tick(self, now: float) -> list[Happening]:
+    def tick(self, now: float) -> list[SessionEvent]:
         """Do what the time asks for; return what happened."""
         self._look_at(now)
-        if self.phase is Phase.GREETING and now >= self._deadline:
-            self._go(Gone(Why.NO_GREETING))
-        elif self.phase is Phase.LIVE and now >= self._heard + SILENCE_S:
-            self._go(Gone(Why.SILENT))
+        if self.phase is SessionPhase.GREETING and now >= self._deadline:
+            self._go(SessionEnded(EndReason.NO_GREETING))
+        elif self.phase is SessionPhase.LIVE and now >= self._heard + SILENCE_S:
+            self._go(SessionEnded(EndReason.SILENT))
         self._speak()
         return self._take_news()
 
     def next_timeout(self) -> float:
         """When to call `tick` at the latest; infinity for never."""
-        if self.phase is Phase.CLOSED:
+        if self.phase is SessionPhase.CLOSED:
             return float("inf")
         due = [self._speak_at, float("inf") if self._stop_at is None else self._stop_at]
-        if self.phase is Phase.GREETING:
+        if self.phase is SessionPhase.GREETING:
             return min(*due, self._deadline)
         return min(*due, self._heard + SILENCE_S, self._inbox.due(), self._orders.due())
 
@@ -245,14 +245,14 @@ class Session:
 
     # What the host wants.
 
-    def command(self, ticket: int, words: tuple[str, ...], now: float) -> list[Happening]:
+    def command(self, ticket: int, words: tuple[str, ...], now: float) -> list[SessionEvent]:
         """Have a command done; `Answered` with this ticket tells what became of it."""
         self._look_at(now)
         if words == ("resume",):
             self._stop_at = None  # a stop repeated behind it would undo it
         refusal = self._orders.add(ticket, words)
         if refusal is not None:
-            self._news.append(Answered(ticket, refusal))
+            self._news.append(CommandFinished(ticket, refusal))
         self._speak()
         return self._take_news()
 
@@ -275,13 +275,13 @@ class Session:
     # What is said.
 
     def _look_at(self, now: float) -> None:
-        if now - self._now > ASLEEP_S:
+        if now - self._now > HOST_PAUSE_S:
             self._heard = max(self._heard, now)
             self._speak_at = min(self._speak_at, now)
         self._now = now
 
     def _greet(self) -> None:
-        self.phase = Phase.GREETING
+        self.phase = SessionPhase.GREETING
         self._id = self._new_id()
         self._parts.clear()
         self._deadline = self._now + GREETING_S
@@ -290,16 +290,16 @@ class Session:
         self._speak()
 
     def _speak(self) -> None:
-        if self.phase is Phase.CLOSED:
+        if self.phase is SessionPhase.CLOSED:
             return
         if self._stop_at is not None and self._now >= self._stop_at:
             self._stops += 1
-            self._stop_at = self._now + STOP_REPEAT_S if self._stops < STOP_TIMES else None
+            self._stop_at = self._now + STOP_REPEAT_S if self._stops < MAX_STOPS else None
             self._send(encode("stop"))
-        if self.phase is Phase.GREETING:
+        if self.phase is SessionPhase.GREETING:
             if self._now >= self._speak_at:
                 self._speak_at = self._now + HELLO_S
-                self._send(encode("hello", "{}.{}".format(*VERSION), self._id))
+                self._send(encode("hello", "{}.{}".format(*WIRE_VERSION), self._id))
             return
         if self._now >= self._speak_at:
             self._speak_at = self._now + ALIVE_S
@@ -319,24 +319,24 @@ class Session:
 
     def send_as_it_is(self, line: bytes) -> None:
         """Send a line that somebody typed, whatever it says; what it makes of the session will be seen."""
-        if self.phase is not Phase.CLOSED:
+        if self.phase is not SessionPhase.CLOSED:
             Session._send(self, line)
 
-    def _go(self, gone: Gone) -> None:
-        self.phase = Phase.CLOSED
+    def _go(self, gone: SessionEnded) -> None:
+        self.phase = SessionPhase.CLOSED
         self._end_orders()
         self._news.append(gone)
 
     def _end_orders(self) -> None:
-        self._news += [Answered(ticket, outcome) for ticket, outcome in self._orders.end()]
+        self._news += [CommandFinished(ticket, outcome) for ticket, outcome in self._orders.end()]
 
-    def _take_news(self) -> list[Happening]:
+    def _take_news(self) -> list[SessionEvent]:
         news, self._news = self._news, []
         return news
 
     # What is heard.
 
-    def _take(self, line: Line | BadLine) -> None:
+    def _take(self, line: WireLine | BadLine) -> None:
         if isinstance(line, BadLine):
             self._unreadable()
         elif line.checked:
@@ -355,7 +355,7 @@ class Session:
             self._unreadable()
 
     def _unreadable(self) -> None:
-        if self.phase is Phase.LIVE:
+        if self.phase is SessionPhase.LIVE:
             self._inbox.nudge()
             self._orders.hurry()
 
@@ -363,28 +363,28 @@ class Session:
         _, version, session, *who = words
         if session != self._id:
             return
-        if self.phase is Phase.LIVE:
+        if self.phase is SessionPhase.LIVE:
             self._belongs(who[0])
         elif not _understands(version):
-            self._go(Gone(Why.VERSION, version=version))  # whatever else another version tells here
+            self._go(SessionEnded(EndReason.VERSION, version=version))  # whatever else another version tells here
         elif not self._knows(who[1]):
-            self._go(Gone(Why.UNIT, unit=who[1]))
+            self._go(SessionEnded(EndReason.UNIT, unit=who[1]))
         else:
             self._parts["hello"] = words[1:]
 
     def _knows(self, unit: str) -> bool:
         """Whether this host can do something with such a board."""
-        return unit in UNITS
+        return unit in KNOWN_UNITS
 
     def _limits(self, words: tuple[str, ...]) -> None:
         self._parts["limits"] = words[1:]
 
     def _verbs(self, words: tuple[str, ...]) -> None:
-        if self.phase is Phase.GREETING:
+        if self.phase is SessionPhase.GREETING:
             self._parts["verbs"] = (*self._parts.get("verbs", ()), *words[1:])
 
     def _held(self, words: tuple[str, ...]) -> None:
-        if self.phase is not Phase.GREETING:
+        if self.phase is not SessionPhase.GREETING:
             return
         if not self._parts.keys() >= {"hello", "limits", "verbs"}:
             self._parts.clear()  # part of the greeting was damaged: it comes again
@@ -396,45 +396,45 @@ class Session:
 
     def _begin(self, greeting: Greeting) -> None:
         self.greeting = greeting
-        self.phase = Phase.LIVE
+        self.phase = SessionPhase.LIVE
         self._heard = self._now
         self._speak_at = self._now  # the board's lease begins with the first `alive`
         self._orders.begin(self._id, greeting.boot)
         if self._untold and self._untold[0].boot != greeting.boot:
             self._tell_events()
-        self.clock.begin(greeting.boot, early=STEP_S if greeting.version < (1, 1) else 0.0)
-        self._news.append(Greeted(greeting))
+        self.clock.begin(greeting.boot, early=EARLY_READ_S if greeting.version < (1, 1) else 0.0)
+        self._news.append(SessionOpened(greeting))
         missing = self._inbox.greet(greeting.boot, greeting.first)
         if missing is not None:
             self._arrive(missing)
 
     def _ok(self, words: tuple[str, ...]) -> None:
-        self._answered(words[1], int(words[2]), Done(_fields(words[3:])))
+        self._answered(words[1], int(words[2]), CommandDone(_fields(words[3:])))
 
     def _no(self, words: tuple[str, ...]) -> None:
         if words[1] != "hello":
-            self._answered(words[1], int(words[2]), NotDone(words[3]))
-        elif words[2] == "version" and self.phase is Phase.GREETING:
-            self._go(Gone(Why.VERSION, version=words[3]))
+            self._answered(words[1], int(words[2]), CommandRefused(words[3]))
+        elif words[2] == "version" and self.phase is SessionPhase.GREETING:
+            self._go(SessionEnded(EndReason.VERSION, version=words[3]))
 
-    def _answered(self, session: str, n: int, outcome: Done | NotDone) -> None:
+    def _answered(self, session: str, n: int, outcome: CommandDone | CommandRefused) -> None:
         answer = self._orders.answered(session, n, outcome)
         if answer is not None:
-            self._news.append(Answered(*answer))
+            self._news.append(CommandFinished(*answer))
 
     def _alive(self, words: tuple[str, ...]) -> None:
-        if self.phase is not Phase.LIVE or words[1] != self._id:
+        if self.phase is not SessionPhase.LIVE or words[1] != self._id:
             return
         nth = int(words[3]) if self._numbers and len(words) > 3 else None
         self.clock.answered(_clock(words[2]), self._now, nth)
         if not self.clock.ready:
-            self._speak_at = min(self._speak_at, self._now + QUICK_S)
+            self._speak_at = min(self._speak_at, self._now + CLOCK_QUERY_S)
         else:
             self._tell_events()
 
     def _ev(self, words: tuple[str, ...]) -> None:
         event = _event(words)
-        if self.phase is Phase.LIVE and self._belongs(event.boot) and self._inbox.arrived(event):
+        if self.phase is SessionPhase.LIVE and self._belongs(event.boot) and self._inbox.arrived(event):
             if event.kind == "stopped" and self.greeting and event.n > self.greeting.last:
                 self._stop_at = None  # an older one, told again, would not mean that this stop arrived
             self.clock.saw(event.us)
@@ -447,12 +447,12 @@ class Session:
 
     def _tell_events(self) -> None:
         for event in self._untold:
-            moment = None if event.kind in TIMELESS else self.clock.host(event.us)
-            self._news.append(Arrived(event, moment.at if moment else None))
+            moment = None if event.kind in EVENTS_WITHOUT_CLOCK else self.clock.host(event.us)
+            self._news.append(EventReceived(event, moment.at if moment else None))
         self._untold.clear()
 
     def _lost(self, words: tuple[str, ...]) -> None:
-        if self.phase is not Phase.LIVE:
+        if self.phase is not SessionPhase.LIVE:
             return
         missing = self._inbox.overwritten(words[1], parse_number(words[2]), parse_number(words[3]))
         if missing is not None:
@@ -461,7 +461,7 @@ class Session:
     def _bad(self, words: tuple[str, ...]) -> None:
         if words[1] != "session":
             self._unreadable()
-        elif self.phase is Phase.LIVE:
+        elif self.phase is SessionPhase.LIVE:
             self._interrupt()
 
     def _belongs(self, boot: str) -> bool:
@@ -476,7 +476,7 @@ class Session:
 
     def _interrupt(self) -> None:
         self._end_orders()
-        self._news.append(Interrupted())
+        self._news.append(SessionInterrupted())
         self._greet()
 
 
@@ -500,7 +500,7 @@ def _clock(word: str) -> int:
 def _understands(version: str) -> bool:
     """Whether a board of that version of the wire is spoken to: the major version decides."""
     major, _, minor = version.partition(".")
-    return major == str(VERSION[0]) and minor.isdecimal()
+    return major == str(WIRE_VERSION[0]) and minor.isdecimal()
 
 
 def _fields(words: Iterable[str]) -> dict[str, str]:
@@ -518,7 +518,7 @@ def _greeting(parts: Mapping[str, tuple[str, ...]], first: int, last: int) -> Gr
         cause=cause,
         first=first,
         last=last,
-        version=(VERSION[0], int(version.partition(".")[2])),
+        version=(WIRE_VERSION[0], int(version.partition(".")[2])),
         limits={name: int(value) for name, value in _fields(parts["limits"]).items() if value.isdecimal()},
         verbs=frozenset(parts["verbs"]),
     )

@@ -6,26 +6,26 @@ from collections import deque
 from collections.abc import Callable
 from time import time
 
-from uno_bridge.link.lines import BadLine, Line
+from uno_bridge.link.lines import BadLine, WireLine
 
-LINES = 200
+MAX_LINES = 200
 """About the traffic of the last twenty presses."""
 
 
-class Traffic:
+class WireLog:
     """A ring of lines. Of an idle line's questions whether the board is alive only the last are kept."""
 
     def __init__(self, clock: Callable[[], float] = time) -> None:
         self._clock = clock
-        self._lines: deque[tuple[float, str, str]] = deque(maxlen=LINES)
+        self._lines: deque[tuple[float, str, str]] = deque(maxlen=MAX_LINES)
 
     def sent(self, line: bytes) -> None:
         """Note a line that the host says."""
         self._add(">", line.decode("ascii").strip())
 
-    def received(self, line: Line | BadLine) -> None:
+    def received(self, line: WireLine | BadLine) -> None:
         """Note a line that the board said."""
-        self._add("<", line.body if isinstance(line, Line) else f"[bad {line.fault}] {line.raw!r}")
+        self._add("<", line.body if isinstance(line, WireLine) else f"[bad {line.fault}] {line.raw!r}")
 
     def note(self, text: str) -> None:
         """Note what happened to the line itself."""

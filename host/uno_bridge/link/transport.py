@@ -33,7 +33,7 @@ WRITE_WAIT_S = 0.2
 """A board that takes nothing for this long is hung. Its silence will say so; the line that was cut is repeated."""
 
 
-class Trouble(Enum):
+class PortTrouble(Enum):
     """Why a port cannot be used."""
 
     BUSY = "busy"
@@ -43,22 +43,22 @@ class Trouble(Enum):
 
 
 _BY_ERRNO = {
-    errno.EBUSY: Trouble.BUSY,
-    errno.EAGAIN: Trouble.BUSY,  # what flock says when another process holds the port
-    errno.EWOULDBLOCK: Trouble.BUSY,
-    errno.EACCES: Trouble.FORBIDDEN,
-    errno.EPERM: Trouble.FORBIDDEN,
-    errno.ENOENT: Trouble.VANISHED,
-    errno.ENODEV: Trouble.VANISHED,
-    errno.ENXIO: Trouble.VANISHED,
-    errno.EIO: Trouble.VANISHED,
+    errno.EBUSY: PortTrouble.BUSY,
+    errno.EAGAIN: PortTrouble.BUSY,  # what flock says when another process holds the port
+    errno.EWOULDBLOCK: PortTrouble.BUSY,
+    errno.EACCES: PortTrouble.FORBIDDEN,
+    errno.EPERM: PortTrouble.FORBIDDEN,
+    errno.ENOENT: PortTrouble.VANISHED,
+    errno.ENODEV: PortTrouble.VANISHED,
+    errno.ENXIO: PortTrouble.VANISHED,
+    errno.EIO: PortTrouble.VANISHED,
 }
 
 
 class PortError(UnoBridgeError):
     """The port cannot be opened, or went while it was used. `detail` is the system's own word for it."""
 
-    def __init__(self, trouble: Trouble, detail: str) -> None:
+    def __init__(self, trouble: PortTrouble, detail: str) -> None:
         super().__init__(detail)
         self.trouble = trouble
         self.detail = detail
@@ -83,7 +83,7 @@ class SerialPort:
             data: bytes = self._serial.read(1)
             return data + self._serial.read(self._serial.in_waiting) if data else data
         except _FAILURES as error:
-            raise _explain(error, Trouble.VANISHED) from error
+            raise _explain(error, PortTrouble.VANISHED) from error
 
     def write(self, data: bytes) -> bool:
         """Send bytes. False: the other end takes no more, and had at most part of them. `PortError`: the port went."""
@@ -92,7 +92,7 @@ class SerialPort:
         except serial.SerialTimeoutException:
             return False
         except _FAILURES as error:
-            raise _explain(error, Trouble.VANISHED) from error
+            raise _explain(error, PortTrouble.VANISHED) from error
         return True
 
     def wake(self) -> None:
@@ -110,7 +110,7 @@ class SerialPort:
                 self._serial.is_open = False
 
 
-def _explain(error: Exception, otherwise: Trouble = Trouble.FAILED) -> PortError:
+def _explain(error: Exception, otherwise: PortTrouble = PortTrouble.FAILED) -> PortError:
     number = getattr(error, "errno", None)
     if number is None and error.args and isinstance(error.args[0], int):
         number = error.args[0]

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-RULES = Path(__file__).with_name("70-uno-bridge.rules")
+UDEV_RULE = Path(__file__).with_name("70-uno-bridge.rules")
 
-FOLDERS = (Path("/etc/udev/rules.d"), Path("/usr/lib/udev/rules.d"), Path("/lib/udev/rules.d"))
+RULE_FOLDERS = (Path("/etc/udev/rules.d"), Path("/usr/lib/udev/rules.d"), Path("/lib/udev/rules.d"))
 
 WRITE_RULES = (
-    f"uno-bridge doctor --udev-rule | sudo tee {FOLDERS[0] / RULES.name}"
+    f"uno-bridge doctor --udev-rule | sudo tee {RULE_FOLDERS[0] / UDEV_RULE.name}"
     " && sudo udevadm control --reload && sudo udevadm trigger"
 )
 
 
-def installed(folders: Sequence[Path] = FOLDERS) -> bool:
+def is_rule_installed(folders: Sequence[Path] = RULE_FOLDERS) -> bool:
     """Whether udev goes by our rule."""
-    return any((folder / RULES.name).exists() for folder in folders)
+    return any((folder / UDEV_RULE.name).exists() for folder in folders)

@@ -13,11 +13,11 @@ from typing import Literal
 from uno_bridge import record
 from uno_bridge.bodies.simulated.client import SimulatedFlash, SimulatedLauncher
 from uno_bridge.journal import JournalError
-from uno_bridge.link.causes import Start, Unheard
+from uno_bridge.link.causes import ListeningGap, StartCause
 from uno_bridge.link.events import LauncherEvent
-from uno_bridge.link.failures import FailureLog, described
+from uno_bridge.link.failures import FailureLog, describe_error
 from uno_bridge.link.launcher import LauncherLink, LinkState, StopError
-from uno_bridge.link.orders import Done
+from uno_bridge.link.orders import CommandDone
 from uno_bridge.link.session import Greeting
 from uno_bridge.referee import accounts
 from uno_bridge.referee.device_watch import DeviceWatch
@@ -105,7 +105,7 @@ class Desk:
             table.device.live = state.state == "live"
         self.table.changed()
 
-    def on_greeting(self, greeting: Greeting, start: Start) -> None:
+    def on_greeting(self, greeting: Greeting, start: StartCause) -> None:
         """A session is open: a launch of an earlier boot will never be reported, and the board tells how it stands."""
         if not self._keep(lambda: self.table.greet(greeting.boot, greeting.unit, start, greeting.board)):
             return
@@ -117,7 +117,7 @@ class Desk:
             self._device.ask_tray()
         self._look()
 
-    def on_unheard(self, unheard: Unheard) -> None:
+    def on_listening_gap(self, unheard: ListeningGap) -> None:
         """Nobody listened for a while; what the board kept of it comes now."""
         if (device := self._device) is not None:
             self._keep(lambda: device.unheard(unheard))
@@ -156,7 +156,7 @@ class Desk:
         except Exception as error:
             self._failures.note("what the launcher reported could not be kept, and is tried again", error)
             unit = Message(f"unit-{self._unit}")
-            return self._troubled(Message("table-unkept", {"unit": unit, "error": described(error)}))
+            return self._troubled(Message("table-unkept", {"unit": unit, "error": describe_error(error)}))
         self._trouble = None
         return True
 
@@ -360,7 +360,7 @@ class Desk:
             raise Refused(Message("table-no-launcher"))
         self.table.launcher(" ".join(words), command.id, command.tapped_on)
         try:
-            done = isinstance(self._link.command(*words).result(ANSWER_S), Done)
+            done = isinstance(self._link.command(*words).result(ANSWER_S), CommandDone)
         except (ValueError, TimeoutError):
             done = False
         if not done:

@@ -9,10 +9,10 @@ from datetime import UTC, datetime
 from functools import partial
 
 from uno_bridge.journal import Entry
-from uno_bridge.link.causes import UNHEARD_S, Unheard
+from uno_bridge.link.causes import MIN_GAP_S, ListeningGap
 from uno_bridge.link.failures import FailureLog
 from uno_bridge.link.launcher import LauncherLink
-from uno_bridge.link.orders import Done, Outcome
+from uno_bridge.link.orders import CommandDone, CommandResult
 from uno_bridge.referee.table import Table
 
 log = logging.getLogger(__name__)
@@ -45,7 +45,7 @@ class DeviceWatch:
         self._link.command("status").add_done_callback(self._take_status)
         self._link.command("health").add_done_callback(self._take_health)
 
-    def unheard(self, unheard: Unheard) -> None:
+    def unheard(self, unheard: ListeningGap) -> None:
         """Nobody listened to it for a while: keep that, and ask. Raises `JournalError`."""
         self._table.unheard(unheard)
         self._known = True
@@ -74,7 +74,7 @@ class DeviceWatch:
         self._link.command("seat", seat)
         self.ask_seats()
 
-    def _take_place(self, seat: int, answer: Future[Outcome]) -> None:
+    def _take_place(self, seat: int, answer: Future[CommandResult]) -> None:
         degrees = _values(answer).get(f"seat{seat}", "-")
         with self._table.reading() as state:
             state.device.seats.pop(seat, None)
@@ -83,14 +83,14 @@ class DeviceWatch:
         if seat == SEATS[-1]:
             self._table.changed()
 
-    def _take_tray(self, answer: Future[Outcome]) -> None:
+    def _take_tray(self, answer: Future[CommandResult]) -> None:
         tray = _values(answer).get("tray")
         if tray in ("mild", "wild"):
             with self._table.reading() as state:
                 state.device.tray = "mild" if tray == "mild" else "wild"
             self._table.changed()
 
-    def _take_status(self, answer: Future[Outcome]) -> None:
+    def _take_status(self, answer: Future[CommandResult]) -> None:
         self._status = _values(answer)
         presses, cards = self._status.get("presses", ""), self._status.get("cards", "")
         if presses.isdecimal() and cards.isdecimal() and self._status.get("state") != "launching":
@@ -108,7 +108,7 @@ class DeviceWatch:
         with self._table.reading() as state:
             return state.heard is not self._heard
 
-    def _take_health(self, answer: Future[Outcome]) -> None:
+    def _take_health(self, answer: Future[CommandResult]) -> None:
         self._asking = False
         status, health = self._status, _values(answer)
         if status and health:  # both or none: a clock belongs to a state
@@ -130,8 +130,8 @@ class DeviceWatch:
     def _take_unread(self, ms: str) -> None:
         """It says that nobody read its port: an earlier referee perhaps, for what this one left unread it knows."""
         seconds = int(ms) / 1000 if ms.isdecimal() else 0
-        if seconds >= UNHEARD_S and not self._known:
-            self._keep(partial(self._table.unheard, Unheard("unread", round(seconds))))
+        if seconds >= MIN_GAP_S and not self._known:
+            self._keep(partial(self._table.unheard, ListeningGap("unread", round(seconds))))
         self._known = False
 
     def _take_seats(self, buttons: str | None) -> None:
@@ -147,7 +147,7 @@ class DeviceWatch:
             self._failures.note("what the unit answered could not be kept", error)
 
 
-def _values(answer: Future[Outcome]) -> Mapping[str, str]:
+def _values(answer: Future[CommandResult]) -> Mapping[str, str]:
     """What a command was answered; nothing when it was not done, or the link was closed."""
     outcome = None if answer.cancelled() else answer.result()
-    return outcome.values if isinstance(outcome, Done) else {}
+    return outcome.values if isinstance(outcome, CommandDone) else {}

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from datetime import UTC, datetime, timedelta
 
 from uno_bridge.journal import Entry, written
-from uno_bridge.link.causes import Start, Unheard
+from uno_bridge.link.causes import ListeningGap, StartCause
 from uno_bridge.link.events import LauncherEvent
 from uno_bridge.referee.reports import Status
 
@@ -85,12 +85,12 @@ def plant(line: str, command: str | None = None) -> Entry:
     return Entry("plant", {"line": line}, command)
 
 
-def greeting(boot: str, unit: str = "launcher", start: Start = "unknown", board: str = "") -> Entry:
+def greeting(boot: str, unit: str = "launcher", start: StartCause = "unknown", board: str = "") -> Entry:
     """A launcher, or another unit, came, with this boot id; `start` is what began it, `board` is its own id."""
     return Entry("greeting", {"boot": boot, "unit": unit, "start": start, "board": board})
 
 
-def unheard(what: Unheard) -> Entry:
+def unheard(what: ListeningGap) -> Entry:
     """Nobody listened to the launcher for a while."""
     return Entry("unheard", {"why": what.why, "seconds": what.seconds})
 

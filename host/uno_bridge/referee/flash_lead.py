@@ -10,7 +10,7 @@ from collections.abc import Callable
 from concurrent.futures import Future
 
 from uno_bridge.link.launcher import LauncherLink
-from uno_bridge.link.orders import Done, Outcome
+from uno_bridge.link.orders import CommandDone, CommandResult
 from uno_bridge.referee.report_judging import BETWEEN_ROUNDS
 from uno_bridge.referee.table import Table
 
@@ -71,10 +71,10 @@ class FlashLead:
             return
         self._said[verb] = occasion
 
-        def answered(answer: Future[Outcome]) -> None:
+        def answered(answer: Future[CommandResult]) -> None:
             if answer.cancelled():
                 return  # the link was closed
-            if not isinstance(answer.result(), Done) and self._said.get(verb) == occasion:
+            if not isinstance(answer.result(), CommandDone) and self._said.get(verb) == occasion:
                 del self._said[verb]  # at the next change it may be possible
 
         self._link.command(*words).add_done_callback(answered)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, get_args
 
-from uno_bridge.link.causes import Start
+from uno_bridge.link.causes import StartCause
 from uno_bridge.link.events import (
     BeganEvent,
     CardEvent,
@@ -188,7 +188,7 @@ def _greet(state: State, entry: Entry) -> None:
     unit = str(entry.body.get("unit", "launcher"))
     if state.device.boot is not None and unit == state.device.unit:
         start = entry.body.get("start")
-        said = start if start in get_args(Start) else "unknown"
+        said = start if start in get_args(StartCause) else "unknown"
         state.tell(entry, Message(f"start-{said}", {"unit": Message(f"unit-{unit}")}))
     if unit == "flash" and state.device.boot is not None:
         state.tell(entry, Message("flash-restarted"))

@@ -10,8 +10,8 @@ from dataclasses import replace
 
 from uno_bridge import record
 from uno_bridge.journal import Entry, Journal, JournalError
-from uno_bridge.link.causes import Start, Unheard
-from uno_bridge.link.discovery import Met
+from uno_bridge.link.causes import ListeningGap, StartCause
+from uno_bridge.link.discovery import KnownBoard
 from uno_bridge.link.events import LauncherEvent, damaged_event
 from uno_bridge.link.failures import FailureLog
 from uno_bridge.referee import (
@@ -292,13 +292,13 @@ class Table:
                 if event.kind == "lost" and accounts.is_asked_about(self.state):
                     write(entries.loss(event.boot))
 
-    def greet(self, boot: str, unit: str = "launcher", start: Start = "unknown", board: str = "") -> None:
+    def greet(self, boot: str, unit: str = "launcher", start: StartCause = "unknown", board: str = "") -> None:
         """A launcher, or another unit, opened a session. `start`: what made it begin anew, if it did."""
         with self._changing(None) as write:
             if self.state.device.boot != boot:
                 write(entries.greeting(boot, unit, start, board))
 
-    def unheard(self, unheard: Unheard) -> None:
+    def unheard(self, unheard: ListeningGap) -> None:
         """Nobody listened to the launcher for a while."""
         with self._changing(None) as write:
             write(entries.unheard(unheard))
@@ -315,12 +315,12 @@ class Table:
             if boot == self.state.account.boot and accounts.is_news(self.state, presses, cards):
                 write(entries.account(boot, presses, cards))
 
-    def met(self) -> dict[str, Met]:
+    def met(self) -> dict[str, KnownBoard]:
         """The boards that were ever greeted at a table of this journal, by their own ids."""
         with self._lock:
             greetings = list(self._journal.of_kind("greeting"))
         return {
-            str(greeting.body["board"]): Met(str(greeting.body["unit"]), greeting.at)
+            str(greeting.body["board"]): KnownBoard(str(greeting.body["unit"]), greeting.at)
             for greeting in greetings
             if greeting.body.get("board")
         }

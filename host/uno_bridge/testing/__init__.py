@@ -4,7 +4,7 @@
 """
 
 from uno_bridge.board.clock import Clock
-from uno_bridge.link import Done, NotDone, Unknown, events
+from uno_bridge.link import CommandDone, CommandRefused, CommandUnknown, events
 from uno_bridge.testing.faults import Faults
 from uno_bridge.testing.jig import COVERED, LIT, SUN, Jig, Move
 from uno_bridge.testing.launcher import Launcher
@@ -16,15 +16,15 @@ __all__ = [
     "LIT",
     "SUN",
     "Clock",
-    "Done",
+    "CommandDone",
+    "CommandRefused",
+    "CommandUnknown",
     "Faults",
     "FlashPlant",
     "Jig",
     "Launcher",
     "Move",
-    "NotDone",
     "Person",
     "Plant",
-    "Unknown",
     "events",
 ]

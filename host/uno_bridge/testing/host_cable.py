@@ -7,8 +7,8 @@ from collections.abc import Callable
 from threading import Lock
 
 from uno_bridge.bodies.simulated.stepped_wire import Wire
-from uno_bridge.link.discovery import FindPort, Port
-from uno_bridge.link.transport import PortError, SerialPort, Trouble
+from uno_bridge.link.discovery import FoundPort, PortFinder
+from uno_bridge.link.transport import PortError, PortTrouble, SerialPort
 from uno_bridge.text import Message
 
 
@@ -45,13 +45,13 @@ class TappedPort(SerialPort):
 
     def _must_be_in(self) -> None:
         if not self._wire.plugged:
-            raise PortError(Trouble.VANISHED, "unplugged")
+            raise PortError(PortTrouble.VANISHED, "unplugged")
 
 
-def find_through(wire: Wire, find: FindPort) -> FindPort:
+def find_through(wire: Wire, find: PortFinder) -> PortFinder:
     """The finder of a port at the end of `wire`."""
 
-    def found() -> Port | Message:
+    def found() -> FoundPort | Message:
         return find() if wire.plugged else Message("link-none")
 
     return found

@@ -9,7 +9,7 @@ from typing import NoReturn, TypeVar
 from uno_bridge.board.bench import Bench
 from uno_bridge.board.clock import Clock
 from uno_bridge.board.repl import Prompt
-from uno_bridge.link import Done, Greeting, LauncherEvent, LauncherLink, Listener
+from uno_bridge.link import CommandDone, Greeting, LauncherEvent, LauncherLink, LinkListener
 from uno_bridge.link import events as ev
 from uno_bridge.link.launcher import StopError
 
@@ -27,7 +27,7 @@ SHOWN = 8
 
 Kind = TypeVar("Kind", bound=ev.EventDetail)
 
-Connect = Callable[[Listener], LauncherLink]
+Connect = Callable[[LinkListener], LauncherLink]
 """Makes a link that was not started yet."""
 
 
@@ -59,7 +59,7 @@ class Launcher(Bench):
         {}
         """
         answer = self.ask(verb, *args)
-        if not isinstance(answer, Done):
+        if not isinstance(answer, CommandDone):
             self.fail(f"{verb} {' '.join(map(str, args))}".rstrip() + f": {answer}")
         return dict(answer.values)
 

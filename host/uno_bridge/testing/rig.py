@@ -17,7 +17,7 @@ from uno_bridge.bodies.places import firmware
 from uno_bridge.bodies.simulated.stepped_wire import Wire
 from uno_bridge.cli.places import launchers
 from uno_bridge.house import body
-from uno_bridge.link import FindPort, LauncherLink, Listener, at_port
+from uno_bridge.link import LauncherLink, LinkListener, PortFinder, finder_at
 from uno_bridge.testing.faults import Cause, Faults
 from uno_bridge.testing.host_cable import TappedPort, find_through
 from uno_bridge.testing.jig import Jig, PicoJig, PlantJig
@@ -102,7 +102,7 @@ class BoardRig:
         find = self._unit.find_port if self._unit else find_board(wanted.launcher)
         wire = Wire()
 
-        def connect(listener: Listener) -> LauncherLink:
+        def connect(listener: LinkListener) -> LauncherLink:
             return LauncherLink(find_through(wire, find), listener, open_port=lambda path: TappedPort(path, wire))
 
         self.launcher = Launcher(connect)
@@ -156,11 +156,11 @@ def _turn(launcher: str) -> IO[str]:
     return lock
 
 
-def find_board(named: str) -> FindPort:
+def find_board(named: str) -> PortFinder:
     """How to find the board `auto`, at a port or with a serial number. Raises `BoardError` when it cannot be had."""
     port = which.choose(None if named == "auto" else named)
     which.check_free(port)
-    return at_port(port)
+    return finder_at(port)
 
 
 def check(wanted: Wanted) -> None:

@@ -18,8 +18,8 @@ from uno_bridge.bodies.simulated.cradle import line
 from uno_bridge.bodies.simulated.hands import FlashHands, Hands, LauncherHands
 from uno_bridge.bodies.simulated.stepped import SteppedLink, SteppedPort
 from uno_bridge.bodies.simulated.stepped_wire import Wire
-from uno_bridge.link import Listener
-from uno_bridge.link.traffic import Traffic
+from uno_bridge.link import LinkListener
+from uno_bridge.link.traffic import WireLog
 
 STEP_S = 0.001
 IDLE_STEP_S = 0.01
@@ -112,7 +112,7 @@ class SteppedClock:
 class ClockedLink(SteppedLink):
     """A link whose thread lets a `SteppedClock`'s time pass."""
 
-    def __init__(self, wire: Wire, clock: SteppedClock, listener: Listener) -> None:
+    def __init__(self, wire: Wire, clock: SteppedClock, listener: LinkListener) -> None:
         super().__init__(
             clock.step,
             wire.find_port,
@@ -121,7 +121,7 @@ class ClockedLink(SteppedLink):
             clock=clock.now,
             slept=lambda: 0.0,
             wall=clock.now,
-            traffic=Traffic(clock.now),
+            traffic=WireLog(clock.now),
         )
         self._lender = clock
 
@@ -147,7 +147,7 @@ class _Inside(Hands):
         self._world = {"launcher": run.launcher, "flash": run.flash}[self.UNIT]({"seed": str(seed)}, self.wire)
         self.clock = SteppedClock(self.wire, self._world)
 
-    def connect(self, listener: Listener) -> ClockedLink:
+    def connect(self, listener: LinkListener) -> ClockedLink:
         """Make a link to this unit."""
         return ClockedLink(self.wire, self.clock, listener)
 

@@ -13,7 +13,7 @@ from typing import Literal
 from uno_bridge.bodies import holding, places
 from uno_bridge.bodies.companion import Companion
 from uno_bridge.bodies.raspberry_pi.ready import GpioError, check
-from uno_bridge.link.discovery import FindPort
+from uno_bridge.link.discovery import PortFinder
 
 Unit = Literal["launcher", "flash"]
 
@@ -48,7 +48,7 @@ class GpioUnit:
         return places.port(self._directory)
 
     @property
-    def find_port(self) -> FindPort:
+    def find_port(self) -> PortFinder:
         """The finder for `LauncherLink`. A unit whose keeper was killed ended with it: it is started anew."""
         return self._companion.find
 

@@ -13,7 +13,7 @@ from uno_bridge.bodies import places
 from uno_bridge.bodies.companion import Companion
 from uno_bridge.bodies.simulated.hands import FlashHands, Hands, LauncherHands, SimulatorError
 from uno_bridge.bodies.simulated.process import Interpreter
-from uno_bridge.link.discovery import FindPort, at_port
+from uno_bridge.link.discovery import PortFinder, finder_at
 from uno_bridge.text import Message
 
 START_S = 10.0
@@ -60,9 +60,9 @@ class Simulated(Hands):
         return str(places.port(self._directory))
 
     @property
-    def find_port(self) -> FindPort:
+    def find_port(self) -> PortFinder:
         """The finder for `LauncherLink`."""
-        return self._companion.find if self._companion is not None else at_port(self.port)
+        return self._companion.find if self._companion is not None else finder_at(self.port)
 
     @property
     def running(self) -> bool:

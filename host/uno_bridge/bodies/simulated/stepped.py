@@ -7,7 +7,7 @@ from typing import Any
 
 from uno_bridge.bodies.simulated.stepped_wire import Wire
 from uno_bridge.link.launcher import LauncherLink
-from uno_bridge.link.transport import READ_WAIT_S, PortError, SerialPort, Trouble
+from uno_bridge.link.transport import READ_WAIT_S, PortError, PortTrouble, SerialPort
 
 
 class SteppedPort(SerialPort):
@@ -48,7 +48,7 @@ class SteppedPort(SerialPort):
 
     def _must_be_in(self) -> None:
         if not self._wire.plugged or self._replugs != self._wire.replugs:
-            raise PortError(Trouble.VANISHED, "unplugged")
+            raise PortError(PortTrouble.VANISHED, "unplugged")
 
 
 class SteppedLink(LauncherLink):

@@ -10,7 +10,7 @@ from collections import deque
 from zlib import crc32
 
 from uno_bridge.bodies.simulated.cable import Cable
-from uno_bridge.link.discovery import Port
+from uno_bridge.link.discovery import FoundPort
 from uno_bridge.text import Message
 
 ROOM = 2048
@@ -79,9 +79,9 @@ class Wire:
         """Whether anything is on its way."""
         return bool(self.up.size or self.down.size)
 
-    def find_port(self) -> Port | Message:
+    def find_port(self) -> FoundPort | Message:
         """The host's finder."""
-        return Port(self.path) if self.plugged else Message("link-none")
+        return FoundPort(self.path) if self.plugged else Message("link-none")
 
     def pull(self) -> tuple[bytes, bytes]:
         """Pull the cable; returns what was on its way, up and down."""
