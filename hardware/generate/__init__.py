@@ -1,1 +1,1 @@
-"""Writes what follows from the files of `hardware/`: `make hardware`."""
+"""The generators behind `make hardware`."""

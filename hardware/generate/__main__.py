@@ -1,4 +1,4 @@
-"""`python -m hardware.generate` writes every file that follows from another."""
+"""Write the files that are generated from the sources in `hardware/`."""
 
 from __future__ import annotations
 
@@ -16,51 +16,51 @@ ROOT = Path(__file__).parents[2]
 
 
 @dataclass(frozen=True, slots=True)
-class Source:
-    """Gives files as they are to be. `tool`: the program that it runs, none when Python is enough."""
+class GeneratedFiles:
+    """A group of generated files. `tool`: the external program it needs, empty if Python is enough."""
 
-    what: str
-    files: Callable[[Path], Mapping[Path, str | bytes]]
+    title: str
+    generate: Callable[[Path], Mapping[Path, str | bytes]]
     tool: str = ""
 
-    def stale(self, root: Path) -> dict[Path, bytes]:
-        """Its files that are not on the disk as they are to be."""
-        files = {path: text.encode() if isinstance(text, str) else text for path, text in self.files(root).items()}
+    def find_stale(self, root: Path) -> dict[Path, bytes]:
+        """Return the files whose content on the disk is missing or different, with the right content."""
+        files = {path: text.encode() if isinstance(text, str) else text for path, text in self.generate(root).items()}
         return {path: content for path, content in files.items() if not path.exists() or path.read_bytes() != content}
 
 
 SOURCES = (
-    Source("what follows from the pin map", pins.files),
-    Source("the schematics", schematics.files),
-    Source("the wiring pictures", wiring.files),
-    Source("the margins", spice.files, circuits.TOOL),
-    Source("the printed parts", printed.files, printed.TOOL),
+    GeneratedFiles("pin map", pins.generate),
+    GeneratedFiles("schematics", schematics.generate),
+    GeneratedFiles("wiring pictures", wiring.generate),
+    GeneratedFiles("margins", spice.generate, circuits.TOOL),
+    GeneratedFiles("printed parts", printed.generate, printed.TOOL),
 )
 
 
-def _asked(arguments: Sequence[str]) -> argparse.Namespace:
-    words = argparse.ArgumentParser(prog="python -m hardware.generate", description=__doc__)
-    words.add_argument("--check", action="store_true", help="write nothing, name the files that differ")
-    words.add_argument("--all", action="store_true", help="with --check: what another program writes, too")
-    return words.parse_args(arguments)
+def _parse_arguments(arguments: Sequence[str]) -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="python -m hardware.generate", description=__doc__)
+    parser.add_argument("--check", action="store_true", help="write nothing, list the files that differ")
+    parser.add_argument("--all", action="store_true", help="with --check: include the files that other programs write")
+    return parser.parse_args(arguments)
 
 
-def main(arguments: Sequence[str], sources: Sequence[Source] = SOURCES, root: Path = ROOT) -> int:
-    """Returns the exit status: 1 when `--check` found a difference. Says what it left out for want of a program."""
-    asked = _asked(arguments)
-    check, differs = asked.check, False
+def main(arguments: Sequence[str], sources: Sequence[GeneratedFiles] = SOURCES, root: Path = ROOT) -> int:
+    """Return the exit status: 1 if `--check` found a difference. Print each skipped group."""
+    options = _parse_arguments(arguments)
+    check, differs = options.check, False
     for source in sources:
-        if source.tool and check and not asked.all:
+        if source.tool and check and not options.all:
             continue
         if source.tool and shutil.which(source.tool) is None:
-            print(f"{source.what}: {'not checked' if check else 'left as it is'}, no {source.tool} here")
+            print(f"{source.title}: {'not checked' if check else 'not written'}, {source.tool} is not installed")
             continue
-        for path, content in source.stale(root).items():
+        for path, content in source.find_stale(root).items():
             differs = True
             if not check:
                 path.write_bytes(content)
             name = path.relative_to(root)
-            print(f"{name} is not what its source gives. Run: make hardware" if check else f"wrote {name}")
+            print(f"{name} is out of date. Run: make hardware" if check else f"wrote {name}")
     return 1 if check and differs else 0
 
 

@@ -1,4 +1,4 @@
-"""The printed parts as STL: each of PARTS, a file of `hardware/printed/`, through OpenSCAD."""
+"""Render the printed parts in `hardware/printed/` as STL files with OpenSCAD."""
 
 from __future__ import annotations
 
@@ -11,27 +11,27 @@ TOOL = "openscad"
 FOLDER = "hardware/printed"
 PARTS = ("exit-bracket", "exit-hood", "exit-plate", "foot", "deck", "clip", "tray-flag", "hall-holder")
 
-_HEADER = 84  # of any text 80, of the count 4
+_HEADER = 84  # bytes: 80 of arbitrary text, 4 of triangle count
 _TRIANGLE = struct.Struct("12s12s12s12s2s")  # normal, three corners, attributes
 
 
-def files(root: Path) -> dict[Path, bytes]:
-    """Each part's STL. Raises `CalledProcessError` when OpenSCAD finds anything to say about a part."""
-    return {root / FOLDER / f"{part}.stl": stl(root, part) for part in PARTS}
+def generate(root: Path) -> dict[Path, bytes]:
+    """Return the STL of each part. Raise `CalledProcessError` if OpenSCAD reports a warning or an error."""
+    return {root / FOLDER / f"{part}.stl": render_stl(root, part) for part in PARTS}
 
 
-def stl(root: Path, part: str, **changed: float) -> bytes:
-    """One part, as it lies on the printer's bed, with dimensions changed by name."""
+def render_stl(root: Path, part: str, **changed: float) -> bytes:
+    """Render one part as it lies on the print bed; `changed` overrides dimensions by name."""
     with tempfile.TemporaryDirectory() as folder:
         out = Path(folder, "part.stl")
         command = [TOOL, "--quiet", "--hardwarnings", "--export-format", "binstl", "-o", str(out)]
         command += [f"-D{name}={value}" for name, value in changed.items()]
         subprocess.run([*command, str(root / FOLDER / f"{part}.scad")], check=True, timeout=120)  # noqa: S603
-        return _in_order(out.read_bytes())
+        return _sort_triangles(out.read_bytes())
 
 
-def _in_order(stl: bytes) -> bytes:
-    """The same triangles, sorted: OpenSCAD writes them in another order each time."""
+def _sort_triangles(stl: bytes) -> bytes:
+    """Sort the triangles: OpenSCAD writes them in a different order each time."""
     triangles = []
     for normal, a, b, c, attributes in _TRIANGLE.iter_unpack(stl[_HEADER:]):
         first, second, third = min((a, b, c), (b, c, a), (c, a, b))

@@ -7,13 +7,13 @@ from dataclasses import replace
 from math import dist
 from pathlib import Path
 
-from hardware.generate.schematics.sheet import Label, Part, Sheet
-from hardware.generate.schematics.sheets import SHEETS, wirings
+from hardware.generate.schematics.sheet import Component, Label, Sheet
+from hardware.generate.schematics.sheets import SHEETS, read_wirings
 from hardware.generate.schematics.symbol import RAIL
 from hardware.generate.schematics.symbols import SYMBOLS
 
 ROOT = Path(__file__).parents[2]
-WIRING = wirings(ROOT)
+WIRING = read_wirings(ROOT)
 NAMES = list(SHEETS)
 
 
@@ -24,21 +24,21 @@ def sheet(name: str) -> Sheet:
 
 def less(it: Sheet) -> Iterator[tuple[object, Sheet]]:
     """Each part, label, wire and mark of an open pin, and the sheet without it."""
-    for kind in ("parts", "labels", "wires", "open_pins"):
+    for kind in ("components", "labels", "wires", "open_pins"):
         things = getattr(it, kind)
         for place, thing in enumerate(things):
             yield thing, replace(it, **{kind: things[:place] + things[place + 1 :]})
 
 
-def first(it: Sheet, symbol: str, value: str) -> Part:
-    return next(part for part in it.parts if part.symbol.name == symbol and value in part.value)
+def first(it: Sheet, symbol: str, value: str) -> Component:
+    return next(part for part in it.components if part.symbol.name == symbol and value in part.value)
 
 
 def revalued(name: str, symbol: str, value: str, other: str) -> Sheet:
     """A part of another value."""
     it = sheet(name)
     part = first(it, symbol, value)
-    it.parts[it.parts.index(part)] = replace(part, value=other)
+    it.components[it.components.index(part)] = replace(part, value=other)
     return it
 
 
@@ -59,14 +59,14 @@ def _renamed(labels: list[Label], names: Mapping[str, str]) -> Iterator[Label]:
 def no_cells() -> Sheet:
     """Nobody says that the cells' plug feeds anything."""
     it = sheet("launcher-pico")
-    it.parts[:] = [part for part in it.parts if part.symbol.name != "PWR_FLAG"]
+    it.components[:] = [part for part in it.components if part.symbol.name != "PWR_FLAG"]
     return it
 
 
 def no_bulk() -> Sheet:
     """What a motor gives back when its bridge lets go finds no capacitor at VM."""
     it = sheet("launcher-pico")
-    it.parts.remove(first(it, "C_Polar", "470u"))
+    it.components.remove(first(it, "C_Polar", "470u"))
     return it
 
 
@@ -79,7 +79,7 @@ def open_pin() -> Sheet:
 def marked(name: str, line: str, number: str) -> Sheet:
     """A pin that is joined is marked as open."""
     it = sheet(name)
-    it.open_pins.append(next(part for part in it.parts if part.line == line)[number])
+    it.open_pins.append(next(part for part in it.components if part.bom_key == line)[number])
     return it
 
 
@@ -92,14 +92,14 @@ def turned(name: str, symbol: str, value: str, one: str = "1", other: str = "2")
         replace(places[pin.number], name=pin.name, number=pin.number) if pin.number in places else pin
         for pin in part.symbol.pins
     )
-    it.parts[it.parts.index(part)] = replace(part, symbol=replace(part.symbol, pins=pins_))
+    it.components[it.components.index(part)] = replace(part, symbol=replace(part.symbol, pins=pins_))
     return it
 
 
 def bridged(name: str, line: str, one: str = "1", other: str = "2") -> Sheet:
     """A wire past a part."""
     it = sheet(name)
-    part = next(part for part in it.parts if line in (part.line, part.value))
+    part = next(part for part in it.components if line in (part.bom_key, part.value))
     it.wires.append((part[one], part[other]))
     return it
 
@@ -107,32 +107,32 @@ def bridged(name: str, line: str, one: str = "1", other: str = "2") -> Sheet:
 def added(name: str, symbol: str, value: str, one: str, other: str) -> Sheet:
     """A part between two nets that does not belong there."""
     it = sheet(name)
-    spare = it.block("spare", (300, 210), (20, 20))
-    part = spare.put(symbol, value, 10, 10)
-    spare.label(one, part["1"])
-    spare.label(other, part["2"])
+    spare = it.add_block("spare", (300, 210), (20, 20))
+    part = spare.place(symbol, value, 10, 10)
+    spare.add_label(one, part["1"])
+    spare.add_label(other, part["2"])
     return it
 
 
 def railed(name: str, line: str, rail: str, pin: str = "2") -> Sheet:
     """The arrow next to a part's pin is another rail's."""
     it = sheet(name)
-    ends = [part[pin] for part in it.parts if part.line == line]
-    arrows = [part for part in it.parts if part.symbol.mark == RAIL]
+    ends = [part[pin] for part in it.components if part.bom_key == line]
+    arrows = [part for part in it.components if part.symbol.refdes_prefix == RAIL]
     arrow = min(arrows, key=lambda arrow: min(dist(arrow.at, end) for end in ends))
-    it.parts[it.parts.index(arrow)] = replace(arrow, symbol=SYMBOLS[rail], value=rail)
+    it.components[it.components.index(arrow)] = replace(arrow, symbol=SYMBOLS[rail], value=rail)
     return it
 
 
 MISTAKES: dict[str, tuple[Callable[[], Sheet], str]] = {
-    "missing supply": (no_cells, "nobody feeds VM"),
+    "missing supply": (no_cells, "VM has no source"),
     "shorted outputs": (
         lambda: renamed("launcher-pico", ("ROLLER2", "ROLLER1")),
         "ROLLER1 is driven by U2 AOUT1 and U2 AOUT2",
     ),
     "shorted supplies": (lambda: renamed("launcher-pico", ("+3V3@1", "GND")), "GND is driven by"),
     "open pin": (open_pin, "U1.1 is neither expected nor marked as open"),
-    "joined pin marked as open": (lambda: marked("launcher-pi", "led", "1"), "D2.1 is marked as open and joins D2.1"),
+    "joined pin marked as open": (lambda: marked("launcher-pi", "led", "1"), "D2.1 is marked as open but joins D2.1"),
     "swapped gates": (
         lambda: renamed("launcher-pico", ("EXIT1@2", "EXIT2"), ("EXIT2@2", "EXIT1")),
         "EXIT1 lacks inner gate.C and has outer gate.C",

@@ -27,7 +27,7 @@ _LINK = re.compile(r"\]\(([^)#]+)\)")
 
 
 def wrong_parts(text: str, it: Sheet) -> list[str]:
-    values = {part.reference: part.value for part in it.parts}
+    values = {part.refdes: part.value for part in it.components}
     return [f"{ref} {value}" for ref, value in _PART.findall(text) if values.get(ref, "").split(" ")[0] != value]
 
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 from hardware.generate.schematics.netlist import Netlist
-from hardware.generate.schematics.sheet import number
+from hardware.generate.schematics.sheet import parse_value
 from hardware.generate.spice import circuits, margins
 
 from tests.generate.mistakes import ROOT, revalued, sheet
@@ -30,18 +30,18 @@ def values(circuit: str) -> margins.Values:
     ("value", "as_number"), [("4k7", 4700), ("0R15 1% 1W", 0.15), ("470u 10V", 470e-6), ("100n", 1e-7), ("1M", 1e6)]
 )
 def test_a_value_is_read(value: str, as_number: float) -> None:
-    assert number(value) == pytest.approx(as_number)
+    assert parse_value(value) == pytest.approx(as_number)
 
 
 @pytest.mark.parametrize("value", ["MF-R160", "AO3401A", "10", "3 C cells"])
 def test_what_is_no_value_is_told(value: str) -> None:
-    with pytest.raises(ValueError, match="no value"):
-        number(value)
+    with pytest.raises(ValueError, match="not the value"):
+        parse_value(value)
 
 
 def test_parts_come_from_the_sheet() -> None:
     text = "Rdown a 0 {nSLEEP to GND}\nCbulk vm 0 {VM to GND}\nRup v {+3V3 to hit button.1}\nMguard d 0 s s {PMOS}"
-    assert circuits.deck(text, PICO, {}).split() == [
+    assert circuits.fill_circuit(text, PICO, {}).split() == [
         *("Rdown", "a", "0", "1000"),
         *("Cbulk", "vm", "0", "0.0004701"),  # the ceramic beside the bulk
         *("Rup", "v", "1e+04"),
@@ -51,34 +51,38 @@ def test_parts_come_from_the_sheet() -> None:
 
 def test_a_part_that_changes_on_the_sheet_changes_in_the_circuit() -> None:
     changed = Netlist(revalued("launcher-pico", "R", "1k", "10k"))
-    assert circuits.deck("Rdown a 0 {nSLEEP to GND}", changed, {}) == "Rdown a 0 1e+04\n"
+    assert circuits.fill_circuit("Rdown a 0 {nSLEEP to GND}", changed, {}) == "Rdown a 0 1e+04\n"
 
 
 def test_what_is_given_goes_before_what_is_drawn() -> None:
     text = "Rdown a 0 {nSLEEP to GND}\nVcells c 0 {cells}\nRfuse f s {r_fuse=0.11}"
-    assert circuits.deck(text, PICO, {"Rdown": 5, "cells": 3.3}) == "Rdown a 0 5\nVcells c 0 3.3\nRfuse f s 0.11\n"
+    assert (
+        circuits.fill_circuit(text, PICO, {"Rdown": 5, "cells": 3.3}) == "Rdown a 0 5\nVcells c 0 3.3\nRfuse f s 0.11\n"
+    )
 
 
 @pytest.mark.parametrize(
     ("text", "given", "why"),
     [
-        ("Rdown a 0 {nSLEEP to GND}", {"Rdwn": 5}, "nothing in the circuit is called Rdwn"),
-        ("Vcells c 0 {cells}", {}, "cells is given by nobody"),
+        ("Rdown a 0 {nSLEEP to GND}", {"Rdwn": 5}, "the circuit has no Rdwn"),
+        ("Vcells c 0 {cells}", {}, "cells has no value"),
         ("Rdown a 0 {nSLEEP to VM}", {}, "no R from nSLEEP to VM on launcher-pico"),
-        ("Rdown a 0 {nSLEEP to lid switch.1}", {}, "lid switch.1 is no net"),
+        ("Rdown a 0 {nSLEEP to lid switch.1}", {}, "lid switch.1 is neither a net"),
     ],
 )
 def test_a_place_without_a_value_and_a_value_without_a_place_are_told(
     text: str, given: margins.Values, why: str
 ) -> None:
     with pytest.raises(ValueError, match=re.escape(why)):
-        circuits.deck(text, PICO, given)
+        circuits.fill_circuit(text, PICO, given)
 
 
 @pytest.mark.parametrize("circuit", ON_A_PI)
 def test_a_raspberry_pis_sheet_has_the_same_parts(circuit: str) -> None:
     pi = Netlist(sheet("launcher-pi"))
-    assert circuits.deck(source(circuit), pi, values(circuit)) == circuits.deck(source(circuit), PICO, values(circuit))
+    assert circuits.fill_circuit(source(circuit), pi, values(circuit)) == circuits.fill_circuit(
+        source(circuit), PICO, values(circuit)
+    )
 
 
 def test_every_circuit_has_a_margin_and_every_figure_is_judged() -> None:
@@ -105,20 +109,20 @@ def test_what_the_firmware_goes_by_is_what_the_margins_go_by() -> None:
 
 
 @pytest.mark.parametrize(("side", "trips"), [("least", 1.9), ("most", 2.1)])
-def test_a_limit_has_its_side(side: margins.Side, trips: float) -> None:
+def test_a_limit_has_its_side(side: margins.LimitSide, trips: float) -> None:
     limit = margins.Limit(side, 2.0, "", "", {})
-    assert limit.left(trips) == pytest.approx(-0.1)
+    assert limit.slack(trips) == pytest.approx(-0.1)
     (margin, *_) = MARGINS
-    for broken, tripped in ((trips, True), (2.0, False), (float("nan"), True)):
-        it = margins.Result(margin, limit, {"": broken}, broken)
-        assert (it.tripped, it.holds) == (tripped, not tripped)
+    for broken, is_fault_caught in ((trips, True), (2.0, False), (float("nan"), True)):
+        it = margins.MarginResult(margin, limit, {"": broken}, broken)
+        assert (it.is_fault_caught, it.is_met) == (is_fault_caught, not is_fault_caught)
 
 
 def test_the_worst_corner_decides() -> None:
     (margin, *_) = MARGINS
-    it = margins.Result(margin, margins.Limit("least", 2.0, "", "", {}), {"fresh": 4.0, "flat": 2.5}, 0.0)
-    assert (it.left, it.holds) == (0.5, True)
-    assert not replace(it, figures={"fresh": 4.0, "flat": 1.5}).holds
+    it = margins.MarginResult(margin, margins.Limit("least", 2.0, "", "", {}), {"fresh": 4.0, "flat": 2.5}, 0.0)
+    assert (it.slack, it.is_met) == (0.5, True)
+    assert not replace(it, figures={"fresh": 4.0, "flat": 1.5}).is_met
 
 
 @pytest.mark.parametrize(

@@ -10,12 +10,12 @@ from xml.sax.saxutils import escape
 
 import pytest
 from hardware.generate.drawing import PAPER_MM
-from hardware.generate.drawing.svg import ends, n
+from hardware.generate.drawing.svg import fmt, line_attributes
 from hardware.generate.schematics import sheets
-from hardware.generate.schematics.netlist import Joined, Netlist
+from hardware.generate.schematics.netlist import DisjointSet, Netlist
 from hardware.generate.schematics.sheet import Sheet
 from hardware.generate.wiring import extents, paper, picture, steps, svg
-from hardware.generate.wiring.picture import Picture, Text, Wire
+from hardware.generate.wiring.picture import Conductor, TextLine, WiringPicture
 
 from tests.generate.mistakes import NAMES, WIRING, sheet
 
@@ -24,16 +24,16 @@ POLES = {"C_Polar": ("1", "2"), "D": ("1", "2"), "LED": ("1", "2"), "TVS": ("2",
 """Plus and minus, anode and cathode, of what must not be turned round."""
 
 
-def faults(it: Picture, of: Sheet) -> list[str]:
+def faults(it: WiringPicture, of: Sheet) -> list[str]:
     """What the picture joins and the sheet does not, and the other way round."""
-    return differences(picture.joined(it), wanted(of, {pin.name for pin in it.pins}))
+    return differences(picture.find_joined_pins(it), wanted(of, {pin.name for pin in it.pins}))
 
 
 def wanted(of: Sheet, drawn: set[str]) -> set[frozenset[str]]:
     """The sheet's nets; a pin that the controller joins itself to a drawn one of its net need not be drawn."""
     netlist = Netlist(of)
-    nets = [net.pins for net in netlist.nets if not net.left_open and net.pins]
-    own = {pin for net in nets for pin in net if pin.startswith(f"{netlist.controller.reference}.")}
+    nets = [net.pins for net in netlist.nets if not net.is_open and net.pins]
+    own = {pin for net in nets for pin in net if pin.startswith(f"{netlist.controller.refdes}.")}
     return {frozenset(pin for pin in net if pin in drawn or pin not in own or not net & own & drawn) for net in nets}
 
 
@@ -46,7 +46,7 @@ def differences(found: set[frozenset[str]], want: set[frozenset[str]]) -> list[s
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_picture_joins_what_its_sheet_joins_and_nothing_else(name: str) -> None:
-    it = paper.picture(sheet(name))
+    it = paper.draw_picture(sheet(name))
     assert faults(it, sheet(name)) == []
     names = [pin.name for pin in it.pins]
     assert len(names) == len(set(names))
@@ -54,7 +54,7 @@ def test_a_picture_joins_what_its_sheet_joins_and_nothing_else(name: str) -> Non
 
 @pytest.mark.parametrize("name", NAMES)
 def test_each_net_of_the_pin_map_is_written_at_its_pin_and_at_its_strip(name: str) -> None:
-    it = paper.picture(sheet(name))
+    it = paper.draw_picture(sheet(name))
     words = [text.text for text in it.texts]
     for pin, net in WIRING[name].items():
         assert net in words
@@ -63,23 +63,21 @@ def test_each_net_of_the_pin_map_is_written_at_its_pin_and_at_its_strip(name: st
 
 @pytest.mark.parametrize("name", NAMES)
 def test_nothing_overlaps_leaves_the_paper_or_is_too_small(name: str) -> None:
-    it = paper.picture(sheet(name))
-    assert extents.overlaps(it) == []
-    assert extents.outside(it) == []
+    it = paper.draw_picture(sheet(name))
+    assert extents.find_overlaps(it) == []
+    assert extents.find_outside(it) == []
     assert all(text.size >= LEAST_MM for text in it.texts)
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_what_must_not_be_turned_round_is_marked_at_the_right_end(name: str) -> None:
-    it = paper.picture(sheet(name))
+    it = paper.draw_picture(sheet(name))
     height = {pin.name: pin.at[1] for pin in it.pins}
-    listed_ = {end for join in it.joins for end in (join.begin, join.end)}
-    for part in (part for part in sheet(name).parts if part.symbol.kind in POLES):
-        plus, minus = (f"{part.reference}.{pin}" for pin in POLES[part.symbol.kind])
-        marks = [
-            (text.text, text.at[1]) for text in it.texts if text.owner == part.reference and text.text in ("+", "-")
-        ]
-        marks += [("-", body.corner[1]) for body in it.bodies if (body.owner, body.kind) == (part.reference, "band")]
+    listed_ = {end for join in it.steps for end in (join.begin, join.end)}
+    for part in (part for part in sheet(name).components if part.symbol.kind in POLES):
+        plus, minus = (f"{part.refdes}.{pin}" for pin in POLES[part.symbol.kind])
+        marks = [(text.text, text.at[1]) for text in it.texts if text.owner == part.refdes and text.text in ("+", "-")]
+        marks += [("-", body.corner[1]) for body in it.bodies if (body.owner, body.kind) == (part.refdes, "band")]
         assert marks
         assert all((mark == "+") == (abs(y - height[plus]) < abs(y - height[minus])) for mark, y in marks)
         assert listed_ & {f"{plus} +", f"{plus} A"}
@@ -88,20 +86,20 @@ def test_what_must_not_be_turned_round_is_marked_at_the_right_end(name: str) -> 
 @pytest.mark.parametrize("name", NAMES)
 def test_each_pin_in_the_hand_and_of_the_controller_is_named(name: str) -> None:
     of = sheet(name)
-    it, controller = paper.picture(of), Netlist(of).controller
-    parts = {body.owner: of.part(body.owner) for body in it.bodies if body.kind == "hand"}
+    it, controller = paper.draw_picture(of), Netlist(of).controller
+    parts = {body.owner: of.component(body.owner) for body in it.bodies if body.kind == "hand"}
     for drawn in it.pins:
         reference, _, number = drawn.name.partition(".")
         if reference in parts and parts[reference].symbol.kind not in POLES:
             beside = [text for text in it.texts if text.owner == reference and text.at[1] == drawn.at[1]]
             (word,) = (text.text for text in beside if abs(text.at[0] - drawn.at[0]) < 4)
             pin = parts[reference].symbol.pin(number).name
-            assert {*word.split()} == ({pin, number} if reference == controller.reference else {pin})
+            assert {*word.split()} == ({pin, number} if reference == controller.refdes else {pin})
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_each_strip_has_a_name_of_its_own_by_which_the_list_calls_it(name: str) -> None:
-    it = paper.picture(sheet(name))
+    it = paper.draw_picture(sheet(name))
     strips = [wire for wire in it.wires if wire.kind == "strip"]
     nets = {}
     for strip in strips:
@@ -110,13 +108,13 @@ def test_each_strip_has_a_name_of_its_own_by_which_the_list_calls_it(name: str) 
         (called,) = (text.text for text in above if re.fullmatch("[A-Z]-[0-9]+", text.text))
         nets[called] = strip.net
     assert len(nets) == len(strips)
-    told = [(end, join.net) for join in it.joins for end in (join.begin, join.end) if "." not in end]
+    told = [(end, join.net) for join in it.steps for end in (join.begin, join.end) if "." not in end]
     assert [(end, net) for end, net in told if nets[end] != net] == []
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_transistors_legs_are_named(name: str) -> None:
-    it = paper.picture(sheet(name))
+    it = paper.draw_picture(sheet(name))
     for body in it.bodies:
         if body.kind in ("NMOS", "PMOS"):
             legs = {leg.end: leg.begin for leg in it.legs if leg.owner == body.owner}
@@ -129,11 +127,15 @@ def test_a_transistors_legs_are_named(name: str) -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_the_svg_has_each_body_wire_dot_and_word(name: str) -> None:
-    it = paper.picture(sheet(name))
-    written, wires, dots = svg.written(it), [wire for wire in it.wires if wire.kind == "wire"], picture.dots(it)
+    it = paper.draw_picture(sheet(name))
+    written, wires, dots = (
+        svg.render_svg(it),
+        [wire for wire in it.wires if wire.kind == "wire"],
+        picture.find_junctions(it),
+    )
     paint = {net: svg.PAINT[colour] for net, colour in it.colours.items()}
-    lines = [f'stroke="{paint[wire.net]}" {ends(wire.begin, wire.end)}/>' for wire in wires]
-    circles = [f'<circle cx="{n(x)}" cy="{n(y)}" r="1" fill="{paint[net]}"/>' for net, (x, y) in dots]
+    lines = [f'stroke="{paint[wire.net]}" {line_attributes(wire.begin, wire.end)}/>' for wire in wires]
+    circles = [f'<circle cx="{fmt(x)}" cy="{fmt(y)}" r="1" fill="{paint[net]}"/>' for net, (x, y) in dots]
     words = [f">{escape(text.text)}</text>" for text in it.texts]
     assert dots
     assert [thing for thing in (*lines, *circles, *words) if thing not in written] == []
@@ -144,11 +146,11 @@ def test_the_svg_has_each_body_wire_dot_and_word(name: str) -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_supplies_have_the_colours_that_the_paper_tells_and_no_signal_has(name: str) -> None:
-    it, netlist = paper.picture(sheet(name)), Netlist(sheet(name))
+    it, netlist = paper.draw_picture(sheet(name)), Netlist(sheet(name))
     assert any("Black: ground. Orange: 3.3 V. Red: the cells. Brown: VSYS" in text.text for text in it.texts)
     assert [it.colours[net] for net in ("GND", "+3V3", "VM", "VSYS")] == ["black", "orange", "red", "brown"]
-    for part in (part for part in sheet(name).parts if part.line in ("holder", "cells switch")):
-        assert it.colours[netlist.at(part, "1").name] == "red"
+    for part in (part for part in sheet(name).components if part.bom_key in ("holder", "cells switch")):
+        assert it.colours[netlist.net_at(part, "1").name] == "red"
     for pin_net in WIRING[name].values():
         assert it.colours[pin_net] not in steps.SUPPLIES
     assert len({*svg.PAINT.values()}) == len(svg.PAINT)
@@ -157,37 +159,37 @@ def test_supplies_have_the_colours_that_the_paper_tells_and_no_signal_has(name: 
 # The list of wires
 
 
-def rows(it: Picture) -> list[list[str]]:
-    return list(csv.reader(steps.table(it).splitlines()))[1:]
+def rows(it: WiringPicture) -> list[list[str]]:
+    return list(csv.reader(steps.render_steps(it).splitlines()))[1:]
 
 
-def listed(it: Picture) -> set[frozenset[str]]:
+def listed(it: WiringPicture) -> set[frozenset[str]]:
     """The pins that the list's lines join."""
-    same = Joined()
+    same = DisjointSet()
     ends = {end.split()[0] for row in rows(it) for end in row[2:4]}
     for row in rows(it):
-        same.join(row[2].split()[0], row[3].split()[0])
+        same.union(row[2].split()[0], row[3].split()[0])
     pins = {end for end in ends if "." in end}
-    return {frozenset(pin for pin in pins if same.root(pin) == same.root(one)) for one in pins}
+    return {frozenset(pin for pin in pins if same.find(pin) == same.find(one)) for one in pins}
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_who_ticks_off_every_line_has_joined_every_net(name: str) -> None:
-    it = paper.picture(sheet(name))
+    it = paper.draw_picture(sheet(name))
     want = wanted(sheet(name), {pin.name for pin in it.pins})
     assert differences(listed(it), want) == []
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_the_list_begins_with_the_supplies(name: str) -> None:
-    is_supply = [row[4].partition(",")[0] in steps.SUPPLIES for row in rows(paper.picture(sheet(name)))]
+    is_supply = [row[4].partition(",")[0] in steps.SUPPLIES for row in rows(paper.draw_picture(sheet(name)))]
     assert is_supply == sorted(is_supply, reverse=True)
     assert is_supply[0]
 
 
 @pytest.mark.parametrize("name", ["launcher-pico", "launcher-pi"])
 def test_the_motors_current_goes_back_to_the_cells_by_a_wire_of_its_own(name: str) -> None:
-    listed_ = rows(paper.picture(sheet(name)))
+    listed_ = rows(paper.draw_picture(sheet(name)))
     holder, driver = (next(row[3] for row in listed_ if row[2].endswith(end)) for end in ("J1.2 -", ".14 GND"))
     assert ["", "GND", holder, driver, "black, 0.5 mm2"] in listed_
     wires = [row[2:4] for row in listed_ if row[1] == "GND" and row[4] != "its leg"]
@@ -197,7 +199,7 @@ def test_the_motors_current_goes_back_to_the_cells_by_a_wire_of_its_own(name: st
 @pytest.mark.parametrize("name", ["launcher-pico", "launcher-pi"])
 def test_the_motors_current_flows_through_thick_wire_alone(name: str) -> None:
     strong = {"VM", "CELLS+", "AISEN", "BISEN", "ROLLER1", "ROLLER2", "TURN1", "TURN2"}
-    wires = [row for row in rows(paper.picture(sheet(name))) if row[4] != "its leg"]
+    wires = [row for row in rows(paper.draw_picture(sheet(name))) if row[4] != "its leg"]
     thick = [row for row in wires if row[4].endswith("0.5 mm2")]
     assert [row for row in wires if row[1] in strong and row not in thick] == []
     assert [row for row in wires if row[2].startswith(("J1.", "SW1.")) and row not in thick] == []
@@ -210,21 +212,21 @@ def test_the_motors_current_flows_through_thick_wire_alone(name: str) -> None:
 def test_two_pins_swapped_in_the_map_change_the_picture() -> None:
     wiring = dict(WIRING["launcher-pico"])
     wiring["GP13"], wiring["GP14"] = wiring["GP14"], wiring["GP13"]
-    swapped = paper.picture(sheets.launcher_pico(wiring))
-    assert faults(swapped, sheets.launcher_pico(wiring)) == []
+    swapped = paper.draw_picture(sheets.draw_launcher_pico(wiring))
+    assert faults(swapped, sheets.draw_launcher_pico(wiring)) == []
     assert any("U1.17" in fault.split() for fault in faults(swapped, sheet("launcher-pico")))  # GP13
     assert "EXIT1 GP14" in [text.text for text in swapped.texts]
 
 
 def test_whichever_wire_is_left_out_is_missed() -> None:
-    it = paper.picture(sheet("launcher-pico"))
+    it = paper.draw_picture(sheet("launcher-pico"))
     want = wanted(sheet("launcher-pico"), {pin.name for pin in it.pins})
     for wire in it.wires:
         less = replace(it, wires=[other for other in it.wires if other is not wire])
-        assert differences(picture.joined(less), want), wire
+        assert differences(picture.find_joined_pins(less), want), wire
 
 
-def moved(wires: Iterable[Wire], net: str, by: float) -> list[Wire]:
+def moved(wires: Iterable[Conductor], net: str, by: float) -> list[Conductor]:
     """The wires, those of one net so much lower."""
     return [
         replace(wire, begin=(wire.begin[0], wire.begin[1] + by), end=(wire.end[0], wire.end[1] + by))
@@ -235,32 +237,32 @@ def moved(wires: Iterable[Wire], net: str, by: float) -> list[Wire]:
 
 
 def test_a_wire_on_the_next_pin_is_found() -> None:
-    it = paper.picture(sheet("launcher-pico"))
+    it = paper.draw_picture(sheet("launcher-pico"))
     it.wires = moved(it.wires, "MOT_IN1", 6)
     assert any("U1.4" in fault.split() for fault in faults(it, sheet("launcher-pico")))  # GP2
-    assert any({a.owner, b.owner} == {"net MOT_IN1", "net MOT_IN2"} for a, b in extents.overlaps(it))
+    assert any({a.owner, b.owner} == {"net MOT_IN1", "net MOT_IN2"} for a, b in extents.find_overlaps(it))
 
 
 def test_a_line_left_out_of_the_list_is_missed() -> None:
-    it = paper.picture(sheet("flash-pico"))
+    it = paper.draw_picture(sheet("flash-pico"))
     want = wanted(sheet("flash-pico"), {pin.name for pin in it.pins})
-    it.joins.pop(next(n for n, join in enumerate(it.joins) if join.begin == "R1.1"))
+    it.steps.pop(next(n for n, join in enumerate(it.steps) if join.begin == "R1.1"))
     assert differences(listed(it), want)
 
 
 def test_a_dot_is_where_three_ends_meet_and_not_where_wires_cross_or_bend() -> None:
-    tee = [Wire("T", (0, 0), (4, 0)), Wire("T", (2, 0), (2, 3))]
-    bend_and_cross = [Wire("B", (0, 2), (1, 2)), Wire("B", (1, 2), (1, 9)), Wire("X", (0, 5), (5, 5))]
-    assert picture.dots(Picture("", {}, wires=[*tee, *bend_and_cross])) == [("T", (2, 0))]
+    tee = [Conductor("T", (0, 0), (4, 0)), Conductor("T", (2, 0), (2, 3))]
+    bend_and_cross = [Conductor("B", (0, 2), (1, 2)), Conductor("B", (1, 2), (1, 9)), Conductor("X", (0, 5), (5, 5))]
+    assert picture.find_junctions(WiringPicture("", {}, wires=[*tee, *bend_and_cross])) == [("T", (2, 0))]
 
 
 def test_words_on_a_wire_on_words_and_off_the_paper_are_found() -> None:
-    it = paper.picture(sheet("flash-pico"))
+    it = paper.draw_picture(sheet("flash-pico"))
     on_part = next(text for text in it.texts if text.owner == "R1")
     it.texts.append(replace(on_part, owner="on R1"))
     at_lane = next(wire.begin for wire in reversed(it.wires) if wire.net == "BTN1")
-    it.texts.append(Text("on a wire", at_lane, "middle", owner="on a wire"))
-    it.texts.append(Text("off", (PAPER_MM[0] - 6, 100), owner="off"))
-    found = {room.owner for pair in extents.overlaps(it) for room in pair}
+    it.texts.append(TextLine("on a wire", at_lane, "middle", owner="on a wire"))
+    it.texts.append(TextLine("off", (PAPER_MM[0] - 6, 100), owner="off"))
+    found = {room.owner for pair in extents.find_overlaps(it) for room in pair}
     assert {"on R1", "R1", "on a wire", "net BTN1"} <= found
-    assert [room.owner for room in extents.outside(it)] == ["off"]
+    assert [room.owner for room in extents.find_outside(it)] == ["off"]

@@ -8,25 +8,30 @@ from pathlib import Path
 
 import pytest
 from hardware.generate import pins
-from hardware.generate.pins import Body, Row, Unit
+from hardware.generate.pins import BoardKind, PinRow, UnitKind
 
 ROOT = Path(__file__).parents[2]
 ROWS = pins.read((ROOT / pins.MAP).read_text(encoding="utf-8"))
-WRITTEN = pins.files(ROOT)
-BODIES: list[tuple[Unit, Body]] = [("launcher", "pico"), ("launcher", "pi"), ("flash", "pico"), ("flash", "pi")]
+GENERATED = pins.generate(ROOT)
+BOARDS: list[tuple[UnitKind, BoardKind]] = [
+    ("launcher", "pico"),
+    ("launcher", "pi"),
+    ("flash", "pico"),
+    ("flash", "pi"),
+]
 
 ON_A_PI = set(range(2, 28))
 ON_A_PICO = {*range(23), 26, 27, 28}
 DEBUG_PORT = {0, 1}
 
 
-def numbers(unit: Unit, body: Body) -> dict[str, int]:
-    return {net: number for row in ROWS[unit] for net, number in row.pins(body).items()}
+def map_numbers(unit: UnitKind, board: BoardKind) -> dict[str, int]:
+    return {net: number for row in ROWS[unit] for net, number in row.pins(board).items()}
 
 
-@pytest.mark.parametrize("path", WRITTEN, ids=lambda path: path.name)
+@pytest.mark.parametrize("path", GENERATED, ids=lambda path: path.name)
 def test_what_follows_from_the_map_is_as_it_says(path: Path) -> None:
-    assert path.read_text(encoding="utf-8") == WRITTEN[path], "run: make hardware"
+    assert path.read_text(encoding="utf-8") == GENERATED[path], "run: make hardware"
 
 
 @pytest.mark.parametrize(
@@ -47,7 +52,7 @@ def test_two_pins_swapped_in_any_one_of_them_are_found(tmp_path: Path, path: str
     text = (tmp_path / path).read_text(encoding="utf-8")
     assert one in text
     (tmp_path / path).write_text(text.replace(one, other, 1), encoding="utf-8")
-    assert any(file.read_text(encoding="utf-8") != want for file, want in pins.files(tmp_path).items())
+    assert any(file.read_text(encoding="utf-8") != want for file, want in pins.generate(tmp_path).items())
 
 
 def test_command_names_what_differs_and_nothing_does() -> None:
@@ -57,31 +62,31 @@ def test_command_names_what_differs_and_nothing_does() -> None:
     assert (done.returncode, done.stdout) == (0, "")
 
 
-@pytest.mark.parametrize(("unit", "body"), BODIES)
-def test_a_pin_has_one_net_and_is_led_out(unit: Unit, body: Body) -> None:
-    used = numbers(unit, body)
+@pytest.mark.parametrize(("unit", "board"), BOARDS)
+def test_a_pin_has_one_net_and_is_led_out(unit: UnitKind, board: BoardKind) -> None:
+    used = map_numbers(unit, board)
     assert len(set(used.values())) == len(used)
-    assert set(used.values()) <= (ON_A_PI if body == "pi" else ON_A_PICO - DEBUG_PORT)
+    assert set(used.values()) <= (ON_A_PI if board == "pi" else ON_A_PICO - DEBUG_PORT)
 
 
 @pytest.mark.parametrize("unit", ["launcher", "flash"])
-def test_a_pi_has_all_nets_but_those_it_cannot_measure(unit: Unit) -> None:
-    assert set(numbers(unit, "pico")) - set(numbers(unit, "pi")) <= {"I_MOTOR", "V_BATT"}
+def test_a_pi_has_all_nets_but_those_it_cannot_measure(unit: UnitKind) -> None:
+    assert set(map_numbers(unit, "pico")) - set(map_numbers(unit, "pi")) <= {"I_MOTOR", "V_BATT"}
 
 
 def test_what_is_bound_to_a_part_of_the_chip_is_on_it() -> None:
     """RP2040 data sheet, 1.4.3: two pins are one PWM slice, I2C0 is on 4 n and 4 n + 1, the converter on 26 to 28."""
-    pico = numbers("launcher", "pico")
+    pico = map_numbers("launcher", "pico")
     for one, other in (("MOT_IN1", "MOT_IN2"), ("TURN_IN1", "TURN_IN2"), ("BUZZ_A", "BUZZ_B")):
         assert (pico[one] % 2, pico[other]) == (0, pico[one] + 1)
     assert (pico["I2C_SDA"] % 4, pico["I2C_SCL"]) == (0, pico["I2C_SDA"] + 1)
     assert {pico["I_MOTOR"], pico["V_BATT"]} <= {26, 27, 28}
-    flash = numbers("flash", "pico")
+    flash = map_numbers("flash", "pico")
     assert (flash["BUZZ_A"] % 2, flash["BUZZ_B"]) == (0, flash["BUZZ_A"] + 1)
 
 
 def test_what_must_be_off_while_a_pi_boots_is_pulled_down_then() -> None:
-    pi = numbers("launcher", "pi")
+    pi = map_numbers("launcher", "pi")
     for net in ("MOT_IN1", "MOT_IN2", "MOT_EN", "TURN_IN1", "TURN_IN2"):
         assert 9 <= pi[net] <= 27, net  # BCM 0 to 8 begin pulled up
 
@@ -89,8 +94,8 @@ def test_what_must_be_off_while_a_pi_boots_is_pulled_down_then() -> None:
 @pytest.mark.parametrize(
     ("text", "why"),
     [
-        ('nets = ["A", "B"]\npico = [1]\nto = ""', "A B: pico needs one for each net"),
-        ('nets = ["A", "B"]\npico = [1, 2]\nsettings = ["pin-a"]\nto = ""', "A B: settings needs one for each net"),
+        ('nets = ["A", "B"]\npico = [1]\nto = ""', "A B: pico needs one item per net"),
+        ('nets = ["A", "B"]\npico = [1, 2]\nsettings = ["pin-a"]\nto = ""', "A B: settings needs one item per net"),
         ('nets = ["A"]\nto = ""\nto-pi = ""', "to-pi\n.*not permitted"),
     ],
 )
@@ -100,6 +105,6 @@ def test_a_row_that_is_none_is_told(text: str, why: str) -> None:
 
 
 def test_numbered_nets_are_counted() -> None:
-    row = Row(nets=("ONE", "TWO", "THREE"), pico=(1, 2, 3), to="")
-    with pytest.raises(ValueError, match="ONE is to end in a number"):
-        pins.pico_constants("flash", [row])
+    row = PinRow(nets=("ONE", "TWO", "THREE"), pico=(1, 2, 3), to="")
+    with pytest.raises(ValueError, match="ONE must end in a number"):
+        pins.render_pico_constants("flash", [row])

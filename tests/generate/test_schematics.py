@@ -8,8 +8,8 @@ from dataclasses import replace
 
 import pytest
 from hardware.generate.schematics import bom, checks, extents
-from hardware.generate.schematics.sheet import Sheet, Words
-from hardware.generate.schematics.sheets import drawn
+from hardware.generate.schematics.sheet import Annotation, Sheet
+from hardware.generate.schematics.sheets import draw_sheets
 from hardware.generate.schematics.symbols import SYMBOLS
 
 from tests.generate.mistakes import MISTAKES, NAMES, ROOT, WIRING, less, sheet
@@ -18,7 +18,7 @@ LINES = bom.read((ROOT / bom.PARTS).read_text(encoding="utf-8"))
 
 
 def faults(it: Sheet) -> list[str]:
-    return checks.faults(it, WIRING[it.name])
+    return checks.find_faults(it, WIRING[it.name])
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -28,12 +28,12 @@ def test_nothing_is_wrong(name: str) -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_nothing_overlaps_or_leaves_its_frame(name: str) -> None:
-    assert extents.overlaps(sheet(name)) == []
-    assert extents.outside(sheet(name)) == []
+    assert extents.find_overlaps(sheet(name)) == []
+    assert extents.find_outside(sheet(name)) == []
 
 
 def test_every_symbol_is_drawn() -> None:
-    assert {part.symbol.name for it in drawn(ROOT) for part in it.parts} == set(SYMBOLS)
+    assert {part.symbol.name for it in draw_sheets(ROOT) for part in it.components} == set(SYMBOLS)
 
 
 @pytest.mark.parametrize(("plant", "told"), MISTAKES.values(), ids=MISTAKES)
@@ -49,32 +49,32 @@ def test_nothing_can_be_left_out(name: str) -> None:
 
 def test_things_that_overlap_or_stick_out_are_found() -> None:
     it = sheet("launcher-pico")
-    part = it.part("R1")
-    it.parts.append(replace(part, reference="R99", at=(part.at[0] + 1, part.at[1])))
-    assert any({a.owner, b.owner} == {"R1", "R99"} for a, b in extents.overlaps(it))
-    it.words.append(Words("on a lead", part["2"]))
-    assert any({a.what, b.what} == {"on a lead", "lead"} for a, b in extents.overlaps(it))
-    it.parts.append(replace(part, reference="R98", at=(1, 1)))
-    assert any(room.owner == "R98" for room in extents.outside(it))
+    part = it.component("R1")
+    it.components.append(replace(part, refdes="R99", at=(part.at[0] + 1, part.at[1])))
+    assert any({a.owner, b.owner} == {"R1", "R99"} for a, b in extents.find_overlaps(it))
+    it.notes.append(Annotation("on a lead", part["2"]))
+    assert any({a.kind, b.kind} == {"on a lead", "lead"} for a, b in extents.find_overlaps(it))
+    it.components.append(replace(part, refdes="R98", at=(1, 1)))
+    assert any(room.owner == "R98" for room in extents.find_outside(it))
 
 
 # The bill of materials
 
 
 def test_every_part_has_a_line_and_every_line_a_part() -> None:
-    placed = {part.line for it in drawn(ROOT) for part in it.parts if part.line}
+    placed = {part.bom_key for it in draw_sheets(ROOT) for part in it.components if part.bom_key}
     assert placed == set(LINES)
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_the_pieces_are_those_on_the_sheet(name: str) -> None:
     it = sheet(name)
-    listed = [(row["references"].split(), row) for row in csv.DictReader(bom.table(it, LINES).splitlines())]
+    listed = [(row["references"].split(), row) for row in csv.DictReader(bom.render_bom(it, LINES).splitlines())]
     references = [reference for own, _ in listed for reference in own]
-    assert sorted(references) == sorted(part.reference for part in it.parts if part.line)
+    assert sorted(references) == sorted(part.refdes for part in it.components if part.bom_key)
     for own, row in listed:
-        parts = [it.part(reference) for reference in own]
-        (line,) = {part.line for part in parts}
+        parts = [it.component(reference) for reference in own]
+        (line,) = {part.bom_key for part in parts}
         assert row["part number"] == LINES[line].part
         assert int(row["pieces"]) == len(parts) / (2 if line == "speed switch" else 1)
         assert all(part.value in row["value"] for part in parts)

@@ -9,9 +9,9 @@ from xml.etree import ElementTree
 
 import pytest
 from hardware.generate.schematics import extents, svg
-from hardware.generate.schematics.netlist import junctions
-from hardware.generate.schematics.sheet import Label, Part, Words
-from hardware.generate.schematics.symbol import FLAG, Line, Symbol, Word
+from hardware.generate.schematics.netlist import find_junctions
+from hardware.generate.schematics.sheet import Annotation, Component, Label
+from hardware.generate.schematics.symbol import FLAG, Polyline, Symbol, SymbolText
 from hardware.generate.schematics.symbols import SYMBOLS
 
 from tests.generate.mistakes import NAMES, sheet
@@ -23,10 +23,10 @@ DIODES = [symbol for symbol in SYMBOLS.values() if symbol.kind in ("D", "LED", "
 @pytest.mark.parametrize("name", NAMES)
 def test_the_svg_has_each_wire_label_and_word(name: str) -> None:
     it = sheet(name)
-    drawn = ElementTree.fromstring(svg.written(it))
-    words = [line for one in it.words for line in one.text.split("\n")]
+    drawn = ElementTree.fromstring(svg.render_svg(it))
+    words = [line for one in it.notes for line in one.text.split("\n")]
     kinds = Counter(thing.get("class") for thing in drawn)
-    assert (kinds["wire"], kinds["dot"]) == (len(it.wires), len(junctions(it)))
+    assert (kinds["wire"], kinds["dot"]) == (len(it.wires), len(find_junctions(it)))
     assert (kinds["open"], kinds["frame"]) == (len(it.open_pins), len(it.frames))
     assert kinds["line"] == len(it.labels)
     assert [text.text for text in drawn.iterfind("{*}text")] == [*(it.net for it in it.labels), *words, it.title]
@@ -34,27 +34,27 @@ def test_the_svg_has_each_wire_label_and_word(name: str) -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_the_svg_has_each_part_with_its_pins_and_its_words(name: str) -> None:
-    drawn = ElementTree.fromstring(svg.written(sheet(name)))
-    for part, group in zip(sheet(name).parts, drawn.iterfind("{*}g"), strict=True):
+    drawn = ElementTree.fromstring(svg.render_svg(sheet(name)))
+    for part, group in zip(sheet(name).components, drawn.iterfind("{*}g"), strict=True):
         assert group.get("transform") == f"translate({part.at[0]} {part.at[1]})"
         words = [thing.text for thing in group if thing.text]
         assert sorted(words) == sorted(said(part))
         leads = sum(pin.lead > 0 for pin in part.symbol.pins)
-        assert len(group) - len(words) == leads + sum(not isinstance(it, Word) for it in part.symbol.shapes)
+        assert len(group) - len(words) == leads + sum(not isinstance(it, SymbolText) for it in part.symbol.shapes)
 
 
-def said(part: Part) -> list[str]:
+def said(part: Component) -> list[str]:
     """The words at a part."""
     symbol = part.symbol
-    names = [part.reference] * symbol.is_part + [part.value] * (symbol.mark != FLAG)
+    names = [part.refdes] * symbol.is_part + [part.value] * (symbol.refdes_prefix != FLAG)
     pins = [word for pin in symbol.pins for word in (pin.name, pin.number) if symbol.shows_pins]
-    return [*names, *pins, *(shape.text for shape in symbol.shapes if isinstance(shape, Word))]
+    return [*names, *pins, *(shape.text for shape in symbol.shapes if isinstance(shape, SymbolText))]
 
 
 @pytest.mark.parametrize("symbol", DIODES, ids=lambda symbol: symbol.name)
 def test_a_diode_points_at_its_cathode_where_its_bar_is(symbol: Symbol) -> None:
     cathode = symbol.pin(POLES[symbol.kind][1]).at
-    triangle, bar = (shape.points for shape in symbol.shapes[:2] if isinstance(shape, Line))
+    triangle, bar = (shape.points for shape in symbol.shapes[:2] if isinstance(shape, Polyline))
     tip, *base = sorted(dist(point, cathode) for point in {*triangle})
     assert tip < base[0]
     assert dist([mean(along) for along in zip(*bar, strict=True)], cathode) == pytest.approx(tip)
@@ -63,10 +63,10 @@ def test_a_diode_points_at_its_cathode_where_its_bar_is(symbol: Symbol) -> None:
 def test_words_on_a_label_and_on_a_wire_are_found() -> None:
     it = sheet("launcher-pico")
     label = next(label for label in it.labels if label.towards == "right")
-    it.words.append(Words("on a label", (label.at[0] + 1, label.at[1])))
+    it.notes.append(Annotation("on a label", (label.at[0] + 1, label.at[1])))
     begin, _ = it.wires[0]
-    it.words.append(Words("on a wire", begin))
-    found = [{a.what, b.what} for a, b in extents.overlaps(it)]
+    it.notes.append(Annotation("on a wire", begin))
+    found = [{a.kind, b.kind} for a, b in extents.find_overlaps(it)]
     assert {"on a label", label.net} in found
     assert {"on a wire", "wire"} in found
 
@@ -74,4 +74,4 @@ def test_words_on_a_label_and_on_a_wire_are_found() -> None:
 def test_a_label_out_of_its_frame_is_found() -> None:
     it = sheet("launcher-pico")
     it.labels.append(Label("OUT", (1, 1), "right"))
-    assert [room.what for room in extents.outside(it)] == ["OUT"]
+    assert [room.kind for room in extents.find_outside(it)] == ["OUT"]

@@ -6,7 +6,7 @@ import re
 from math import floor
 
 import pytest
-from hardware.generate.schematics.sheet import number
+from hardware.generate.schematics.sheet import parse_value
 from hardware.generate.spice import margins
 
 from tests.generate.mistakes import ROOT, sheet
@@ -26,11 +26,11 @@ def constant(path: str, name: str) -> int:
 
 
 def said(name: str) -> str:
-    return " ".join(" ".join(words.text for words in sheet(name).words).split())
+    return " ".join(" ".join(words.text for words in sheet(name).notes).split())
 
 
 def shunt(name: str) -> float:
-    return number(next(part.value for part in sheet(name).parts if part.line == "0R15 1% 1W"))
+    return parse_value(next(part.value for part in sheet(name).components if part.bom_key == "0R15 1% 1W"))
 
 
 @LAUNCHERS

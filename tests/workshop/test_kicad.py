@@ -54,4 +54,4 @@ def test_kicad_joins_the_same_pins(name: str, tmp_path: Path) -> None:
         theirs.add(
             frozenset(f"{part}.{pin}" for part, pin in re.findall(r'\(node \(ref "([^"]+)"\) \(pin "([^"]+)"', net))
         )
-    assert theirs == {net.pins for net in netlist.nets(it) if net.pins}
+    assert theirs == {net.pins for net in netlist.find_nets(it) if net.pins}

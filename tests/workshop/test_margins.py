@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from hardware.generate.schematics.netlist import Netlist
 from hardware.generate.spice import circuits, margins
-from hardware.generate.spice.margins import Result
+from hardware.generate.spice.margins import MarginResult
 
 from tests.generate.mistakes import ROOT, revalued, sheet
 
@@ -15,21 +15,21 @@ MARGINS = margins.read((ROOT / margins.MARGINS).read_text(encoding="utf-8"))
 
 
 @pytest.fixture(scope="module")
-def results(ngspice: None) -> list[Result]:
-    return margins.results(ROOT, MARGINS, Netlist(sheet("launcher-pico")))
+def results(ngspice: None) -> list[MarginResult]:
+    return margins.evaluate(ROOT, MARGINS, Netlist(sheet("launcher-pico")))
 
 
-def told(found: list[Result]) -> list[str]:
+def told(found: list[MarginResult]) -> list[str]:
     return [f"{it.margin.what}, at {it.limit.side} {it.limit.limit}: {dict(it.figures)}" for it in found]
 
 
-def test_every_margin_holds(results: list[Result]) -> None:
+def test_every_margin_holds(results: list[MarginResult]) -> None:
     assert len(results) >= len(MARGINS)
-    assert told([it for it in results if not it.holds]) == []
+    assert told([it for it in results if not it.is_met]) == []
 
 
-def test_every_planted_fault_breaks_its_limit(results: list[Result]) -> None:
-    assert told([it for it in results if not it.tripped]) == []
+def test_every_planted_fault_breaks_its_limit(results: list[MarginResult]) -> None:
+    assert told([it for it in results if not it.is_fault_caught]) == []
 
 
 @pytest.mark.parametrize(
@@ -43,8 +43,8 @@ def test_every_planted_fault_breaks_its_limit(results: list[Result]) -> None:
 )
 def test_a_part_that_changes_on_the_sheet_breaks_its_margin(part: tuple[str, str], change: str, broken: str) -> None:
     changed = Netlist(revalued("launcher-pico", *part, change))
-    found = margins.results(ROOT, [it for it in MARGINS if it.what == broken], changed)
-    assert not all(it.holds for it in found), told(found)
+    found = margins.evaluate(ROOT, [it for it in MARGINS if it.what == broken], changed)
+    assert not all(it.is_met for it in found), told(found)
 
 
 def test_a_circuit_that_ngspice_cannot_read_is_told() -> None:

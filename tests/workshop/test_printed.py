@@ -22,7 +22,7 @@ pytestmark = [pytest.mark.workshop, pytest.mark.usefixtures("openscad")]
 def made(*parts: str, **changed: float) -> dict[str, bytes]:
     """The parts as they are committed, but these made with dimensions changed."""
     committed = {part: solids.committed(part) for part in printed.PARTS}
-    return {**committed, **{part: printed.stl(solids.ROOT, part, **changed) for part in parts}}
+    return {**committed, **{part: printed.render_stl(solids.ROOT, part, **changed) for part in parts}}
 
 
 def test_openscad_writes_the_same_bytes_each_time() -> None:

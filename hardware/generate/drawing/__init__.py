@@ -1,5 +1,5 @@
-"""What sheets and wiring pictures have in common: their paper, what lies on what, SVG and PDF."""
+"""Shared by schematic sheets and wiring pictures: paper size, bounding boxes, SVG and PDF output."""
 
 PAPER = "A3"
 PAPER_MM = (420.0, 297.0)
-"""Lying."""
+"""Landscape: width, height."""

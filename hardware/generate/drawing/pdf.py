@@ -1,4 +1,4 @@
-"""A drawing as a page to print."""
+"""Drawings as printable PDF pages."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from datetime import UTC, datetime
 from fpdf import FPDF
 from hardware.generate.drawing import PAPER
 
-WRITTEN = datetime(2026, 1, 1, tzinfo=UTC)
+CREATION_DATE = datetime(2026, 1, 1, tzinfo=UTC)
 """A fixed date: the same drawing gives the same bytes."""
 
 
-def page(picture: str) -> bytes:
-    """The `.pdf` of an SVG that fills the paper, lying. Not compressed: zlib's bytes differ between its makes."""
+def render_pdf(picture: str) -> bytes:
+    """Render an SVG as a full landscape page. Uncompressed, because zlib's output differs between builds."""
     document = FPDF(orientation="landscape", unit="mm", format=PAPER)
-    document.set_creation_date(WRITTEN)
+    document.set_creation_date(CREATION_DATE)
     document.set_compression(False)
     document.set_auto_page_break(False)
     document.add_page()

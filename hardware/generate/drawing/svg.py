@@ -1,19 +1,19 @@
-"""The few elements of SVG that the drawings are made of."""
+"""The SVG elements used in the drawings."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from xml.sax.saxutils import escape
 
-from hardware.generate.drawing.rooms import Anchor, Point
+from hardware.generate.drawing.boxes import Anchor, Point
 
 _FONT = "font-family:'DejaVu Sans Mono','Liberation Mono',monospace"
 
 
-def document(
+def render_document(
     title: str, size: Point, unit_mm: float, colours: tuple[str, str], style: str, content: Iterable[str]
 ) -> str:
-    """The `.svg`, `size` in units; `colours`: of words and of the paper; `style`: what its classes look like."""
+    """Render a document, `size` in units; `colours`: text and paper; `style`: CSS for the classes."""
     (width, height), (ink, ground) = size, colours
     head = (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width * unit_mm:.0f}mm" height="{height * unit_mm:.0f}mm" '
@@ -24,27 +24,28 @@ def document(
     return "\n".join([head, *content, "</svg>"]) + "\n"
 
 
-def corners(one: Point, other: Point) -> str:
-    """The attributes of a rectangle between these two."""
+def rect_attributes(one: Point, other: Point) -> str:
+    """Return the attributes of a rectangle between two corners."""
     (ax, ay), (bx, by) = one, other
-    return f'x="{n(min(ax, bx))}" y="{n(min(ay, by))}" width="{n(abs(bx - ax))}" height="{n(abs(by - ay))}"'
+    return f'x="{fmt(min(ax, bx))}" y="{fmt(min(ay, by))}" width="{fmt(abs(bx - ax))}" height="{fmt(abs(by - ay))}"'
 
 
-def ends(begin: Point, end: Point) -> str:
-    """The attributes of a line between these two."""
+def line_attributes(begin: Point, end: Point) -> str:
+    """Return the attributes of a line between two points."""
     (ax, ay), (bx, by) = begin, end
-    return f'x1="{n(ax)}" y1="{n(ay)}" x2="{n(bx)}" y2="{n(by)}"'
+    return f'x1="{fmt(ax)}" y1="{fmt(ay)}" x2="{fmt(bx)}" y2="{fmt(by)}"'
 
 
-def text(words: str, at: Point, size: float, anchor: Anchor, kind: str = "", *, bold: bool = False) -> str:
-    """A line of words; `at`: the middle of its height; `kind`: its class."""
-    told = f' class="{kind}"' if kind else ""
+def render_text(words: str, at: Point, size: float, anchor: Anchor, kind: str = "", *, bold: bool = False) -> str:
+    """Render a line of text; `at`: its anchor, at half its height; `kind`: its CSS class."""
+    css_class = f' class="{kind}"' if kind else ""
     weight = ' font-weight="700"' if bold else ""
-    place = f'x="{n(at[0])}" y="{n(at[1] + size * 0.36)}"'
-    high = f'font-size="{n(size)}"'
-    return f'<text{told} {place} {high} text-anchor="{anchor}" xml:space="preserve"{weight}>{escape(words)}</text>'
+    position = f'x="{fmt(at[0])}" y="{fmt(at[1] + size * 0.36)}"'
+    font_size = f'font-size="{fmt(size)}"'
+    attributes = f'{position} {font_size} text-anchor="{anchor}" xml:space="preserve"{weight}'
+    return f"<text{css_class} {attributes}>{escape(words)}</text>"
 
 
-def n(number: float) -> str:
-    """As short as a thousandth of a unit lets it be."""
+def fmt(number: float) -> str:
+    """Format with up to three decimals, without trailing zeros."""
     return f"{number:.3f}".rstrip("0").rstrip(".") or "0"

@@ -1,4 +1,4 @@
-"""The bill of materials of a sheet, from what is drawn on it and hardware/parts.toml."""
+"""The bill of materials of a sheet, from its components and hardware/parts.toml."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from typing import Literal
 
-from hardware.generate.schematics.sheet import Part, Sheet
-from hardware.generate.strict import Strict
+from hardware.generate.files import StrictModel
+from hardware.generate.schematics.sheet import Component, Sheet
 from pydantic import TypeAdapter
 
 PARTS = "hardware/parts.toml"
 COLUMNS = ("references", "pieces", "value", "what", "part number", "instead", "price class", "where")
 
 
-class Line(Strict):
-    """What to buy. `pieces_a_part`: how many things on the sheet are in one piece."""
+class BomLine(StrictModel):
+    """A product to buy. `pieces_a_part`: how many components one piece provides."""
 
     what: str
     part: str
@@ -28,40 +28,40 @@ class Line(Strict):
     pieces_a_part: int = 1
 
 
-def read(text: str) -> dict[str, Line]:
-    """The lines by what the drawing calls them. Raises `ValueError` for one that lacks something."""
-    return TypeAdapter(dict[str, Line]).validate_python(tomllib.loads(text))
+def read(text: str) -> dict[str, BomLine]:
+    """Parse the lines by BOM key. Raise `ValueError` for an incomplete line."""
+    return TypeAdapter(dict[str, BomLine]).validate_python(tomllib.loads(text))
 
 
-def table(sheet: Sheet, lines: Mapping[str, Line]) -> str:
-    """As CSV. Raises `KeyError` for a part without a line."""
-    written = io.StringIO()
-    rows = csv.DictWriter(written, COLUMNS, lineterminator="\n")
+def render_bom(sheet: Sheet, lines: Mapping[str, BomLine]) -> str:
+    """Render the sheet's bill of materials as CSV. Raise `KeyError` for a component without a line."""
+    output = io.StringIO()
+    rows = csv.DictWriter(output, COLUMNS, lineterminator="\n")
     rows.writeheader()
-    rows.writerows(_rows(sheet, lines))
-    return written.getvalue()
+    rows.writerows(_build_rows(sheet, lines))
+    return output.getvalue()
 
 
-def _rows(sheet: Sheet, lines: Mapping[str, Line]) -> Iterator[dict[str, str | int]]:
-    placed: dict[str, list[Part]] = defaultdict(list)
-    for part in sheet.parts:
-        if part.line:
-            placed[part.line].append(part)
-    for name, parts in sorted(placed.items(), key=lambda item: natural(item[1][0].reference)):
+def _build_rows(sheet: Sheet, lines: Mapping[str, BomLine]) -> Iterator[dict[str, str | int]]:
+    placed: dict[str, list[Component]] = defaultdict(list)
+    for part in sheet.components:
+        if part.bom_key:
+            placed[part.bom_key].append(part)
+    for name, parts in sorted(placed.items(), key=lambda item: natural_key(item[1][0].refdes)):
         line = lines[name]
         yield {
-            "references": " ".join(sorted((part.reference for part in parts), key=natural)),
+            "references": " ".join(sorted((part.refdes for part in parts), key=natural_key)),
             "pieces": -(-len(parts) // line.pieces_a_part),
             "value": " / ".join(dict.fromkeys(part.value for part in parts)),
             "what": line.what,
             "part number": line.part,
             "instead": line.instead,
             "price class": line.price,
-            "where": " / ".join(dict.fromkeys(part.place for part in parts)),
+            "where": " / ".join(dict.fromkeys(part.block for part in parts)),
         }
 
 
-def natural(reference: str) -> tuple[str, int]:
-    """By which R9 comes before R10."""
-    match = re.fullmatch(r"(\D+)(\d+)", reference)
-    return (match[1], int(match[2])) if match else (reference, 0)
+def natural_key(refdes: str) -> tuple[str, int]:
+    """Return a sort key that puts R9 before R10."""
+    match = re.fullmatch(r"(\D+)(\d+)", refdes)
+    return (match[1], int(match[2])) if match else (refdes, 0)

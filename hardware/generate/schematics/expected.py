@@ -1,8 +1,8 @@
-"""What each net of a sheet joins: all of it.
+"""The expected members of each net of a sheet.
 
-A line is a net, or a pin of a part where the net has no name, and what hangs on it: a part's line in the bill of
-materials, with the pin where one must not be taken for the other, and for a part with two alike ends where it leads.
-`7 * controller.GND` are seven pins. Lines of the same net add up.
+A line gives a net (or, if it has no name, a pin of a component) and its members: a BOM key or value, with the pin if
+the pins differ, or for a component with two interchangeable ends the net of the other end. `7 * controller.GND` means
+seven pins. Lines of the same net add up.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Mapping
 
-Expected = Mapping[str, Counter[str]]
+ExpectedNets = Mapping[str, Counter[str]]
 
 _ALL = """
 BUZZ_A          = controller, 220R
@@ -107,13 +107,13 @@ P{n}.sleeve     = plug.sleeve, player button, led.2
 GND             = jack.sleeve, 100n to {button}
 +3V3            = 10k
 """
-"""A socket, and a plug: the button from tip to sleeve, the light from ring to sleeve."""
+"""A socket and a plug: the button from tip to sleeve, the light from ring to sleeve."""
 
 _PLAYERS = [_PLAYER.format(n=n, button=f"BTN{n}", light=f"LED{n}") for n in range(1, 7)]
 _SLAP = _PLAYER.format(n=7, button="SLAP", light="SLAP_LED")
 
 
-def _read(*texts: str) -> Expected:
+def _read(*texts: str) -> ExpectedNets:
     found: dict[str, Counter[str]] = defaultdict(Counter)
     for line in filter(None, "".join(texts).splitlines()):
         net, _, members = line.partition(" = ")
@@ -123,9 +123,9 @@ def _read(*texts: str) -> Expected:
     return found
 
 
-EXPECTED: Mapping[str, Expected] = {
+EXPECTED: Mapping[str, ExpectedNets] = {
     "launcher-pico": _read(_ALL, _BOTH, _PICO, _TRAY),
     "launcher-pi": _read(_ALL, _BOTH, _PI, _TRAY),
     "flash-pico": _read(_ALL, _FLASH, *_PLAYERS, _SLAP),
 }
-"""By the sheet's name."""
+"""By sheet name."""

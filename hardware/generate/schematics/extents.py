@@ -1,104 +1,106 @@
-"""How much room each thing takes on the paper, and which things lie on each other. Steps of 1.27 mm."""
+"""Bounding boxes of a sheet's items, and which of them overlap. Steps of 1.27 mm."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import combinations
 
-from hardware.generate.drawing.rooms import Point, Room, around, of_line
-from hardware.generate.schematics.netlist import pieces
-from hardware.generate.schematics.sheet import STEP_MM, At, Frame, Label, Part, Sheet, Words
-from hardware.generate.schematics.symbol import FLAG, Box, Circle, Line, Shape, Word
+from hardware.generate.drawing.boxes import BoundingBox, Point, enclose, enclose_text
+from hardware.generate.schematics.netlist import split_wires
+from hardware.generate.schematics.sheet import STEP_MM, Annotation, Component, Frame, GridPoint, Label, Sheet
+from hardware.generate.schematics.symbol import FLAG, Circle, Polyline, Rectangle, Shape, SymbolText
 
 WIDE = 1.0
-"""Of a letter of KiCad's own font, against its size; a little more than the mean."""
+"""Width of a letter in KiCad's font, relative to its size; a little more than the mean."""
 AIR = 0.2
-"""That words keep from all else."""
+"""Clearance around text."""
 THIN = 0.05
-"""Half of a wire's breadth."""
+"""Half of a wire's width."""
 
 
-def overlaps(sheet: Sheet) -> list[tuple[Room, Room]]:
-    """What lies on something else: parts, names and words on each other, wires on words."""
-    rooms = [*_rooms(sheet)]
-    wires = [_of_wire(wire) for wire in pieces(sheet)] + [lead for part in sheet.parts for lead in _leads(part)]
-    words = [room for room in rooms if room.what != "part"]
-    on_each_other = [(a, b) for a, b in combinations(rooms, 2) if a.owner != b.owner and a.touches(b)]
-    return on_each_other + [(a, b) for a in words for b in wires if a.owner != b.owner and a.touches(b)]
+def find_overlaps(sheet: Sheet) -> list[tuple[BoundingBox, BoundingBox]]:
+    """Return pairs that overlap: components, labels and texts with each other, wires with texts."""
+    boxes = [*_boxes(sheet)]
+    wires = [_enclose_wire(wire) for wire in split_wires(sheet)] + [
+        lead for part in sheet.components for lead in _enclose_leads(part)
+    ]
+    words = [box for box in boxes if box.kind != "part"]
+    on_each_other = [(a, b) for a, b in combinations(boxes, 2) if a.owner != b.owner and a.overlaps(b)]
+    return on_each_other + [(a, b) for a in words for b in wires if a.owner != b.owner and a.overlaps(b)]
 
 
-def outside(sheet: Sheet) -> list[Room]:
-    """What is not inside one frame, wholly."""
-    frames = [_of_frame(frame) for frame in sheet.frames]
-    return [room for room in _rooms(sheet) if not any(room.inside(frame) for frame in frames)]
+def find_outside(sheet: Sheet) -> list[BoundingBox]:
+    """Return the boxes that no frame covers."""
+    frames = [_enclose_frame(frame) for frame in sheet.frames]
+    return [box for box in _boxes(sheet) if not any(box.is_inside(frame) for frame in frames)]
 
 
-def _of_frame(frame: Frame) -> Room:
+def _enclose_frame(frame: Frame) -> BoundingBox:
     (x, y), (width, height) = frame.corner, frame.size
-    return around("", "frame", (x, y), (x + width, y + height))
+    return enclose("", "frame", (x, y), (x + width, y + height))
 
 
-def _rooms(sheet: Sheet) -> Iterator[Room]:
-    for part in sheet.parts:
-        yield from _of_part(part)
+def _boxes(sheet: Sheet) -> Iterator[BoundingBox]:
+    for part in sheet.components:
+        yield from _enclose_component(part)
     for label in sheet.labels:
-        yield _of_label(label)
-    for words in sheet.words:
-        yield _of_words(words)
+        yield _enclose_label(label)
+    for words in sheet.notes:
+        yield _enclose_note(words)
 
 
-def _of_part(part: Part) -> Iterator[Room]:
+def _enclose_component(part: Component) -> Iterator[BoundingBox]:
     x, y = part.at
-    points = [point for shape in part.symbol.shapes for point in _points(shape)]
-    yield around(part.reference, "part", *((x + dx, y + dy) for dx, dy in points))
+    points = [point for shape in part.symbol.shapes for point in _list_points(shape)]
+    yield enclose(part.refdes, "part", *((x + dx, y + dy) for dx, dy in points))
     if part.symbol.is_part:
-        yield _text(part, part.reference, part.symbol.reference_at)
-    if part.symbol.mark != FLAG:
-        yield _text(part, part.value, part.symbol.value_at)
+        yield _enclose_field(part, part.refdes, part.symbol.refdes_at)
+    if part.symbol.refdes_prefix != FLAG:
+        yield _enclose_field(part, part.value, part.symbol.value_at)
 
 
-def _text(part: Part, text: str, off: Point) -> Room:
+def _enclose_field(part: Component, text: str, off: Point) -> BoundingBox:
     at = part.at[0] + off[0], part.at[1] + off[1]
-    line = of_line(part.reference, text, at, (len(text) * WIDE, 1), part.symbol.anchor)
-    return Room(line.owner, text, line.left - AIR, line.top - AIR, line.right + AIR, line.bottom + AIR)
+    line = enclose_text(part.refdes, text, at, (len(text) * WIDE, 1), part.symbol.anchor)
+    return BoundingBox(line.owner, text, line.left - AIR, line.top - AIR, line.right + AIR, line.bottom + AIR)
 
 
-def _of_label(label: Label) -> Room:
-    """Its flag, from beside its point, which is the wire's."""
+def _enclose_label(label: Label) -> BoundingBox:
+    """Return the box of the label's flag, without the point where the wire ends."""
     (x, y), way = label.at, -1 if label.towards == "left" else 1
     long = len(label.net) * WIDE + 2.6
-    return around(f"label {label.at}", label.net, (x + way * 0.2, y - 0.95), (x + way * long, y + 0.95))
+    return enclose(f"label {label.at}", label.net, (x + way * 0.2, y - 0.95), (x + way * long, y + 0.95))
 
 
-def _of_words(words: Words) -> Room:
+def _enclose_note(words: Annotation) -> BoundingBox:
     lines, (x, y) = words.text.split("\n"), words.at
     size = words.size / STEP_MM
     width, height = max(map(len, lines)) * WIDE * size, len(lines) * size * 1.65
-    return around(f"words {words.at}", words.text, (x, y), (x + width, y + height))
+    return enclose(f"words {words.at}", words.text, (x, y), (x + width, y + height))
 
 
-def _of_wire(wire: tuple[At, At]) -> Room:
-    return _of_straight(f"wire {wire}", "wire", *wire)
+def _enclose_wire(wire: tuple[GridPoint, GridPoint]) -> BoundingBox:
+    return _enclose_line(f"wire {wire}", "wire", *wire)
 
 
-def _leads(part: Part) -> Iterator[Room]:
-    """From the body to each pin's free end."""
+def _enclose_leads(part: Component) -> Iterator[BoundingBox]:
+    """Yield the line from the body to each pin's free end."""
     for pin in part.symbol.pins:
         (x, y), (dx, dy) = part[pin.number], pin.outwards
-        yield _of_straight(part.reference, "lead", (x, y), (x - dx * pin.lead, y - dy * pin.lead))
+        yield _enclose_line(part.refdes, "lead", (x, y), (x - dx * pin.lead, y - dy * pin.lead))
 
 
-def _of_straight(owner: str, what: str, begin: Point, end: Point) -> Room:
-    return around(owner, what, begin, end, wide=THIN, high=THIN)
+def _enclose_line(owner: str, what: str, begin: Point, end: Point) -> BoundingBox:
+    return enclose(owner, what, begin, end, pad_x=THIN, pad_y=THIN)
 
 
-def _points(shape: Shape) -> list[Point]:
+def _list_points(shape: Shape) -> list[Point]:
     match shape:
-        case Line(points):
+        case Polyline(points):
             return list(points)
-        case Box(corner, other):
+        case Rectangle(corner, other):
             return [corner, other]
         case Circle((x, y), radius):
             return [(x - radius, y - radius), (x + radius, y + radius)]
-        case Word(_, at):
+        case SymbolText(_, at):
             return [at]

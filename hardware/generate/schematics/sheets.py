@@ -6,68 +6,68 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from hardware.generate import pins
-from hardware.generate.pins import Body, Row, Unit
+from hardware.generate.pins import BoardKind, PinRow, UnitKind
 from hardware.generate.schematics.blocks import common, flash, launcher, supply
-from hardware.generate.schematics.sheet import At, Block, Sheet
+from hardware.generate.schematics.sheet import Block, GridPoint, Sheet
 
 
-def pin_names(rows: list[Row], body: Body) -> dict[str, str]:
-    """The net of each of the controller's pins, by the pin's name."""
-    prefix = "BCM" if body == "pi" else "GP"
-    return {f"{prefix}{number}": net for row in rows for net, number in row.pins(body).items()}
+def map_pins(rows: list[PinRow], board: BoardKind) -> dict[str, str]:
+    """Return the net of each controller pin, by pin name."""
+    prefix = "BCM" if board == "pi" else "GP"
+    return {f"{prefix}{number}": net for row in rows for net, number in row.pins(board).items()}
 
 
-def launcher_pico(wiring: Mapping[str, str]) -> Sheet:
-    """The launcher on a Raspberry Pi Pico."""
+def draw_launcher_pico(wiring: Mapping[str, str]) -> Sheet:
+    """Draw the launcher on a Raspberry Pi Pico."""
     sheet = Sheet("launcher-pico", "UNO launcher on a Raspberry Pi Pico")
-    power = sheet.block("1  Power: cells for the motor, USB for the Pico", (12, 12), (100, 60))
-    supply.cells(power, 10, 16)
-    supply.motor_supply_guard(power, 72, 20)
-    supply.cells_sense(power, 14, 38)
-    supply.battery_only(power, 66, 42)
-    pico = sheet.block("2  Raspberry Pi Pico", (116, 12), (64, 60))
-    common.controller(pico, "Pico", "Raspberry Pi Pico", wiring, 32, 32, ("VSYS", "3V3", "GND", "AGND"))
-    light = _common(sheet, on_pico=True)
-    launcher.pixel(light, 34, 18)
-    _explain(sheet, _SIGNALS + _SIGNALS_PICO)
+    power = sheet.add_block("1  Power: cells for the motor, USB for the Pico", (12, 12), (100, 60))
+    supply.draw_cells(power, 10, 16)
+    supply.draw_motor_supply_guard(power, 72, 20)
+    supply.draw_cells_sense(power, 14, 38)
+    supply.draw_battery_only(power, 66, 42)
+    pico = sheet.add_block("2  Raspberry Pi Pico", (116, 12), (64, 60))
+    common.draw_controller(pico, "Pico", "Raspberry Pi Pico", wiring, 32, 32, ("VSYS", "3V3", "GND", "AGND"))
+    light = _draw_common(sheet, on_pico=True)
+    launcher.draw_pixel(light, 34, 18)
+    _add_explanations(sheet, _SIGNALS + _SIGNALS_PICO)
     return sheet
 
 
-def launcher_pi(wiring: Mapping[str, str]) -> Sheet:
-    """The launcher on a Raspberry Pi's own header."""
+def draw_launcher_pi(wiring: Mapping[str, str]) -> Sheet:
+    """Draw the launcher on a Raspberry Pi's header."""
     sheet = Sheet("launcher-pi", "UNO launcher on a Raspberry Pi")
-    power = sheet.block("1  Power: three C cells for the motor alone", (12, 12), (100, 60))
-    supply.cells(power, 10, 16, "CELLS+")
-    supply.motor_supply_guard(power, 72, 42)
-    supply.supply_sense(power, 32, 42)
-    computer = sheet.block("2  Raspberry Pi, 40-pin header", (116, 12), (64, 60))
-    common.controller(computer, "RaspberryPi", "Raspberry Pi", wiring, 32, 32, ("3V3", "GND"))
-    light = _common(sheet, on_pico=False)
-    launcher.plain_light(light, "LIGHT", 14, 18)
-    _explain(sheet, _SIGNALS + _SIGNALS_PI)
+    power = sheet.add_block("1  Power: three C cells for the motor alone", (12, 12), (100, 60))
+    supply.draw_cells(power, 10, 16, "CELLS+")
+    supply.draw_motor_supply_guard(power, 72, 42)
+    supply.draw_supply_sense(power, 32, 42)
+    computer = sheet.add_block("2  Raspberry Pi, 40-pin header", (116, 12), (64, 60))
+    common.draw_controller(computer, "RaspberryPi", "Raspberry Pi", wiring, 32, 32, ("3V3", "GND"))
+    light = _draw_common(sheet, on_pico=False)
+    launcher.draw_plain_light(light, "LIGHT", 14, 18)
+    _add_explanations(sheet, _SIGNALS + _SIGNALS_PI)
     return sheet
 
 
-def flash_pico(wiring: Mapping[str, str]) -> Sheet:
-    """The Flash unit on a Raspberry Pi Pico."""
+def draw_flash_pico(wiring: Mapping[str, str]) -> Sheet:
+    """Draw the Flash unit on a Raspberry Pi Pico."""
     sheet = Sheet("flash-pico", "UNO Flash unit on a Raspberry Pi Pico")
-    pico = sheet.block("1  Raspberry Pi Pico, fed by USB", (12, 12), (66, 62))
-    common.controller(pico, "Pico", "Raspberry Pi Pico", wiring, 34, 33, ("3V3", "GND", "AGND"))
+    pico = sheet.add_block("1  Raspberry Pi Pico, fed by USB", (12, 12), (66, 62))
+    common.draw_controller(pico, "Pico", "Raspberry Pi Pico", wiring, 34, 33, ("3V3", "GND", "AGND"))
     for place in range(6):
         at = 82 + 79 * (place % 3), 12 + 50 * (place // 3)
-        player = sheet.block(f"{place + 2}  Player {place + 1}", at, (75, 48))
-        flash.jack(player, f"BTN{place + 1}", f"LED{place + 1}", "3.5 mm TRS", 9, 22)
-        flash.button_box(player, f"PLAYER {place + 1}", 48, 37)
-    slap = sheet.block("8  Slap Button", (82, 112), (75, 48))
-    flash.jack(slap, "SLAP", "SLAP_LED", "3.5 mm TRS", 9, 22)
-    flash.button_box(slap, "SLAP", 48, 37)
-    play = sheet.block("9  Play/Pause", (161, 112), (50, 48))
-    common.contact(play, "PLAY", "PLAY", "button", 16, 18)
-    speed = sheet.block("10  Speed", (215, 112), (100, 48))
-    common.contact(speed, "SPEED_SLOW", "SLOW", "speed switch", 16, 18)
-    common.contact(speed, "SPEED_FAST", "FAST", "speed switch", 56, 18)
-    common.ding(sheet.block("11  Ding", (12, 112), (66, 48)), 14, 18)
-    _say(sheet, "Signals", _SIGNALS_FLASH, (12, 164), (199, 34))
+        player = sheet.add_block(f"{place + 2}  Player {place + 1}", at, (75, 48))
+        flash.draw_jack(player, f"BTN{place + 1}", f"LED{place + 1}", "3.5 mm TRS", 9, 22)
+        flash.draw_button_box(player, f"PLAYER {place + 1}", 48, 37)
+    slap = sheet.add_block("8  Slap Button", (82, 112), (75, 48))
+    flash.draw_jack(slap, "SLAP", "SLAP_LED", "3.5 mm TRS", 9, 22)
+    flash.draw_button_box(slap, "SLAP", 48, 37)
+    play = sheet.add_block("9  Play/Pause", (161, 112), (50, 48))
+    common.draw_contact(play, "PLAY", "PLAY", "button", 16, 18)
+    speed = sheet.add_block("10  Speed", (215, 112), (100, 48))
+    common.draw_contact(speed, "SPEED_SLOW", "SLOW", "speed switch", 16, 18)
+    common.draw_contact(speed, "SPEED_FAST", "FAST", "speed switch", 56, 18)
+    common.draw_ding(sheet.add_block("11  Ding", (12, 112), (66, 48)), 14, 18)
+    _add_text_block(sheet, "Signals", _SIGNALS_FLASH, (12, 164), (199, 34))
     return sheet
 
 
@@ -104,57 +104,57 @@ A plug has the button on its tip, its light on the ring, ground on the sleeve.
 Speed: neither 6 s, SLOW 8 s, FAST 4 s, both (a jumper across) unlimited."""
 
 
-def _common(sheet: Sheet, *, on_pico: bool) -> Block:
-    """What both launchers have in the same places; gives back the block of the button's light."""
-    _motor(sheet.block("3  Motor: driver, current, lid", (184, 12), (134, 92)), measured=on_pico)
-    launcher.gates(sheet.block("4  Card exit: two gates 25 mm apart", (184, 108), (134, 50)), 8, 20)
-    hit = sheet.block("5  Hit button", (12, 76), (60, 40))
-    common.cabled_contact(hit, "HIT", "HIT", "hit button", 16, 14)
-    hit.say("The first edge counts, after 0.14 ms;\n30 ms pass before another does.", 3, 33)
-    light = sheet.block("6  The button's light", (76, 76), (54, 40))
-    common.ding(sheet.block("7  Ding", (134, 76), (46, 40)), 12, 16)
-    facing = sheet.block("8  Which way it faces, and the tray's side", (12, 120), (168, 38))
-    launcher.compass(facing, 22, 18)
-    if on_pico:  # a Pi has its own
-        launcher.i2c_pull_ups(facing, 48, 18)
-    launcher.tray(facing, 98, 22)
+def _draw_common(sheet: Sheet, *, on_pico: bool) -> Block:
+    """Draw the blocks that both launchers share; return the block of the button's light."""
+    _draw_motor(sheet.add_block("3  Motor: driver, current, lid", (184, 12), (134, 92)), measured=on_pico)
+    launcher.draw_gates(sheet.add_block("4  Card exit: two gates 25 mm apart", (184, 108), (134, 50)), 8, 20)
+    hit = sheet.add_block("5  Hit button", (12, 76), (60, 40))
+    common.draw_cabled_contact(hit, "HIT", "HIT", "hit button", 16, 14)
+    hit.add_note("The first edge counts, after 0.14 ms;\n30 ms pass before another does.", 3, 33)
+    light = sheet.add_block("6  The button's light", (76, 76), (54, 40))
+    common.draw_ding(sheet.add_block("7  Ding", (134, 76), (46, 40)), 12, 16)
+    facing = sheet.add_block("8  Which way it faces, and the tray's side", (12, 120), (168, 38))
+    launcher.draw_compass(facing, 22, 18)
+    if on_pico:  # a Pi has pull-ups on its board
+        launcher.draw_i2c_pull_ups(facing, 48, 18)
+    launcher.draw_tray(facing, 98, 22)
     return light
 
 
-def _motor(block: Block, *, measured: bool) -> None:
-    launcher.driver(block, 30, 22)
-    supply.motor_supply(block, 108, 17)
-    launcher.current_sense(block, 12, 46, measured=measured)
+def _draw_motor(block: Block, *, measured: bool) -> None:
+    launcher.draw_driver(block, 30, 22)
+    supply.draw_motor_supply(block, 108, 17)
+    launcher.draw_current_sense(block, 12, 46, measured=measured)
     for place, net in enumerate(("MOT_IN1", "MOT_IN2", "TURN_IN1", "TURN_IN2")):
-        common.pull(block, net, "4k7", "GND", 76 + 15 * place, 50)
-    block.say("Inputs that nobody drives are low: coast.", 70, 61)
-    launcher.lid(block, 12, 76)
-    common.pull(block, "MOT_nFAULT", "10k", "+3V3", 96, 72)
+        common.draw_pull(block, net, "4k7", "GND", 76 + 15 * place, 50)
+    block.add_note("Inputs that nobody drives are low: coast.", 70, 61)
+    launcher.draw_lid(block, 12, 76)
+    common.draw_pull(block, "MOT_nFAULT", "10k", "+3V3", 96, 72)
 
 
-def _explain(sheet: Sheet, signals: str) -> None:
-    _say(sheet, "Signals", signals, (12, 162), (168, 35))
-    _say(sheet, "The motor is off unless all of this holds", _FAIL_SAFE, (184, 162), (134, 35))
+def _add_explanations(sheet: Sheet, signals: str) -> None:
+    _add_text_block(sheet, "Signals", signals, (12, 162), (168, 35))
+    _add_text_block(sheet, "The motor is off unless all of this holds", _FAIL_SAFE, (184, 162), (134, 35))
 
 
-def _say(sheet: Sheet, title: str, text: str, at: At, size: tuple[int, int]) -> None:
-    sheet.block(title, at, size).say(text, 3, 8)
+def _add_text_block(sheet: Sheet, title: str, text: str, at: GridPoint, size: tuple[int, int]) -> None:
+    sheet.add_block(title, at, size).add_note(text, 3, 8)
 
 
-SHEETS: Mapping[str, tuple[Callable[[Mapping[str, str]], Sheet], Unit, Body]] = {
-    "launcher-pico": (launcher_pico, "launcher", "pico"),
-    "launcher-pi": (launcher_pi, "launcher", "pi"),
-    "flash-pico": (flash_pico, "flash", "pico"),
+SHEETS: Mapping[str, tuple[Callable[[Mapping[str, str]], Sheet], UnitKind, BoardKind]] = {
+    "launcher-pico": (draw_launcher_pico, "launcher", "pico"),
+    "launcher-pi": (draw_launcher_pi, "launcher", "pi"),
+    "flash-pico": (draw_flash_pico, "flash", "pico"),
 }
-"""By name: what draws it, and whose pins wire it."""
+"""By name: the function that draws the sheet, and the unit and board of its pin map."""
 
 
-def wirings(root: Path) -> dict[str, dict[str, str]]:
-    """The net of each of the controller's pins as pins.toml has it, by the sheet's name."""
+def read_wirings(root: Path) -> dict[str, dict[str, str]]:
+    """Read pins.toml and return, for each sheet name, the net of each controller pin."""
     rows = pins.read((root / pins.MAP).read_text(encoding="utf-8"))
-    return {name: pin_names(rows[unit], body) for name, (_, unit, body) in SHEETS.items()}
+    return {name: map_pins(rows[unit], board) for name, (_, unit, board) in SHEETS.items()}
 
 
-def drawn(root: Path) -> list[Sheet]:
-    """All of them."""
-    return [SHEETS[name][0](wiring) for name, wiring in wirings(root).items()]
+def draw_sheets(root: Path) -> list[Sheet]:
+    """Draw all sheets."""
+    return [SHEETS[name][0](wiring) for name, wiring in read_wirings(root).items()]

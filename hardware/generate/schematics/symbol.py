@@ -1,49 +1,51 @@
-"""What a symbol is made of. Coordinates are steps of 1.27 mm from the symbol's middle, y down."""
+"""Symbols and their shapes. Coordinates are steps of 1.27 mm from the symbol's middle, y down."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import Literal
 
-from hardware.generate.drawing.rooms import Anchor, Point
+from hardware.generate.drawing.boxes import Anchor, Point
 
-Kind = Literal["passive", "input", "output", "bidirectional", "power_in", "power_out", "open_collector", "no_connect"]
+PinKind = Literal[
+    "passive", "input", "output", "bidirectional", "power_in", "power_out", "open_collector", "no_connect"
+]
 
 RAIL, FLAG = "#PWR", "#FLG"
-"""The marks of what is no part, as KiCad has them: a supply's arrow, and what says that something feeds a net."""
+"""KiCad's designator prefixes of symbols that are not components: supply arrows and power flags."""
 
 LEAD = 2
-"""How long a pin is."""
+"""Default length of a pin."""
 
 
 @dataclass(frozen=True, slots=True)
-class Pin:
-    """A pin whose free end, where wires meet it, is at `at`. `towards`: in which direction the body lies."""
+class SymbolPin:
+    """A pin with its free end at `at`. `towards`: the direction of the body."""
 
     number: str
     name: str
-    kind: Kind
+    kind: PinKind
     at: tuple[int, int]
     towards: Literal["left", "right", "up", "down"]
     lead: float = LEAD
 
     @property
     def outwards(self) -> tuple[int, int]:
-        """The step that leads away from the body."""
+        """The unit step away from the body."""
         return {"left": (1, 0), "right": (-1, 0), "up": (0, 1), "down": (0, -1)}[self.towards]
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
-    """A line through points; `filled` closes and fills it."""
+class Polyline:
+    """A polyline; `filled` closes and fills it."""
 
     points: tuple[Point, ...]
     filled: bool = False
 
 
 @dataclass(frozen=True, slots=True)
-class Box:
-    """A rectangle, filled as a body is when `body`."""
+class Rectangle:
+    """A rectangle; `body`: filled as a component's body."""
 
     corner: Point
     other: Point
@@ -60,41 +62,41 @@ class Circle:
 
 
 @dataclass(frozen=True, slots=True)
-class Word:
-    """A letter in the symbol."""
+class SymbolText:
+    """Text inside a symbol."""
 
     text: str
     at: Point
 
 
-Shape = Line | Box | Circle | Word
+Shape = Polyline | Rectangle | Circle | SymbolText
 
 
 @dataclass(frozen=True, slots=True)
 class Symbol:
-    """`mark` begins its parts' references. `reference_at`, `value_at`: where these two stand."""
+    """A schematic symbol. `refdes_at`, `value_at`: positions of the component's designator and value."""
 
     name: str
-    mark: str
-    pins: tuple[Pin, ...]
+    refdes_prefix: str
+    pins: tuple[SymbolPin, ...]
     shapes: tuple[Shape, ...]
-    reference_at: Point = (0, 0)
+    refdes_at: Point = (0, 0)
     value_at: Point = (0, 0)
     anchor: Anchor = "start"
     shows_pins: bool = False
 
     @property
     def is_part(self) -> bool:
-        """Whether it is a thing that somebody solders: rails and flags are none."""
-        return not self.mark.startswith("#")
+        """Whether it is a component to solder, not a rail or a flag."""
+        return not self.refdes_prefix.startswith("#")
 
     @property
     def kind(self) -> str:
-        """What it stands for, whether standing or lying."""
+        """Its name without the suffix of the horizontal version."""
         return self.name.removesuffix("_H")
 
-    def pin(self, number: str) -> Pin:
-        """The pin with this number. Raises `KeyError`."""
+    def pin(self, number: str) -> SymbolPin:
+        """Return the pin with this number. Raise `KeyError` without one."""
         for pin in self.pins:
             if pin.number == number:
                 return pin

@@ -1,22 +1,22 @@
-"""The margins: `circuits` runs hardware/spice in ngspice, `margins` judges what comes of it, `table` writes it down."""
+"""The margins: `circuits` simulates hardware/spice in ngspice, `margins` compares with limits, `table` writes them."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
-from hardware.generate.marks import renewed
+from hardware.generate.files import replace_section
 from hardware.generate.schematics.netlist import Netlist
-from hardware.generate.schematics.sheets import drawn
+from hardware.generate.schematics.sheets import draw_sheets
 from hardware.generate.spice import margins
-from hardware.generate.spice.table import table
+from hardware.generate.spice.table import render_table
 
 TABLE = f"{margins.FOLDER}/README.md"
 
 
-def files(root: Path) -> dict[Path, str]:
-    """The file with the table, renewed."""
-    launcher, *_ = drawn(root)
+def generate(root: Path) -> dict[Path, str]:
+    """Return the page with the table of margins."""
+    launcher, *_ = draw_sheets(root)
     limits = margins.read((root / margins.MARGINS).read_text(encoding="utf-8"))
-    written = table(root, margins.results(root, limits, Netlist(launcher)))
+    content = render_table(root, margins.evaluate(root, limits, Netlist(launcher)))
     text = (root / TABLE).read_text(encoding="utf-8")
-    return {root / TABLE: renewed(text, "margins", written)}
+    return {root / TABLE: replace_section(text, "margins", content)}

@@ -1,4 +1,4 @@
-"""The margins of hardware/spice/margins.toml: what the circuits give in each corner, and with the planted faults."""
+"""The margins of hardware/spice/margins.toml: simulated figures in each corner, and with planted faults."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from math import isnan, nan
 from pathlib import Path
 from typing import Literal, Self
 
+from hardware.generate.files import StrictModel
 from hardware.generate.schematics.netlist import Netlist
 from hardware.generate.spice import circuits
-from hardware.generate.strict import Strict
 from pydantic import Field, model_validator
 
 FOLDER = "hardware/spice"
 MARGINS = f"{FOLDER}/margins.toml"
 
-Side = Literal["least", "most"]
+LimitSide = Literal["least", "most"]
 Values = Mapping[str, str | float]
 
 _SCALE = {"mA": 1e3, "ms": 1e3, "us": 1e6}
@@ -26,29 +26,29 @@ _SCALE = {"mA": 1e3, "ms": 1e3, "us": 1e6}
 
 @dataclass(frozen=True, slots=True)
 class Limit:
-    """A bound, why it is one, and the fault that must break it: in words, and given to the circuit."""
+    """A bound with its reason, and a planted fault (description and parameters) that must violate it."""
 
-    side: Side
+    side: LimitSide
     limit: float
     why: str
     planted: str
     fault: Values
 
     def worst(self, figures: Iterable[float]) -> float:
-        """The figure next to the bound or beyond it; not a number when one is none."""
+        """Return the figure nearest to the bound or farthest beyond it; NaN if any figure is NaN."""
         found = list(figures)
         if any(isnan(figure) for figure in found):
             return nan
         return min(found) if self.side == "least" else max(found)
 
-    def left(self, figure: float) -> float:
-        """How far the figure is within the bound; negative beyond it."""
+    def slack(self, figure: float) -> float:
+        """Return the distance of a figure from the bound; negative beyond it."""
         return figure - self.limit if self.side == "least" else self.limit - figure
 
 
 @dataclass(frozen=True, slots=True)
 class Margin:
-    """A figure of a circuit, in `unit`. `corners`: what is given to the circuit, by the corner's name."""
+    """A figure of a circuit, in `unit`, with its limits. `corners`: circuit parameters by corner name."""
 
     what: str
     circuit: str
@@ -59,8 +59,8 @@ class Margin:
 
 
 @dataclass(frozen=True, slots=True)
-class Result:
-    """What came of one limit: the figure in each corner, and the worst with the fault planted."""
+class MarginResult:
+    """The result for one limit: the figure in each corner, and the worst figure with the planted fault."""
 
     margin: Margin
     limit: Limit
@@ -68,63 +68,65 @@ class Result:
     broken: float
 
     @property
-    def left(self) -> float:
-        """The margin in the worst corner, negative or not a number where it does not hold."""
-        return self.limit.left(self.limit.worst(self.figures.values()))
+    def slack(self) -> float:
+        """The margin in the worst corner; negative or NaN if the limit is violated."""
+        return self.limit.slack(self.limit.worst(self.figures.values()))
 
     @property
-    def holds(self) -> bool:
-        """Whether it does in every corner."""
-        return self.left >= 0
+    def is_met(self) -> bool:
+        """Whether the limit holds in every corner."""
+        return self.slack >= 0
 
     @property
-    def tripped(self) -> bool:
-        """Whether the planted fault breaks it."""
-        return not self.limit.left(self.broken) >= 0
+    def is_fault_caught(self) -> bool:
+        """Whether the planted fault violates the limit."""
+        return not self.limit.slack(self.broken) >= 0
 
 
 def read(text: str) -> list[Margin]:
-    """The margins. Raises `ValueError` for one that has no limit, or a limit without a planted fault."""
-    told = _Margins.model_validate(tomllib.loads(text))
-    return [_margin(it, told.corners) for it in told.margin]
+    """Parse the margins. Raise `ValueError` for a margin without a limit or a limit without a planted fault."""
+    parsed = _Margins.model_validate(tomllib.loads(text))
+    return [_build_margin(it, parsed.corners) for it in parsed.margin]
 
 
-def results(root: Path, margins: Iterable[Margin], netlist: Netlist) -> list[Result]:
-    """Their limits, with the parts of that sheet. A circuit is run once for each set of values."""
+def evaluate(root: Path, margins: Iterable[Margin], netlist: Netlist) -> list[MarginResult]:
+    """Evaluate the limits with the components of a sheet. Each distinct circuit is simulated once."""
     margins = list(margins)
     source = {it.circuit: (root / FOLDER / f"{it.circuit}.cir").read_text(encoding="utf-8") for it in margins}
 
-    def decks(margin: Margin, fault: Values) -> dict[str, str]:
+    def fill_corners(margin: Margin, fault: Values) -> dict[str, str]:
         text = source[margin.circuit]
-        return {name: circuits.deck(text, netlist, {**given, **fault}) for name, given in margin.corners.items()}
+        return {
+            name: circuits.fill_circuit(text, netlist, {**given, **fault}) for name, given in margin.corners.items()
+        }
 
-    asked = [(it, limit, decks(it, {}), decks(it, limit.fault)) for it in margins for limit in it.limits]
-    different = {deck: None for *_, whole, broken in asked for deck in (*whole.values(), *broken.values())}
+    cases = [(it, limit, fill_corners(it, {}), fill_corners(it, limit.fault)) for it in margins for limit in it.limits]
+    distinct = {circuit: None for *_, whole, broken in cases for circuit in (*whole.values(), *broken.values())}
     with ThreadPoolExecutor() as pool:
-        measured = dict(zip(different, pool.map(circuits.run, different), strict=True))
+        measured = dict(zip(distinct, pool.map(circuits.run, distinct), strict=True))
 
-    def figure(margin: Margin, deck: str) -> float:
-        return measured[deck][margin.figure] * _SCALE.get(margin.unit, 1)
+    def figure(margin: Margin, circuit: str) -> float:
+        return measured[circuit][margin.figure] * _SCALE.get(margin.unit, 1)
 
     return [
-        Result(
+        MarginResult(
             margin,
             limit,
-            {name: figure(margin, deck) for name, deck in whole.items()},
-            limit.worst(figure(margin, deck) for deck in broken.values()),
+            {name: figure(margin, circuit) for name, circuit in whole.items()},
+            limit.worst(figure(margin, circuit) for circuit in broken.values()),
         )
-        for margin, limit, whole, broken in asked
+        for margin, limit, whole, broken in cases
     ]
 
 
-class _Bound(Strict):
+class _Bound(StrictModel):
     limit: float
     why: str
     planted: str
     fault: dict[str, str | float] = Field(alias="with")
 
 
-class _Figure(Strict):
+class _Figure(StrictModel):
     what: str
     circuit: str
     figure: str
@@ -135,20 +137,20 @@ class _Figure(Strict):
     most: _Bound | None = None
 
     @model_validator(mode="after")
-    def _judged(self) -> Self:
+    def _check_has_limit(self) -> Self:
         if not (self.least or self.most):
             raise ValueError(f"{self.what} has no limit")
         return self
 
 
-class _Margins(Strict):
+class _Margins(StrictModel):
     corners: dict[str, dict[str, dict[str, str | float]]]
     margin: list[_Figure]
 
 
-def _margin(told: _Figure, corners: Mapping[str, Mapping[str, Values]]) -> Margin:
-    given = corners[told.corners] if told.corners else {"": {}}
-    each = {name: {**values, **told.always} for name, values in given.items()}
-    sides: dict[Side, _Bound | None] = {"least": told.least, "most": told.most}
+def _build_margin(entry: _Figure, corners: Mapping[str, Mapping[str, Values]]) -> Margin:
+    shared = corners[entry.corners] if entry.corners else {"": {}}
+    values = {name: {**corner, **entry.always} for name, corner in shared.items()}
+    sides: dict[LimitSide, _Bound | None] = {"least": entry.least, "most": entry.most}
     limits = [Limit(side, it.limit, it.why, it.planted, it.fault) for side, it in sides.items() if it]
-    return Margin(told.what, told.circuit, told.figure, told.unit, each, limits)
+    return Margin(entry.what, entry.circuit, entry.figure, entry.unit, values, limits)

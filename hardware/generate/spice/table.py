@@ -1,4 +1,4 @@
-"""The table of the margins, as Markdown."""
+"""The table of margins, as Markdown."""
 
 from __future__ import annotations
 
@@ -7,15 +7,15 @@ from itertools import groupby
 from math import floor, isnan, log10
 from pathlib import Path
 
-from hardware.generate.spice.margins import FOLDER, Result
+from hardware.generate.spice.margins import FOLDER, MarginResult
 
 
-def table(root: Path, found: Iterable[Result]) -> str:
-    """A heading for each circuit, and under it a table for each set of corners."""
+def render_table(root: Path, found: Iterable[MarginResult]) -> str:
+    """Render a heading for each circuit, followed by a table for each set of corners."""
     return "".join(_tables(root, found))
 
 
-def _tables(root: Path, found: Iterable[Result]) -> Iterator[str]:
+def _tables(root: Path, found: Iterable[MarginResult]) -> Iterator[str]:
     for circuit, of_circuit in groupby(found, key=lambda it: it.margin.circuit):
         title, *_ = (root / FOLDER / f"{circuit}.cir").read_text(encoding="utf-8").splitlines()
         yield f"\n### `{circuit}.cir`\n\n{title.removeprefix('* ')}\n"
@@ -26,19 +26,19 @@ def _tables(root: Path, found: Iterable[Result]) -> Iterator[str]:
     yield "\n"
 
 
-def _row(it: Result) -> str:
+def _row(it: MarginResult) -> str:
     bound = f"at {it.limit.side} {it.limit.limit:g}: {it.limit.why}"
-    figures = (_told(figure) for figure in it.figures.values())
+    figures = (_format_figure(figure) for figure in it.figures.values())
     what = f"{it.margin.what} ({it.margin.unit})"
-    return _cells(what, *figures, bound, _told(it.left), it.limit.planted, _told(it.broken))
+    return _cells(what, *figures, bound, _format_figure(it.slack), it.limit.planted, _format_figure(it.broken))
 
 
 def _cells(*cells: str) -> str:
     return f"| {' | '.join(cells)} |\n"
 
 
-def _told(figure: float) -> str:
-    """Three digits, none below a thousandth: others differ from one ngspice to the next."""
+def _format_figure(figure: float) -> str:
+    """Format three significant digits, at most three decimals: more would differ between versions of ngspice."""
     if isnan(figure):
         return "never"
     places = min(2 - floor(log10(abs(figure))) if figure else 0, 3)

@@ -1,4 +1,4 @@
-"""The way of wires between boards and controller: each net has a lane of its own, ordered so that few cross."""
+"""Routing of wires between boards and controller: a lane for each net, ordered to minimise crossings."""
 
 from __future__ import annotations
 
@@ -8,23 +8,23 @@ from itertools import combinations
 
 
 @dataclass(slots=True)
-class Ends:
-    """At which heights a net comes in: from the boards' side, from the controller's."""
+class LaneEnds:
+    """Heights at which a net enters: from the boards (outer) and from the controller (inner)."""
 
     outer: list[float] = field(default_factory=list)
     inner: list[float] = field(default_factory=list)
 
     @property
     def span(self) -> tuple[float, float]:
-        """From where to where its lane leads."""
+        """Lowest and highest end of the lane."""
         heights = self.outer + self.inner
         return min(heights), max(heights)
 
 
-def lanes(nets: Mapping[str, Ends]) -> list[str]:
-    """The nets, from the boards to the controller: each put where it crosses least, until none is better elsewhere."""
+def order_lanes(nets: Mapping[str, LaneEnds]) -> list[str]:
+    """Order the nets from the boards to the controller: move each to its best place until nothing improves."""
     cost = {
-        (near, far): _within(nets[far].outer, nets[near].span) + _within(nets[near].inner, nets[far].span)
+        (near, far): _count_within(nets[far].outer, nets[near].span) + _count_within(nets[near].inner, nets[far].span)
         for near in nets
         for far in nets
     }
@@ -42,8 +42,8 @@ def lanes(nets: Mapping[str, Ends]) -> list[str]:
             return order
 
 
-def slots(order: list[str], nets: Mapping[str, Ends]) -> dict[str, int]:
-    """How far each lane is from the boards: nets whose lanes are at other heights share one."""
+def assign_slots(order: list[str], nets: Mapping[str, LaneEnds]) -> dict[str, int]:
+    """Return each lane's distance from the boards; nets at different heights can share a slot."""
     places: dict[str, int] = {}
     for net in order:
         (top, bottom) = nets[net].span
@@ -52,5 +52,5 @@ def slots(order: list[str], nets: Mapping[str, Ends]) -> dict[str, int]:
     return places
 
 
-def _within(heights: list[float], span: tuple[float, float]) -> int:
+def _count_within(heights: list[float], span: tuple[float, float]) -> int:
     return sum(span[0] < height < span[1] for height in heights)

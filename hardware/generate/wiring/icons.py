@@ -1,4 +1,4 @@
-"""Small pictures of the parts that one holds in the hand, by their line of the bill of materials; 8 mm wide."""
+"""Icons of the off-board components, by BOM key; 8 mm wide."""
 
 _MOTOR = '<path d="M-3.6-2.4h5v4.8h-5z"/><path d="M1.4-1h.8v2h-.8M2.2 0h1.6"/><path d="M-3.6-1h-.4m.4 2h-.4"/>'
 _BUTTON = '<path d="M-3.8 2.4h7.6v1.2h-7.6z"/><path d="M-3 2.4v-1a3 3 0 0 1 6 0v1z"/>'

@@ -1,81 +1,89 @@
-"""A unit's picture on its paper: boards left and right, the controller between them, a lane for each of its nets."""
+"""The layout of a unit's wiring picture: boards left and right, the controller and the wires between them."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from itertools import pairwise
 
-from hardware.generate.drawing.rooms import Anchor
+from hardware.generate.drawing.boxes import Anchor
 from hardware.generate.schematics.sheet import Sheet
-from hardware.generate.schematics.symbol import Pin as Symbolic
+from hardware.generate.schematics.symbol import SymbolPin
 from hardware.generate.wiring import assembly
-from hardware.generate.wiring.channel import lanes, slots
-from hardware.generate.wiring.picture import Body, Join, Picture, Pin, Text, Wire, width
-from hardware.generate.wiring.plan import Plan, Way
+from hardware.generate.wiring.channel import assign_slots, order_lanes
+from hardware.generate.wiring.picture import (
+    Conductor,
+    Outline,
+    PicturePin,
+    SolderStep,
+    TextLine,
+    WiringPicture,
+    measure_text,
+)
+from hardware.generate.wiring.plan import ColumnSide, WiringPlan
 
 EDGE = 5.1
 LANE = 1.7
 WIDTH = 36.0
-"""Of the controller."""
+"""Width of the controller."""
 
 
-def picture(sheet: Sheet) -> Picture:
-    """The wiring of a sheet."""
-    plan = Plan(sheet)
-    it = Picture(f"{sheet.title}: wiring", plan.colours)
-    places = {way: slots(lanes(channel), channel) for way, channel in plan.channels.items()}
-    label = max(map(width, plan.nets.values())) + 2
-    edge = EDGE + max(assembly.outer(board) for board, _ in plan.boards[-1])
+def draw_picture(sheet: Sheet) -> WiringPicture:
+    """Draw the wiring picture of a sheet."""
+    plan = WiringPlan(sheet)
+    it = WiringPicture(f"{sheet.title}: wiring", plan.colours)
+    places = {way: assign_slots(order_lanes(channel), channel) for way, channel in plan.channels.items()}
+    label = max(map(measure_text, plan.nets.values())) + 2
+    edge = EDGE + max(assembly.measure_depth(board) for board, _ in plan.boards[-1])
     left = edge + LANE * (max(places[-1].values()) + 1) + label
     right = left + WIDTH
-    edges: dict[Way, float] = {-1: edge, 1: right + label + LANE * (max(places[1].values()) + 1)}
+    edges: dict[ColumnSide, float] = {-1: edge, 1: right + label + LANE * (max(places[1].values()) + 1)}
     for way, boards in plan.boards.items():
         for board_, top in boards:
-            assembly.draw(it, board_, assembly.Place(edges[way], way, top), plan.labels)
-    _controller(it, plan, {-1: left, 1: right})
-    _say(it, plan, left)
-    _lanes(it, plan, places, edges, {-1: left, 1: right})
+            assembly.draw_board(it, board_, assembly.BoardPlacement(edges[way], way, top), plan.labels)
+    _draw_controller(it, plan, {-1: left, 1: right})
+    _draw_legend(it, plan, left)
+    _draw_lanes(it, plan, places, edges, {-1: left, 1: right})
     return it
 
 
-def _controller(it: Picture, plan: Plan, sides: Mapping[Way, float]) -> None:
+def _draw_controller(it: WiringPicture, plan: WiringPlan, sides: Mapping[ColumnSide, float]) -> None:
     part, middle = plan.controller, (sides[-1] + sides[1]) / 2
-    name, top, bottom = part.reference, plan.first - 12, plan.last + 7
-    it.bodies.append(Body(name, "hand", (sides[-1], top), (sides[1], bottom)))
+    name, top, bottom = part.refdes, plan.first - 12, plan.last + 7
+    it.bodies.append(Outline(name, "hand", (sides[-1], top), (sides[1], bottom)))
     usb = top if part.symbol.name == "Pico" else bottom
-    it.bodies.append(Body(name, "hand", (middle - 5, usb - 2.5), (middle + 5, usb + 2.5)))
-    it.texts.append(Text("USB", (middle, usb), "middle", name))
-    it.texts.append(Text(f"{name} {part.value}", (middle, plan.first - 6.5), "middle", name, bold=True))
+    it.bodies.append(Outline(name, "hand", (middle - 5, usb - 2.5), (middle + 5, usb + 2.5)))
+    it.texts.append(TextLine("USB", (middle, usb), "middle", name))
+    it.texts.append(TextLine(f"{name} {part.value}", (middle, plan.first - 6.5), "middle", name, bold=True))
     for pin in part.symbol.pins:
-        way = plan.side(pin.number)
-        _pin(it, plan, pin, sides[way], way)
+        way = plan.pin_side(pin.number)
+        _draw_pin(it, plan, pin, sides[way], way)
 
 
-def _pin(it: Picture, plan: Plan, pin: Symbolic, edge: float, way: Way) -> None:
-    """A pin of the controller: its name inside, its net outside."""
-    name, y = plan.controller.reference, plan.height(pin.number)
+def _draw_pin(it: WiringPicture, plan: WiringPlan, pin: SymbolPin, edge: float, way: ColumnSide) -> None:
+    """Draw a pin of the controller: its name inside, its net outside."""
+    name, y = plan.controller.refdes, plan.pin_height(pin.number)
     inwards: Anchor
     outwards: Anchor
     inwards, outwards = ("start", "end") if way < 0 else ("end", "start")
     words = f"{pin.number:>2} {pin.name}" if way < 0 else f"{pin.name} {pin.number:>2}"
-    it.texts.append(Text(words, (edge - way * 3, y), inwards, name, bold=pin.number in plan.nets))
-    it.bodies.append(Body(name, "pad", (edge, y - 1), (edge - way * 2, y + 1)))
+    it.texts.append(TextLine(words, (edge - way * 3, y), inwards, name, bold=pin.number in plan.nets))
+    it.bodies.append(Outline(name, "pad", (edge, y - 1), (edge - way * 2, y + 1)))
     if net := plan.nets.get(pin.number):
-        it.pins.append(Pin(f"{name}.{pin.number}", (edge, y)))
-        it.texts.append(Text(net, (edge + way, y - 1.6), outwards, f"net {net}"))
+        it.pins.append(PicturePin(f"{name}.{pin.number}", (edge, y)))
+        it.texts.append(TextLine(net, (edge + way, y - 1.6), outwards, f"net {net}"))
 
 
-def _say(it: Picture, plan: Plan, left: float) -> None:
-    """The title, and how to read the rest."""
-    it.texts.append(Text(it.title, (EDGE, 11), size=5, bold=True))
-    lines = [*_READING, _SEEN[plan.controller.symbol.name], *_notes(plan)]
+def _draw_legend(it: WiringPicture, plan: WiringPlan, left: float) -> None:
+    """Draw the title and the reading instructions."""
+    it.texts.append(TextLine(it.title, (EDGE, 11), size=5, bold=True))
+    lines = [*_READING, _SEEN[plan.controller.symbol.name], *_list_notes(plan)]
     for n, line in enumerate(lines):
-        it.texts.append(Text(line, (left, plan.last + 17 + 3.6 * n), owner=f"line {n}"))
+        it.texts.append(TextLine(line, (left, plan.last + 17 + 3.6 * n), owner=f"line {n}"))
 
 
-def _notes(plan: Plan) -> Iterator[str]:
+def _list_notes(plan: WiringPlan) -> Iterator[str]:
     for lines, note in _NOTES.items():
-        if parts := [part.reference for part in plan.netlist.sheet.parts if part.line in lines]:
+        if parts := [part.refdes for part in plan.netlist.sheet.components if part.bom_key in lines]:
             yield f"{', '.join(parts)}: {note}"
 
 
@@ -99,51 +107,51 @@ _NOTES: Mapping[tuple[str, ...], str] = {
     ("tray",): "each one's 100n does better at its own legs than on the board.",
     ("jack",): "with a plug in it; the grey box stands before the player.",
 }
-"""What to know of some parts, by their lines of the bill of materials."""
+"""Notes on some components, by BOM key."""
 
 
-def _lanes(
-    it: Picture,
-    plan: Plan,
-    places: Mapping[Way, Mapping[str, int]],
-    edges: Mapping[Way, float],
-    sides: Mapping[Way, float],
+def _draw_lanes(
+    it: WiringPicture,
+    plan: WiringPlan,
+    places: Mapping[ColumnSide, Mapping[str, int]],
+    edges: Mapping[ColumnSide, float],
+    sides: Mapping[ColumnSide, float],
 ) -> None:
-    """The wires between boards and controller."""
-    lane: dict[tuple[Way, str], float] = {}
+    """Draw the wires between boards and controller."""
+    lane: dict[tuple[ColumnSide, str], float] = {}
     for way, nets in places.items():
         for net, place in nets.items():
             lane[way, net] = x = edges[way] - way * LANE * place
             ends = plan.channels[way][net]
-            it.wires.append(Wire(net, (x, ends.span[0]), (x, ends.span[1])))
-            it.wires += [Wire(net, (edges[way], y), (x, y)) for y in ends.outer]
-            it.wires += [Wire(net, (x, y), (sides[way], y)) for y in ends.inner if y >= plan.first]
+            it.wires.append(Conductor(net, (x, ends.span[0]), (x, ends.span[1])))
+            it.wires += [Conductor(net, (edges[way], y), (x, y)) for y in ends.outer]
+            it.wires += [Conductor(net, (x, y), (sides[way], y)) for y in ends.inner if y >= plan.first]
     for net in (net for net in plan.channels[-1] if net in plan.channels[1]):
         y = next(y for y in plan.channels[-1][net].inner if y < plan.first)
-        it.wires.append(Wire(net, (lane[-1, net], y), (lane[1, net], y)))
+        it.wires.append(Conductor(net, (lane[-1, net], y), (lane[1, net], y)))
     for net in dict.fromkeys(net for nets in places.values() for net in nets):
-        it.joins += _joins(plan, net)
+        it.steps += _list_steps(plan, net)
 
 
-def _joins(plan: Plan, net: str) -> Iterator[Join]:
-    """Its wires, from one end to the next. Ground begins at the driver, with a wire of its own back to the cells.
+def _list_steps(plan: WiringPlan, net: str) -> Iterator[SolderStep]:
+    """Yield the wires of a net, from one end to the next. Ground starts at the driver, with its own wire to the cells.
 
-    Else the motor's current would go through the controller's ground, and be read there.
+    Otherwise the motor's current would flow through the controller's ground and offset its readings.
     """
-    ends = [*_ends(plan, net)]
-    driver, cells = plan.strip("driver", net), plan.strip("holder", net)
+    ends = [*_list_ends(plan, net)]
+    driver, cells = plan.find_strip("driver", net), plan.find_strip("holder", net)
     if not driver or not cells:
-        yield from (Join(net, begin, end, "wire") for begin, end in pairwise(ends))
+        yield from (SolderStep(net, begin, end, "wire") for begin, end in pairwise(ends))
         return
-    yield Join(net, cells, driver, "wire", thick=True)
-    yield from (Join(net, driver, end, "wire") for end in ends if end not in (driver, cells))
+    yield SolderStep(net, cells, driver, "wire", thick=True)
+    yield from (SolderStep(net, driver, end, "wire") for end in ends if end not in (driver, cells))
 
 
-def _ends(plan: Plan, net: str) -> Iterator[str]:
-    """What a net joins, the one after the other: the controller's pins and the boards' strips of each side."""
+def _list_ends(plan: WiringPlan, net: str) -> Iterator[str]:
+    """Yield the ends of a net in order: on each side the controller's pins, then the boards' strips."""
     for way, boards in plan.boards.items():
         for number, its in plan.nets.items():
-            if its == net and plan.side(number) == way:
-                yield assembly.told(plan.controller, number)
+            if its == net and plan.pin_side(number) == way:
+                yield assembly.describe_pin(plan.controller, number)
         for it, _ in boards:
             yield from (it.strip(n) for n, row in enumerate(it.rows) if row.net == net)

@@ -1,4 +1,4 @@
-"""What a wiring picture holds. Lengths in mm on the paper, x to the right, y down."""
+"""The model of a wiring picture. Lengths in mm on the paper, x to the right, y down."""
 
 from __future__ import annotations
 
@@ -7,24 +7,24 @@ from dataclasses import dataclass, field
 from itertools import chain
 from typing import Literal
 
-from hardware.generate.drawing.rooms import Anchor, Point
-from hardware.generate.schematics.netlist import Joined, on_wire
+from hardware.generate.drawing.boxes import Anchor, Point
+from hardware.generate.schematics.netlist import DisjointSet, is_on_wire
 
 LETTER = 2.3
-"""The usual size of letters, in mm."""
+"""Default text size, in mm."""
 
 
 @dataclass(frozen=True, slots=True)
-class Pin:
-    """Where a part's pin is joined: `name` as in `U2.1`."""
+class PicturePin:
+    """The point where a component's pin connects; `name` as in `U2.1`."""
 
     name: str
     at: Point
 
 
 @dataclass(frozen=True, slots=True)
-class Wire:
-    """A straight conductor. A strip is one of a stripboard's."""
+class Conductor:
+    """A straight wire, or a strip of a stripboard."""
 
     net: str
     begin: Point
@@ -34,7 +34,7 @@ class Wire:
 
 @dataclass(frozen=True, slots=True)
 class Leg:
-    """From a part's body to its pin; it crosses strips without touching them."""
+    """A component's leg from body to pin; it crosses strips without connecting to them."""
 
     owner: str
     begin: Point
@@ -42,8 +42,8 @@ class Leg:
 
 
 @dataclass(frozen=True, slots=True)
-class Body:
-    """A part or a board: `kind` says how it looks; with `icon` goes the part's line of the bill of materials."""
+class Outline:
+    """A rectangle of a component or board. `kind`: its look; `icon` is followed by a BOM key."""
 
     owner: str
     kind: str
@@ -52,8 +52,8 @@ class Body:
 
 
 @dataclass(frozen=True, slots=True)
-class Text:
-    """A line of words; `at`: the middle of its height, at its `anchor`."""
+class TextLine:
+    """A line of text; `at`: its anchor, at half its height."""
 
     text: str
     at: Point
@@ -64,8 +64,8 @@ class Text:
 
 
 @dataclass(frozen=True, slots=True)
-class Join:
-    """A line of the list for soldering: what of a net goes where. `thick`: it carries the motor's current."""
+class SolderStep:
+    """A line of the soldering list. `thick`: it carries the motor's current."""
 
     net: str
     begin: str
@@ -75,27 +75,27 @@ class Join:
 
 
 @dataclass(slots=True)
-class Picture:
-    """A drawing of one unit. `colours`: by net."""
+class WiringPicture:
+    """The wiring picture of a unit. `colours`: by net."""
 
     title: str
     colours: dict[str, str]
-    pins: list[Pin] = field(default_factory=list)
-    wires: list[Wire] = field(default_factory=list)
+    pins: list[PicturePin] = field(default_factory=list)
+    wires: list[Conductor] = field(default_factory=list)
     legs: list[Leg] = field(default_factory=list)
-    bodies: list[Body] = field(default_factory=list)
-    texts: list[Text] = field(default_factory=list)
-    joins: list[Join] = field(default_factory=list)
+    bodies: list[Outline] = field(default_factory=list)
+    texts: list[TextLine] = field(default_factory=list)
+    steps: list[SolderStep] = field(default_factory=list)
 
 
-def width(text: str, size: float = LETTER) -> float:
-    """How long words are: DejaVu Sans Mono's letters are 0.602 of their size wide."""
+def measure_text(text: str, size: float = LETTER) -> float:
+    """Return the width of text in mm: letters of DejaVu Sans Mono are 0.602 of their size wide."""
     return len(text) * 0.602 * size
 
 
-def joined(picture: Picture) -> set[frozenset[str]]:
-    """Which pins the drawing joins, by where things lie alone: ends that meet conductors. Crossings join nothing."""
-    same, straight = Joined(), [(wire.begin, wire.end) for wire in picture.wires]
+def find_joined_pins(picture: WiringPicture) -> set[frozenset[str]]:
+    """Return the sets of connected pins, from geometry alone: ends that meet conductors. Crossings do not connect."""
+    same, straight = DisjointSet(), [(wire.begin, wire.end) for wire in picture.wires]
     in_line: dict[tuple[int, float], set[Point]] = defaultdict(set)
     for point in {*chain(*straight), *(pin.at for pin in picture.pins)}:
         in_line[0, point[0]].add(point)
@@ -103,19 +103,19 @@ def joined(picture: Picture) -> set[frozenset[str]]:
     for begin, end in straight:
         along = 0 if begin[0] == end[0] else 1
         for point in in_line[along, begin[along]]:
-            if on_wire(point, (begin, end)):
-                same.join(point, begin)
+            if is_on_wire(point, (begin, end)):
+                same.union(point, begin)
     found = defaultdict(set)
     for pin in picture.pins:
-        found[same.root(pin.at)].add(pin.name)
+        found[same.find(pin.at)].add(pin.name)
     return {frozenset(names) for names in found.values()}
 
 
-def dots(picture: Picture) -> list[tuple[str, Point]]:
-    """Where three ends or more of a net meet, outside the strips."""
+def find_junctions(picture: WiringPicture) -> list[tuple[str, Point]]:
+    """Return the points where three or more wire ends of a net meet, outside the strips."""
     wires = [wire for wire in picture.wires if wire.kind == "wire"]
     ways = Counter((wire.net, point) for wire in wires for point in (wire.begin, wire.end))
     for net, point in ways:
         passing = (it for it in wires if it.net == net and point not in (it.begin, it.end))
-        ways[net, point] += 2 * sum(on_wire(point, (it.begin, it.end)) for it in passing)
+        ways[net, point] += 2 * sum(is_on_wire(point, (it.begin, it.end)) for it in passing)
     return sorted(place for place, count in ways.items() if count > 2)

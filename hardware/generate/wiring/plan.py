@@ -1,4 +1,4 @@
-"""What a unit's picture is to hold: which board lies where, which wires go by which lane, and their colours."""
+"""The plan of a unit's wiring picture: positions of boards and pins, nets of each channel, wire colours."""
 
 from __future__ import annotations
 
@@ -9,19 +9,19 @@ from typing import Literal
 
 from hardware.generate.schematics.netlist import Netlist
 from hardware.generate.schematics.sheet import Sheet
-from hardware.generate.schematics.symbol import Pin as Symbolic
+from hardware.generate.schematics.symbol import SymbolPin
 from hardware.generate.schematics.symbols import RAILS
-from hardware.generate.wiring.boards import PITCH, Board, board
-from hardware.generate.wiring.channel import Ends
+from hardware.generate.wiring.boards import PITCH, Stripboard, build_board
+from hardware.generate.wiring.channel import LaneEnds
 
 TOP = 27.0
-"""Of the first board's first row."""
+"""Height of the first board's first row, in mm."""
 BETWEEN = 3 * PITCH
-"""From a board's last row to the next one's first."""
+"""Distance from a board's last row to the next board's first row, in mm."""
 PINS = 20
-"""Of a Pico, and of a Raspberry Pi's header, on either side."""
+"""Pins per side of a Pico, and of a Raspberry Pi's header."""
 OVER, OVER_PITCH = 22.5, 3.0
-"""How far above the controller's first pin lanes lead from side to side, and how far from each other."""
+"""Height above the controller's first pin of the lanes between the sides, and their distance, in mm."""
 
 COLUMNS: Mapping[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
     "launcher-pico": (("Motor", "Card exit", "Hit button", "Ding"), ("Power", "Which way", "The button's light")),
@@ -31,64 +31,68 @@ COLUMNS: Mapping[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
         ("Player 6", "Slap Button", "Play/Pause", "Speed", "Ding"),
     ),
 }
-"""Which blocks of the sheet lie left and right of the controller, from above, by how their titles begin."""
+"""Blocks left and right of the controller, from the top, by the start of their titles."""
 
 COLOURS = {"GND": "black", "+3V3": "orange", "VM": "red", "VSYS": "brown"}
 SIGNALS = ("blue", "green", "pink", "light blue", "grey", "yellow")
 
-Way = Literal[-1, 1]
+ColumnSide = Literal[-1, 1]
 
 
-class Plan:
-    """A sheet on its way to a picture."""
+class WiringPlan:
+    """Positions, labels and colours for the wiring picture of a sheet."""
 
     def __init__(self, sheet: Sheet) -> None:
         self.netlist = Netlist(sheet)
         self.controller = self.netlist.controller
-        self.nets = {pin.number: self.netlist.at(self.controller, pin.number).name for pin in self._used()}
-        self.labels = self._labels()
+        self.nets = {
+            pin.number: self.netlist.net_at(self.controller, pin.number).name for pin in self._list_used_pins()
+        }
+        self.labels = self._build_labels()
         left, right = COLUMNS[sheet.name]
         letters = iter("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
-        self.boards: dict[Way, list[tuple[Board, float]]] = {
-            -1: [*self._boards(left, letters)],
-            1: [*self._boards(right, letters)],
+        self.boards: dict[ColumnSide, list[tuple[Stripboard, float]]] = {
+            -1: [*self._build_boards(left, letters)],
+            1: [*self._build_boards(right, letters)],
         }
 
-    def _used(self) -> Iterator[Symbolic]:
-        """The controller's pins that take a wire: of those that it joins itself, one ground a side, one 3.3 V."""
+    def _list_used_pins(self) -> Iterator[SymbolPin]:
+        """Yield the controller's pins that take a wire; of internally connected pins, one GND a side and one 3V3."""
         seen = set()
         for pin in self.controller.symbol.pins:
             same = (pin.name, pin.towards) if pin.name == "GND" else (pin.name, "")
-            if not self.netlist.at(self.controller, pin.number).left_open and same not in seen:
+            if not self.netlist.net_at(self.controller, pin.number).is_open and same not in seen:
                 seen.add(same)
                 yield pin
 
-    def _labels(self) -> dict[str, str]:
-        """What stands at a net's strips: its name, and the controller's pin."""
+    def _build_labels(self) -> dict[str, str]:
+        """Return the text at each net's strips: its name and the controller's pin."""
         labels = {name: name for net in self.netlist.nets for name in net.names}
         for number, net in self.nets.items():
             if net not in RAILS:
                 labels[net] = f"{net} {self.controller.symbol.pin(number).name}"
         return labels
 
-    def _boards(self, titles: tuple[str, ...], letters: Iterator[str]) -> Iterator[tuple[Board, float]]:
-        """With the height of the first row of each."""
+    def _build_boards(self, titles: tuple[str, ...], letters: Iterator[str]) -> Iterator[tuple[Stripboard, float]]:
+        """Yield each board with the height of its first row."""
         top = TOP
-        blocks = dict.fromkeys(part.place for part in self.netlist.sheet.parts if part.line)
+        blocks = dict.fromkeys(part.block for part in self.netlist.sheet.components if part.bom_key)
         for title in titles:
             (block,) = (block for block in blocks if block.partition("  ")[2].startswith(title))
-            it = board(self.netlist, next(letters), block, self.labels)
+            it = build_board(self.netlist, next(letters), block, self.labels)
             yield it, top
             top += PITCH * (len(it.rows) - 1) + BETWEEN
 
     @cached_property
     def colours(self) -> dict[str, str]:
-        """The colour of each net's wires: of signals, the one that is rarest near by, then in all."""
+        """The colour of each net's wires; for a signal, the rarest colour nearby, then overall."""
         colours = dict(COLOURS)
         for net in self.netlist.nets:
-            if {"holder", "cells switch", "AO3401A"} & {self.netlist.sheet.part(node.part).line for node in net.nodes}:
+            if {"holder", "cells switch", "AO3401A"} & {
+                self.netlist.sheet.component(node.part).bom_key for node in net.nodes
+            }:
                 colours.setdefault(net.name, "red")
-        together = [*self._together()]
+        together = [*self._list_neighbours()]
         for name in dict.fromkeys(name for nets in together for name in nets if name not in colours):
             near = [nets[max(0, n - 2) : n + 3] for nets in together for n, it in enumerate(nets) if it == name]
             beside = [colours.get(it) for it in chain(*near)]
@@ -96,19 +100,19 @@ class Plan:
             colours[name] = min(SIGNALS, key=lambda colour: (beside.count(colour), used.count(colour)))
         return colours
 
-    def _together(self) -> Iterator[list[str]]:
-        """Nets in the order in which their wires lie side by side."""
+    def _list_neighbours(self) -> Iterator[list[str]]:
+        """Yield lists of nets in the order in which their wires lie side by side."""
         yield [net for net in self.channels[-1] if net in self.channels[1]]
         yield [*self.nets.values()]
         for board_, _ in chain(*self.boards.values()):
             yield [lead.net for lead in board_.leads]
             yield [row.net for row in board_.rows]
 
-    def strip(self, line: str, net: str) -> str:
-        """The strip of a net to which a part in the hand goes, by its line in the bill of materials; or nothing."""
+    def find_strip(self, bom_key: str, net: str) -> str:
+        """Return the strip that connects an off-board component to a net, or an empty string."""
         for it, _ in chain(*self.boards.values()):
             for n, row in enumerate(it.rows):
-                if row.net == net and row.part is not None and row.part.line == line:
+                if row.net == net and row.part is not None and row.part.bom_key == bom_key:
                     return it.strip(n)
         return ""
 
@@ -116,34 +120,34 @@ class Plan:
 
     @cached_property
     def first(self) -> float:
-        """Where the controller's first pin is: between two rows' heights, so that wires never meet."""
+        """Height of the controller's first pin: between two rows, so that wires never meet."""
         deepest = max(top + PITCH * len(it.rows) for side in self.boards.values() for it, top in side)
         return TOP + PITCH / 2 + PITCH * round((deepest - TOP - (PINS - 1) * PITCH) / 2 / PITCH)
 
     @property
     def last(self) -> float:
-        """Where the controller's last pin is."""
+        """Height of the controller's last pin."""
         return self.first + (PINS - 1) * PITCH
 
-    def height(self, number: str) -> float:
-        """Of a pin of the controller."""
+    def pin_height(self, number: str) -> float:
+        """Return the height of a controller pin."""
         pin = self.controller.symbol.pin(number)
         return self.first + PITCH * (pin.at[1] - min(it.at[1] for it in self.controller.symbol.pins)) / 2
 
-    def side(self, number: str) -> Way:
-        """On which side of the controller a pin is."""
+    def pin_side(self, number: str) -> ColumnSide:
+        """Return the side of the controller that a pin is on."""
         return -1 if self.controller.symbol.pin(number).towards == "right" else 1
 
     @cached_property
-    def channels(self) -> dict[Way, dict[str, Ends]]:
-        """Which nets need a lane left and right, and what meets it."""
-        channels: dict[Way, dict[str, Ends]] = {-1: {}, 1: {}}
+    def channels(self) -> dict[ColumnSide, dict[str, LaneEnds]]:
+        """The nets that need a lane on each side, with the ends of the lane."""
+        channels: dict[ColumnSide, dict[str, LaneEnds]] = {-1: {}, 1: {}}
         for way, boards in self.boards.items():
             for it, top in boards:
                 for n, row in enumerate(it.rows):
-                    channels[way].setdefault(row.net, Ends()).outer.append(top + PITCH * n)
+                    channels[way].setdefault(row.net, LaneEnds()).outer.append(top + PITCH * n)
         for number, net in self.nets.items():
-            channels[self.side(number)].setdefault(net, Ends()).inner.append(self.height(number))
+            channels[self.pin_side(number)].setdefault(net, LaneEnds()).inner.append(self.pin_height(number))
         over = sorted(channels[-1].keys() & channels[1].keys(), key=lambda net: (channels[-1][net].span, net))
         for n, net in enumerate(over):
             for channel in channels.values():

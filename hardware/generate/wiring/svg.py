@@ -1,14 +1,14 @@
-"""A wiring picture as SVG."""
+"""Wiring pictures as SVG."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from hardware.generate.drawing import PAPER_MM
-from hardware.generate.drawing.svg import corners, document, ends, n, text
+from hardware.generate.drawing.svg import fmt, line_attributes, rect_attributes, render_document, render_text
 from hardware.generate.schematics.symbols import RAILS
 from hardware.generate.wiring.icons import ICONS
-from hardware.generate.wiring.picture import Body, Picture, Wire, dots
+from hardware.generate.wiring.picture import Conductor, Outline, WiringPicture, find_junctions
 
 PAINT = {
     "black": "#000000",
@@ -32,12 +32,12 @@ _STYLE = """
 """.replace("\n", "")
 
 
-def written(picture: Picture) -> str:
-    """The `.svg`. Byte for byte the same for the same picture."""
-    return document(picture.title, PAPER_MM, 1, ("#111", "#fff"), _STYLE, _drawn(picture))
+def render_svg(picture: WiringPicture) -> str:
+    """Render the picture. Equal pictures give equal bytes."""
+    return render_document(picture.title, PAPER_MM, 1, ("#111", "#fff"), _STYLE, _drawn(picture))
 
 
-def _drawn(picture: Picture) -> Iterator[str]:
+def _drawn(picture: WiringPicture) -> Iterator[str]:
     yield from (_body(body) for body in picture.bodies if body.kind in ("board", "case"))
     for wire in picture.wires:
         if wire.kind == "strip":
@@ -46,27 +46,27 @@ def _drawn(picture: Picture) -> Iterator[str]:
         wires = [wire for wire in picture.wires if wire.net == net and wire.kind == "wire"]
         yield from (_line(wire, 'class="halo"') for wire in wires)
         yield from (_line(wire, f'class="{_wide(net)}" stroke="{PAINT[picture.colours[net]]}"') for wire in wires)
-    for net, (x, y) in dots(picture):
-        yield f'<circle cx="{n(x)}" cy="{n(y)}" r="1" fill="{PAINT[picture.colours[net]]}"/>'
+    for net, (x, y) in find_junctions(picture):
+        yield f'<circle cx="{fmt(x)}" cy="{fmt(y)}" r="1" fill="{PAINT[picture.colours[net]]}"/>'
     for leg in picture.legs:
-        yield f'<line class="leg" {ends(leg.begin, leg.end)}/>'
-        yield f'<circle class="solder" cx="{n(leg.end[0])}" cy="{n(leg.end[1])}" r=".9"/>'
+        yield f'<line class="leg" {line_attributes(leg.begin, leg.end)}/>'
+        yield f'<circle class="solder" cx="{fmt(leg.end[0])}" cy="{fmt(leg.end[1])}" r=".9"/>'
     yield from (_body(body) for body in picture.bodies if body.kind not in ("board", "case"))
-    yield from (text(it.text, it.at, it.size, it.anchor, bold=it.bold) for it in picture.texts)
+    yield from (render_text(it.text, it.at, it.size, it.anchor, bold=it.bold) for it in picture.texts)
 
 
 def _wide(net: str) -> str:
     return "rail" if net in RAILS else "wire"
 
 
-def _body(body: Body) -> str:
+def _body(body: Outline) -> str:
     (ax, ay), (bx, by) = body.corner, body.other
     kind, _, line = body.kind.partition(" ")
     if kind == "icon":
-        return f'<g class="icon" transform="translate({n((ax + bx) / 2)} {n((ay + by) / 2)})">{ICONS[line]}</g>'
+        return f'<g class="icon" transform="translate({fmt((ax + bx) / 2)} {fmt((ay + by) / 2)})">{ICONS[line]}</g>'
     look = kind if kind in ("board", "case", "hand", "pad", "band") else f"small {kind}"
-    return f'<rect class="{look}" {corners(body.corner, body.other)} rx=".8"/>'
+    return f'<rect class="{look}" {rect_attributes(body.corner, body.other)} rx=".8"/>'
 
 
-def _line(wire: Wire, how: str) -> str:
-    return f"<line {how} {ends(wire.begin, wire.end)}/>"
+def _line(wire: Conductor, how: str) -> str:
+    return f"<line {how} {line_attributes(wire.begin, wire.end)}/>"

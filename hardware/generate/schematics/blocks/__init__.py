@@ -1,1 +1,1 @@
-"""The circuits, one function each: its parts and how they are joined. `x`, `y`: where it begins in its block."""
+"""The circuits, one function each: components and connections. `x`, `y`: position in the block."""

@@ -1,4 +1,4 @@
-"""A sheet and the library of its symbols as KiCad 8 and later open them."""
+"""Output of sheets and their symbol library in the format of KiCad 8."""
 
 from hardware.generate.schematics.kicad.library import library, library_table
 from hardware.generate.schematics.kicad.sheet import project, schematic

@@ -1,8 +1,8 @@
-"""The library of the sheets' symbols."""
+"""The symbol library of the sheets."""
 
 from __future__ import annotations
 
-from hardware.generate.schematics.kicad.sexpr import Text, Value, written
+from hardware.generate.schematics.kicad.sexpr import Quoted, Value, render
 from hardware.generate.schematics.kicad.terms import (
     LIBRARY,
     LINE_MM,
@@ -16,15 +16,15 @@ from hardware.generate.schematics.kicad.terms import (
     up_mm,
 )
 from hardware.generate.schematics.sheet import STEP_MM
-from hardware.generate.schematics.symbol import FLAG, Box, Circle, Line, Pin, Shape, Symbol, Word
+from hardware.generate.schematics.symbol import FLAG, Circle, Polyline, Rectangle, Shape, Symbol, SymbolPin, SymbolText
 from hardware.generate.schematics.symbols import SYMBOLS
 
 _ANGLE = {"right": 0, "up": 90, "left": 180, "down": 270}
 
 
 def library() -> str:
-    """The `.kicad_sym` with every symbol."""
-    return written(
+    """Render the `.kicad_sym` file with every symbol."""
+    return render(
         [
             "kicad_symbol_lib",
             *WRITER,
@@ -34,39 +34,39 @@ def library() -> str:
 
 
 def library_table() -> str:
-    """The `sym-lib-table` that leads there from a project beside it."""
+    """Render the `sym-lib-table` that points a project in the same folder to the library."""
     entry: list[Value] = [
         "lib",
-        ["name", Text(LIBRARY)],
-        ["type", Text("KiCad")],
-        ["uri", Text(f"${{KIPRJMOD}}/{LIBRARY}.kicad_sym")],
-        ["options", Text("")],
-        ["descr", Text("written by make hardware")],
+        ["name", Quoted(LIBRARY)],
+        ["type", Quoted("KiCad")],
+        ["uri", Quoted(f"${{KIPRJMOD}}/{LIBRARY}.kicad_sym")],
+        ["options", Quoted("")],
+        ["descr", Quoted("written by make hardware")],
     ]
-    return written(["sym_lib_table", ["version", 7], entry])
+    return render(["sym_lib_table", ["version", 7], entry])
 
 
 def symbol_of(symbol: Symbol, name: str) -> Value:
-    """A symbol, as it is in the library and in each sheet that has it."""
+    """Build a symbol's definition, for the library and for each sheet that uses it."""
     hidden: list[Value] = [] if symbol.shows_pins else ["hide"]
     return [
         "symbol",
-        Text(name),
+        Quoted(name),
         *([] if symbol.is_part else [["power"]]),
         *([["pin_numbers", *hidden]] if hidden else []),
         ["pin_names", ["offset", 0.6], *hidden],
         ["exclude_from_sim", "no"],
         ["in_bom", "yes" if symbol.is_part else "no"],
         ["on_board", "yes"],
-        field("Reference", symbol.mark, up_mm(symbol.reference_at), symbol, hidden=not symbol.is_part),
-        field("Value", symbol.name, up_mm(symbol.value_at), symbol, hidden=symbol.mark == FLAG),
+        field("Reference", symbol.refdes_prefix, up_mm(symbol.refdes_at), symbol, hidden=not symbol.is_part),
+        field("Value", symbol.name, up_mm(symbol.value_at), symbol, hidden=symbol.refdes_prefix == FLAG),
         *(field(empty, "", up_mm((0, 0)), symbol, hidden=True) for empty in ("Footprint", "Datasheet", "Description")),
-        ["symbol", Text(f"{symbol.name}_0_1"), *(_shape(shape) for shape in symbol.shapes)],
-        ["symbol", Text(f"{symbol.name}_1_1"), *(_pin(pin) for pin in symbol.pins)],
+        ["symbol", Quoted(f"{symbol.name}_0_1"), *(_shape(shape) for shape in symbol.shapes)],
+        ["symbol", Quoted(f"{symbol.name}_1_1"), *(_pin(pin) for pin in symbol.pins)],
     ]
 
 
-def _pin(pin: Pin) -> Value:
+def _pin(pin: SymbolPin) -> Value:
     place: Value = ["at", *up_mm(pin.at), _ANGLE[pin.towards]]
     return [
         "pin",
@@ -74,23 +74,23 @@ def _pin(pin: Pin) -> Value:
         "line",
         place,
         ["length", pin.lead * STEP_MM],
-        ["name", Text(pin.name), effects(TEXT_MM)],
-        ["number", Text(pin.number), effects(NUMBER_MM)],
+        ["name", Quoted(pin.name), effects(TEXT_MM)],
+        ["number", Quoted(pin.number), effects(NUMBER_MM)],
     ]
 
 
 def _shape(shape: Shape) -> Value:
     match shape:
-        case Line(points, filled):
+        case Polyline(points, filled):
             return ["polyline", pts(map(up_mm, points)), *_look("outline" if filled else "none")]
-        case Box(corner, other, body):
+        case Rectangle(corner, other, body):
             look = _look("background" if body else "none")
             return ["rectangle", ["start", *up_mm(corner)], ["end", *up_mm(other)], *look]
         case Circle(centre, radius, body):
             look = _look("background" if body else "none")
             return ["circle", ["center", *up_mm(centre)], ["radius", radius * STEP_MM], *look]
-        case Word(text, at):
-            return ["text", Text(text), ["at", *up_mm(at), 0], effects(1.5)]
+        case SymbolText(text, at):
+            return ["text", Quoted(text), ["at", *up_mm(at), 0], effects(1.5)]
 
 
 def _look(fill: str) -> list[Value]:

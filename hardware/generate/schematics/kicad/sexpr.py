@@ -1,4 +1,4 @@
-"""KiCad's file format: nested lists of words, strings and numbers."""
+"""KiCad's file format: S-expressions of words, strings and numbers."""
 
 from __future__ import annotations
 
@@ -9,22 +9,22 @@ Value = str | float | Sequence["Value"]
 
 _PLAIN = (str, float, int)
 _SHORT = 4
-"""How long a list of plain values is that does not need a line of its own."""
+"""Longest list of plain values that stays on its parent's line."""
 
 
-class Text(str):
-    """A string in quotes; a plain `str` is a word without."""
+class Quoted(str):
+    """A quoted string; a plain `str` is a bare word."""
 
     __slots__ = ()
 
 
-def written(value: Value) -> str:
-    """The whole file. Byte for byte the same for the same value."""
+def render(value: Value) -> str:
+    """Render a file. Equal values give equal bytes."""
     return "\n".join(_lines(value, 0)) + "\n"
 
 
 def _lines(value: Value, depth: int) -> Iterator[str]:
-    """A list of plain values is one line; lists in it begin lines of their own."""
+    """Yield the lines of a value: lists of plain values take one line, nested lists start a new one."""
     indent = "\t" * depth
     if isinstance(value, _PLAIN) or all(_short(item) for item in value):
         yield indent + _inline(value)
@@ -43,7 +43,7 @@ def _short(value: Value) -> bool:
 def _inline(value: Value) -> str:
     if not isinstance(value, _PLAIN):
         return "(" + " ".join(map(_inline, value)) + ")"
-    if isinstance(value, Text):
+    if isinstance(value, Quoted):
         escaped = value.replace("\\", "\\\\").replace('"', '\\"').replace("\n", "\\n")
         return f'"{escaped}"'
     return f"{value:.4f}".rstrip("0").rstrip(".") if isinstance(value, float) else str(value)
