@@ -17,7 +17,7 @@ from random import Random
 
 from benchmarks.ends import Firmware
 from tests.link.recorder import Host
-from uno_bridge.bodies.raspberry_pi.keeper import Keeper
+from uno_bridge.bodies.raspberry_pi.supervisor import Supervisor
 from uno_bridge.bodies.simulated.client import SimulatedLauncher
 from uno_bridge.link import CommandDone, events, finder_at
 
@@ -161,6 +161,6 @@ def keeper() -> float:
     with tempfile.TemporaryDirectory() as folder:
         beat, off = Path(folder) / "beat", []
         # The keeper adds cause and beat behind the command.
-        kept = Keeper([sys.executable, "-c", LIFE, str(beat)], lambda: off.append(time.monotonic()), lambda: None)
+        kept = Supervisor([sys.executable, "-c", LIFE, str(beat)], lambda: off.append(time.monotonic()), lambda: None)
         kept.run()
         return off[1] - float(beat.read_text())

@@ -19,7 +19,7 @@ from zlib import crc32
 
 import serial
 
-from uno_bridge.bodies import places
+from uno_bridge.bodies import paths
 from uno_bridge.link import CommandDone, Greeting, LauncherEvent, LauncherLink, LinkState, finder_at
 from uno_bridge.link.causes import ListeningGap, StartCause
 
@@ -159,7 +159,7 @@ class Firmware(Board):
         self._answers, answers = os.pipe()
         os.set_blocking(hands, False)
         pipes = (hands, answers)
-        path = [places.PACKAGE.parent, places.firmware()]
+        path = [paths.PACKAGE.parent, paths.firmware()]
         super().__init__(HERE / "board" / "unit.py", *map(str, pipes), *options, path=path, pipes=pipes, blocks=False)
         for end in pipes:
             os.close(end)

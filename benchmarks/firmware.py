@@ -8,13 +8,13 @@ from collections.abc import Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from uno_bridge.bodies import places
+from uno_bridge.bodies import paths
 
 SCRIPT = Path(__file__).parents[1] / "tests" / "firmware" / "bench_firmware.py"
 MICROPYTHON = Path(sys.executable).with_name("micropython")
 SMALL = (MICROPYTHON, "-X", "heapsize=192k")
 
-FIRMWARE = places.firmware()
+FIRMWARE = paths.firmware()
 
 
 def _compiled_bytes() -> int:

@@ -18,7 +18,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from uno_bridge.bodies.raspberry_pi.run import turn
+from uno_bridge.bodies.raspberry_pi.run import run_step
 
 ROOT = Path(__file__).parents[1]
 PRESSES = 100
@@ -36,19 +36,19 @@ class Bench:
         from tests.raspberry_pi.bench import Always, Store
         from units.launcher import Launcher
         from uno_bridge.bodies.pty_port import PtyPort
-        from uno_bridge.bodies.raspberry_pi.board import Around, LauncherPi
-        from uno_bridge.bodies.raspberry_pi.factory import factory
+        from uno_bridge.bodies.raspberry_pi.board import BoardResources, GpioLauncherBoard
+        from uno_bridge.bodies.raspberry_pi.factory import pin_factory
         from uno_bridge.bodies.raspberry_pi.i2c import open_bus
         from uno_bridge.bodies.raspberry_pi.pins import LAUNCHER
-        from uno_bridge.bodies.raspberry_pi.port import Port
+        from uno_bridge.bodies.raspberry_pi.port import GpioPort
 
-        self.pins = factory()
+        self.pins = pin_factory()
         self.mocked = "Mock" in type(self.pins).__name__
         self._numbers = LAUNCHER.numbers
         self.path = Path(tempfile.mkdtemp()) / "launcher"
         self.pty = PtyPort(self.path)
-        self.port = Port(self.pty)
-        self.board = LauncherPi(Around(self.pins, self.port, Store(), open_bus(), wake=self.port.wake))
+        self.port = GpioPort(self.pty)
+        self.board = GpioLauncherBoard(BoardResources(self.pins, self.port, Store(), open_bus(), wake=self.port.wake))
         self._finger = None if self.mocked else DigitalOutputDevice(FINGER, initial_value=True, pin_factory=self.pins)
         for net in ("EXIT1", "EXIT2", "LID_SENSE") if self.mocked else ():
             self.pins.pin(self._numbers[net]).drive_low()
@@ -94,7 +94,7 @@ class Bench:
 
     def _live(self, until: Callable[[], bool]) -> None:
         while not until():
-            turn(self.unit, self.port)
+            run_step(self.unit, self.port)
 
     def _press(self) -> None:
         self._began = self.board.clock.us()
@@ -136,7 +136,7 @@ def unread_port(bench: Bench) -> Iterator[None]:
         for _ in range(100):
             os.write(host, encode("alive", "5e55") * 10)
             for _ in range(20):
-                turn(bench.unit, bench.port)
+                run_step(bench.unit, bench.port)
         assert not bench.port.write(b"\n"), "the port takes more than was said"
         os.write(host, b"do 5e55 0 1 dis")
         yield

@@ -16,7 +16,7 @@ from uuid import uuid4
 from websockets.sync.client import ClientConnection, connect
 
 from uno_bridge.bodies.simulated.client import SimulatedLauncher
-from uno_bridge.cli.places import launcher_place
+from uno_bridge.cli.paths import simulator_path
 
 WAIT_S = 10
 
@@ -80,7 +80,7 @@ class House:
 
     @property
     def plant(self) -> SimulatedLauncher:
-        return SimulatedLauncher(launcher_place(self.journal))
+        return SimulatedLauncher(simulator_path(self.journal))
 
     def start(self) -> None:
         words = [

@@ -10,7 +10,7 @@ from uno_bridge.bodies.simulated import run
 
 EVENT = "done 12 5 paid - 1302"
 
-plain = run.launcher
+plain = run.build_launcher
 
 
 def talkative(options, wire):
@@ -43,5 +43,5 @@ def talkative(options, wire):
     return world
 
 
-run.launcher = talkative
+run.build_launcher = talkative
 run.main(sys.argv[1:])

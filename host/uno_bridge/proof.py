@@ -13,7 +13,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any, Literal
 
-from uno_bridge.bodies.places import import_firmware
+from uno_bridge.bodies.paths import import_firmware
 from uno_bridge.journal import Journal
 from uno_bridge.link.events import (
     CardEvent,

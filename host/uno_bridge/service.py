@@ -46,7 +46,7 @@ GROUPS = {"none": "", "sim": "", "sim-flash": "", "gpio": "gpio i2c", "gpio-flas
 """Whom the devices of a body belong to; a serial port belongs to dialout."""
 
 
-def script(program: Path, user: str, launcher: str, address: str) -> str:
+def install_script(program: Path, user: str, launcher: str, address: str) -> str:
     """Return what root has to run: the rule, the unit, the code, and their beginning.
 
     `address` is the page's, as phones see it. Raises `ToldError` as `unit` does.
@@ -56,7 +56,7 @@ def script(program: Path, user: str, launcher: str, address: str) -> str:
         rules=udev.UDEV_RULE,
         rules_text=udev.UDEV_RULE.read_text(),
         unit=UNIT,
-        unit_text=unit(program, user, launcher),
+        unit_text=unit_file(program, user, launcher),
         code_file=CODE_FILE,
         alphabet=ALPHABET,
         length=CODE_LENGTH,
@@ -65,7 +65,7 @@ def script(program: Path, user: str, launcher: str, address: str) -> str:
     )
 
 
-def unit(program: Path, user: str, launcher: str) -> str:
+def unit_file(program: Path, user: str, launcher: str) -> str:
     """Return the unit's file. `program` is this computer's `uno-bridge`; `launcher` is as `play` has it.
 
     Raises `ToldError` for a value that systemd would read as something else, such as one of two lines.

@@ -19,7 +19,7 @@ from uno_bridge.board.bundle import bundle
 from uno_bridge.board.checkup import Computer, Finding, examine
 from uno_bridge.board.probe import probe
 from uno_bridge.board.trouble import BoardError
-from uno_bridge.bodies.places import firmware
+from uno_bridge.bodies.paths import firmware
 from uno_bridge.bodies.simulated.client import SimulatedLauncher
 from uno_bridge.cli import app
 from uno_bridge.link.holders import list_port_users

@@ -10,7 +10,7 @@ from tests.board.pico import Pico
 from tests.holding import held
 from uno_bridge.board.bundle import firmware_version
 from uno_bridge.board.probe import probe
-from uno_bridge.bodies.places import firmware
+from uno_bridge.bodies.paths import firmware
 from uno_bridge.bodies.simulated.client import SimulatedLauncher
 from uno_bridge.cli import app
 

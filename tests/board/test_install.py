@@ -19,7 +19,7 @@ from uno_bridge.board.bundle import STARTER, Bundle, bundle
 from uno_bridge.board.install import install
 from uno_bridge.board.repl import Prompt, calm
 from uno_bridge.board.trouble import BoardError
-from uno_bridge.bodies.places import firmware
+from uno_bridge.bodies.paths import firmware
 
 MPY = 6
 

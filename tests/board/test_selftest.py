@@ -19,7 +19,7 @@ from uno_bridge.board.selftest import Person, Result, SelfTest, text
 from uno_bridge.board.selftest_flash import FlashTest
 from uno_bridge.board.selftest_launcher import LauncherTest
 from uno_bridge.board.wiring import pin_names
-from uno_bridge.bodies.places import firmware
+from uno_bridge.bodies.paths import firmware
 from uno_bridge.bodies.simulated.client import SimulatedFlash, SimulatedLauncher
 from uno_bridge.cli import app
 from uno_bridge.link import LauncherLink

@@ -2,11 +2,11 @@ from __future__ import annotations
 
 import pytest
 
-from uno_bridge.bodies.simulated.cable import Cable, Fault, FaultKind
+from uno_bridge.bodies.simulated.cable import CableFault, CableFaultKind, FaultyCable
 
 
 def test_bytes_pass_as_they_come() -> None:
-    cable = Cable()
+    cable = FaultyCable()
     assert [cable.carry(piece) for piece in (b"ha", b"lf\nli", b"ne")] == [b"ha", b"lf\nli", b"ne"]
 
 
@@ -14,16 +14,16 @@ def test_bytes_pass_as_they_come() -> None:
     ("kind", "out"),
     [("drop", b"a\nc\n"), ("flip", b"a\nbbcb\nc\n"), ("double", b"a\nbbbb\nbbbb\nc\n"), ("half", b"a\nbbc\n")],
 )
-def test_a_fault_happens_to_the_next_line_that_matches(kind: FaultKind, out: bytes) -> None:
-    cable = Cable()
-    cable.break_(Fault(kind, b"bb"))
+def test_a_fault_happens_to_the_next_line_that_matches(kind: CableFaultKind, out: bytes) -> None:
+    cable = FaultyCable()
+    cable.break_(CableFault(kind, b"bb"))
     assert cable.carry(b"a\nbb") + cable.carry(b"bb\nc\n") == out
     assert cable.carry(b"bbbb") == b"bbbb"
 
 
 def test_a_pulled_cable_forgets_what_it_carried() -> None:
-    cable = Cable()
-    cable.break_(Fault("drop", b"x"))
+    cable = FaultyCable()
+    cable.break_(CableFault("drop", b"x"))
     cable.carry(b"half")
     cable.cut()
     assert cable.carry(b"x\ny\n") == b"y\n"

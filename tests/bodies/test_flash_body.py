@@ -11,10 +11,10 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
-from uno_bridge.bodies.places import import_firmware
+from uno_bridge.bodies.paths import import_firmware
 from uno_bridge.bodies.simulated.client import SimulatedFlash, SimulatedLauncher
+from uno_bridge.bodies.simulated.control import FlashState, SimulatorError
 from uno_bridge.bodies.simulated.flash_body import FlashBody
-from uno_bridge.bodies.simulated.hands import FlashState, SimulatorError
 from uno_bridge.cli import app
 
 

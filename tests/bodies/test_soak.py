@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from uno_bridge.bodies import places
+from uno_bridge.bodies import paths
 
 SOAK = Path(__file__).with_name("soak.py")
 PYTHON = [sys.executable]
@@ -21,7 +21,7 @@ GROWTH = 1024
 
 
 def evening(interpreter: list[str], presses: int, overlap: float, seed: int, *more: str) -> dict[str, Any]:
-    path = os.pathsep.join((str(places.firmware()), str(places.PACKAGE.parent)))
+    path = os.pathsep.join((str(paths.firmware()), str(paths.PACKAGE.parent)))
     done = subprocess.run(
         [*interpreter, SOAK, str(presses), str(overlap), str(seed), *more],
         env={**os.environ, "PYTHONPATH": path, "MICROPYPATH": path},

@@ -13,7 +13,7 @@ from tests.people import People
 from tests.running import House
 from uno_bridge import record
 from uno_bridge.bodies.simulated.client import SimulatedLauncher
-from uno_bridge.cli.places import launcher_place
+from uno_bridge.cli.paths import simulator_path
 from uno_bridge.rules import EDITIONS, Game
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(120)]
@@ -44,7 +44,7 @@ def launched() -> list[object]:
 
 @pytest.mark.parametrize("edition", launched())
 def test_a_round_with_the_launcher(page: Page, house: House, edition: str) -> None:
-    SimulatedLauncher.start(launcher_place(house.journal), seed=SEEDS[edition], pace=PACE)
+    SimulatedLauncher.start(simulator_path(house.journal), seed=SEEDS[edition], pace=PACE)
     house.start()
     house.pays_by_seed(SEEDS[edition])
     page.goto(house.url)

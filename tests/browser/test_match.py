@@ -12,7 +12,7 @@ from tests.people import People
 from tests.running import House
 from uno_bridge import record
 from uno_bridge.bodies.simulated.client import SimulatedLauncher
-from uno_bridge.cli.places import launcher_place
+from uno_bridge.cli.paths import simulator_path
 from uno_bridge.journal import Journal
 from uno_bridge.referee.table import Table
 
@@ -25,7 +25,7 @@ SEED = 23
 
 @pytest.mark.parametrize("target", [200, pytest.param(500, marks=pytest.mark.slow)])
 def test_a_match(page: Page, house: House, target: int) -> None:
-    SimulatedLauncher.start(launcher_place(house.journal), seed=SEED, pace=PACE)
+    SimulatedLauncher.start(simulator_path(house.journal), seed=SEED, pace=PACE)
     house.start()
     house.pays_by_seed(SEED)
     page.goto(house.url)

@@ -24,7 +24,7 @@ from tests.generate.exit_solids import (
 from tests.generate.solids import DIMENSIONS as AT
 from tests.generate.tray_solids import active, faults_of_the_tray
 from tests.generate.turntable_solids import faults_of_the_turntable, turntable_of
-from uno_bridge.bodies import places
+from uno_bridge.bodies import paths
 
 STLS = {part: solids.committed(part) for part in printed.PARTS}
 EXIT = exit_of(STLS)
@@ -42,7 +42,7 @@ def test_every_dimension_says_what_it_is_and_where_it_comes_from() -> None:
 
 
 def test_what_the_firmware_also_knows_is_the_same() -> None:
-    places.import_firmware()
+    paths.import_firmware()
     from units.launcher_fields import FIELDS
 
     assert FIELDS["spacing"][0] == AT["gate_spacing"]

@@ -8,7 +8,7 @@ from collections.abc import Generator, Iterator
 import pytest
 
 from tests.board.pico import Pico
-from uno_bridge.bodies.places import firmware
+from uno_bridge.bodies.paths import firmware
 from uno_bridge.link import LauncherLink
 from uno_bridge.link.discovery import finder_at
 from uno_bridge.link.plain import PlainSession

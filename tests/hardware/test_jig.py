@@ -11,7 +11,7 @@ import pytest
 from tests.board.pico import Pico
 from uno_bridge.board.repl import Prompt
 from uno_bridge.board.wiring import pins
-from uno_bridge.bodies.places import firmware
+from uno_bridge.bodies.paths import firmware
 from uno_bridge.bodies.simulated.client import SimulatedLauncher
 from uno_bridge.testing import COVERED, LIT, SUN, Launcher, Plant
 from uno_bridge.testing.jig import LAMPS, PicoJig, PlantJig, press

@@ -11,7 +11,7 @@ import pytest
 
 from uno_bridge.board.bundle import firmware_version
 from uno_bridge.board.wiring import pins
-from uno_bridge.bodies.places import firmware
+from uno_bridge.bodies.paths import firmware
 from uno_bridge.bots.payout import Payout
 from uno_bridge.link.session import WIRE_VERSION
 from uno_bridge.testing import COVERED, LIT, SUN, CommandRefused, Jig, Launcher, Person

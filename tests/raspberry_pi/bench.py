@@ -15,7 +15,7 @@ from units.flash import Flash
 from units.launcher import Launcher
 from units.payouts import PAYOUTS
 from uno_bridge.bodies.raspberry_pi import pins
-from uno_bridge.bodies.raspberry_pi.board import Around, FlashPi, LauncherPi
+from uno_bridge.bodies.raspberry_pi.board import BoardResources, GpioFlashBoard, GpioLauncherBoard
 from uno_bridge.bodies.raspberry_pi.ina219 import RANGE
 
 LOW, HIGH = 0, 1
@@ -131,7 +131,7 @@ class Jig:
         self.compass = Turned(self.bus)
         self.woken = 0
 
-    def around(self, **differently: Any) -> Around:
+    def around(self, **differently: Any) -> BoardResources:
         made = {
             "factory": self.factory,
             "port": self.port,
@@ -141,7 +141,7 @@ class Jig:
             "now": self.clock.seconds,
             "wake": self._wake,
         }
-        return Around(**{**made, **differently})
+        return BoardResources(**{**made, **differently})
 
     def _wake(self) -> None:
         self.woken += 1
@@ -190,7 +190,7 @@ class GpioScene(Scene):
         self.board = Jig()
         if facing is not None:
             self.board.compass.value = facing
-        self.pi = LauncherPi(self.board.around())
+        self.pi = GpioLauncherBoard(self.board.around())
         self.pi.id = "fake"
         self.pi.entropy = lambda: self.board.boot  # type: ignore[method-assign]
         prepare(self.board)
@@ -242,8 +242,8 @@ class FlashJig:
 class GpioFlashScene(FlashScene):
     def __init__(self) -> None:
         self.board = FlashJig()
-        around = Around(self.board.factory, self.board.port, Store(), FakeBus(), self.board.clock)
-        self.pi = FlashPi(around)
+        around = BoardResources(self.board.factory, self.board.port, Store(), FakeBus(), self.board.clock)
+        self.pi = GpioFlashBoard(around)
         self.pi.id = "fake"
         self.pi.entropy = lambda: self.board.boot  # type: ignore[method-assign]
         self.unit = Flash(self.pi)

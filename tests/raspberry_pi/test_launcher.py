@@ -12,7 +12,7 @@ from gpiozero.pins.mock import MockPWMPin
 from tests.raspberry_pi.bench import HIGH, LOW, GpioScene, Jig
 from units.launcher import Launcher
 from uno_bridge.bodies.raspberry_pi import pins
-from uno_bridge.bodies.raspberry_pi.board import LauncherPi
+from uno_bridge.bodies.raspberry_pi.board import GpioLauncherBoard
 
 OFF, FORWARD, BRAKE, BACKWARD = (0, 0, 0), (1, 1, 0), (1, 1, 1), (1, 0, 1)
 NUMBER = pins.LAUNCHER.numbers
@@ -48,7 +48,7 @@ def test_motor_is_asleep_before_any_other_pin_is_touched(monkeypatch: pytest.Mon
     monkeypatch.setattr(MockPWMPin, "function", property(MockPWMPin._get_function, note))
     jig = Jig()
     touched.clear()  # the jig's own
-    LauncherPi(jig.around())
+    GpioLauncherBoard(jig.around())
     assert touched[0] == NUMBER["MOT_EN"]
     assert set(touched[:5]) == {NUMBER[net] for net in ("MOT_EN", "MOT_IN1", "MOT_IN2", "TURN_IN1", "TURN_IN2")}
     assert jig.motor == OFF
@@ -202,7 +202,7 @@ def test_driver_sleeps_only_when_both_rest_and_off_ends_both() -> None:
 
 def test_a_launcher_built_while_the_motor_runs_stops_it() -> None:
     jig = Jig()
-    pi = LauncherPi(jig.around())
+    pi = GpioLauncherBoard(jig.around())
     pi.roller.forward(65535)
     Launcher(pi)
     assert jig.motor == OFF
@@ -211,12 +211,12 @@ def test_a_launcher_built_while_the_motor_runs_stops_it() -> None:
 def test_pins_that_differ_are_used_and_those_that_are_taken_are_not() -> None:
     store = Store()
     jig = Jig(store)
-    settings = LauncherPi(jig.around()).settings
+    settings = GpioLauncherBoard(jig.around()).settings
     for word in ("17", "22", "0", "1", "28", "24"):
         assert settings.set("pin-hit", word) == "pin", word
     assert settings.set("pin-hit", "4") is None
     moved = Jig(store)
-    pi = LauncherPi(moved.around())
+    pi = GpioLauncherBoard(moved.around())
     moved.factory.pin(4).drive_low()
     assert pi.hit.level() == 1
 

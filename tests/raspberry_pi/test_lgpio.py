@@ -14,9 +14,9 @@ from tests.raspberry_pi import fake_lgpio
 from tests.raspberry_pi.bench import Always, FakeBus, SteppedClock
 from units.flash import Flash
 from units.launcher import Launcher
-from uno_bridge.bodies.raspberry_pi.board import Around, FlashPi, LauncherPi
-from uno_bridge.bodies.raspberry_pi.clock import Clock
-from uno_bridge.bodies.raspberry_pi.factory import factory, motor_off
+from uno_bridge.bodies.raspberry_pi.board import BoardResources, GpioFlashBoard, GpioLauncherBoard
+from uno_bridge.bodies.raspberry_pi.clock import GpioClock
+from uno_bridge.bodies.raspberry_pi.factory import pin_factory, switch_motor_off
 from uno_bridge.bodies.raspberry_pi.pins import FLASH, LAUNCHER
 
 PI_5 = 0xC04170
@@ -36,19 +36,19 @@ def chip(monkeypatch: pytest.MonkeyPatch) -> Iterator[fake_lgpio.Chip]:
         Device.pin_factory.close()
 
 
-def around(**differently: Any) -> Around:
-    return Around(factory(), Port(), Store(), FakeBus(), **differently)
+def around(**differently: Any) -> BoardResources:
+    return BoardResources(pin_factory(), Port(), Store(), FakeBus(), **differently)
 
 
 def test_the_first_pin_is_the_enable_and_it_is_low(chip: fake_lgpio.Chip) -> None:
-    LauncherPi(around())
+    GpioLauncherBoard(around())
     claims = [entry for entry in chip.log if entry[0] in ("output", "level")]
     assert claims[:2] == [("output", NUMBER["MOT_EN"]), ("level", NUMBER["MOT_EN"], 0)]
     assert [chip.levels[NUMBER[net]] for net in ("MOT_EN", "MOT_IN1", "MOT_IN2", "TURN_IN1", "TURN_IN2")] == [0] * 5
 
 
 def test_every_net_is_held_as_what_it_is(chip: fake_lgpio.Chip) -> None:
-    board = LauncherPi(around())
+    board = GpioLauncherBoard(around())
     unit = Launcher(board)
     outputs = {"MOT_EN", "MOT_IN1", "MOT_IN2", "TURN_IN1", "TURN_IN2", "BUZZ_A", "BUZZ_B", "IR_EN", "LIGHT"}
     inputs = set(NUMBER) - outputs - {"I2C_SDA", "I2C_SCL"}  # the kernel's
@@ -59,7 +59,7 @@ def test_every_net_is_held_as_what_it_is(chip: fake_lgpio.Chip) -> None:
 
 def test_press_in_the_kernels_time_to_ding_and_motor(chip: fake_lgpio.Chip) -> None:
     clock = SteppedClock()
-    board = LauncherPi(around(clock=clock))
+    board = GpioLauncherBoard(around(clock=clock))
     for net in ("EXIT1", "EXIT2", "LID_SENSE"):
         chip.levels[NUMBER[net]] = 0
     unit = Launcher(board)
@@ -75,7 +75,7 @@ def test_press_in_the_kernels_time_to_ding_and_motor(chip: fake_lgpio.Chip) -> N
 
 
 def test_less_than_full_duty_and_every_tune_are_within_what_lgpio_can(chip: fake_lgpio.Chip) -> None:
-    board = LauncherPi(around())
+    board = GpioLauncherBoard(around())
     board.roller.forward(65535 * 40 // 100)
     assert chip.pulses == {NUMBER["MOT_IN1"]: (1000, 40)}
     board.roller.brake()
@@ -88,7 +88,7 @@ def test_less_than_full_duty_and_every_tune_are_within_what_lgpio_can(chip: fake
 def test_stamps_are_the_kernels(chip: fake_lgpio.Chip, monkeypatch: pytest.MonkeyPatch) -> None:
     now = [50_000_000_000]
     monkeypatch.setattr("time.monotonic_ns", lambda: now[0])
-    board = LauncherPi(around(clock=Clock()))
+    board = GpioLauncherBoard(around(clock=GpioClock()))
     seen: list[tuple[int, int]] = []
     board.exit.watch(lambda us, level: seen.append((us, level)))
     now[0] += 20_000_000  # told late
@@ -100,14 +100,14 @@ def test_stamps_are_the_kernels(chip: fake_lgpio.Chip, monkeypatch: pytest.Monke
 def test_motor_off_holds_no_pin_afterwards(chip: fake_lgpio.Chip) -> None:
     for _ in range(2):
         chip.levels[NUMBER["MOT_EN"]] = 1
-        motor_off()
+        switch_motor_off()
         assert chip.levels[NUMBER["MOT_EN"]] == 0
         assert (chip.holders, chip.open) == ({}, set())
-    LauncherPi(around())
+    GpioLauncherBoard(around())
 
 
 def test_flash_unit(chip: fake_lgpio.Chip) -> None:
-    board = FlashPi(around())
+    board = GpioFlashBoard(around())
     unit = Flash(board)
     chip.edge(FLASH.numbers["BTN3"], 0, 1)
     unit.step()

@@ -14,21 +14,21 @@ from tests.raspberry_pi.bench import Always, Jig
 from units.launcher import Launcher
 from uno_bridge.bodies.pty_port import PtyPort
 from uno_bridge.bodies.raspberry_pi import run as process
-from uno_bridge.bodies.raspberry_pi.board import LauncherPi
-from uno_bridge.bodies.raspberry_pi.keeper import LONG
-from uno_bridge.bodies.raspberry_pi.port import Port
+from uno_bridge.bodies.raspberry_pi.board import GpioLauncherBoard
+from uno_bridge.bodies.raspberry_pi.port import GpioPort
+from uno_bridge.bodies.raspberry_pi.supervisor import LONG_BEAT
 
 
 @pytest.fixture(autouse=True)
 def signals() -> Iterator[None]:
     """The way out is deaf to signals, and this process goes on after it."""
-    kept = {ending: signal.getsignal(ending) for ending in process.ENDINGS}
+    kept = {ending: signal.getsignal(ending) for ending in process.END_SIGNALS}
     yield
     for ending, handler in kept.items():
         signal.signal(ending, handler)
 
 
-class Ends(Port):
+class Ends(GpioPort):
     """Presses the button, and once the motor runs raises what ends the program."""
 
     def __init__(self, pty: PtyPort, jig: Jig, end: BaseException) -> None:
@@ -45,7 +45,7 @@ class Ends(Port):
         self._jig.hit.set(1)
 
 
-def paying(board: LauncherPi) -> Launcher:
+def paying(board: GpioLauncherBoard) -> Launcher:
     unit = Launcher(board)
     unit.paying.payout = Always(3)
     return unit
@@ -60,7 +60,7 @@ def test_whatever_ends_it_in_mid_launch_the_motor_is_off(tmp_path: Path, end: Ba
     jig = Jig()
     pty = PtyPort(tmp_path / "launcher")
     port = Ends(pty, jig, end)
-    board = LauncherPi(jig.around(port=port))
+    board = GpioLauncherBoard(jig.around(port=port))
     jig.shut()
     with pytest.raises(type(end)):
         process.run(board, paying, pty)
@@ -69,16 +69,16 @@ def test_whatever_ends_it_in_mid_launch_the_motor_is_off(tmp_path: Path, end: Ba
     assert jig.level("BUZZ_A") == 0
     assert not pty.opened
     assert not (tmp_path / "launcher").is_symlink()
-    assert [signal.getsignal(ending) for ending in process.ENDINGS] == [signal.SIG_IGN] * 3
+    assert [signal.getsignal(ending) for ending in process.END_SIGNALS] == [signal.SIG_IGN] * 3
     port.close()
 
 
 def test_unit_that_cannot_be_built_leaves_the_motor_off(tmp_path: Path) -> None:
     jig = Jig()
-    board = LauncherPi(jig.around())
+    board = GpioLauncherBoard(jig.around())
     board.roller.forward(65535)
 
-    def broken(_board: LauncherPi) -> Launcher:
+    def broken(_board: GpioLauncherBoard) -> Launcher:
         raise ValueError("planted")
 
     with pytest.raises(ValueError, match="planted"):
@@ -89,13 +89,13 @@ def test_unit_that_cannot_be_built_leaves_the_motor_off(tmp_path: Path) -> None:
 def test_beats_ten_times_a_second_and_ends_with_its_keeper() -> None:
     ear, mouth = os.pipe()
     now = [0.0]
-    beat = process.Beat(mouth, lambda: now[0])
+    beat = process.Heartbeat(mouth, lambda: now[0])
     for _ in range(1000):
         now[0] += 0.001
         beat.feed()
     assert len(os.read(ear, 100)) == 10
     beat.rest()
-    assert os.read(ear, 100) == LONG
+    assert os.read(ear, 100) == LONG_BEAT
     os.close(ear)
     now[0] += 1
     with pytest.raises(BrokenPipeError):
@@ -105,7 +105,7 @@ def test_beats_ten_times_a_second_and_ends_with_its_keeper() -> None:
 
 def test_port_without_a_host_drops_and_with_one_carries(tmp_path: Path) -> None:
     pty = PtyPort(tmp_path / "launcher")
-    port = Port(pty)
+    port = GpioPort(pty)
     assert (port.read(), port.write(b"nobody")) == (b"", 6)
     pty.plug()
     assert (port.read(), port.write(b"nobody"), port.opened) == (b"", 6, False)
@@ -125,9 +125,9 @@ def test_port_without_a_host_drops_and_with_one_carries(tmp_path: Path) -> None:
 
 
 def test_an_edge_ends_the_wait(tmp_path: Path) -> None:
-    port = Port(PtyPort(tmp_path / "launcher"))
+    port = GpioPort(PtyPort(tmp_path / "launcher"))
     jig = Jig()
-    board = LauncherPi(jig.around(wake=port.wake))
+    board = GpioLauncherBoard(jig.around(wake=port.wake))
     Launcher(board)
     jig.hit.set(1)
     begin = time.monotonic()
@@ -151,5 +151,5 @@ def test_alone_for_long_it_ends() -> None:
             now[0] += seconds
 
     now, unit = [0.0], Unit()
-    process.live(unit, Nobody(), lambda: now[0])
-    assert unit.steps == pytest.approx(process.ALONE_S / process.IDLE_S, abs=2)
+    process.run_until_idle(unit, Nobody(), lambda: now[0])
+    assert unit.steps == pytest.approx(process.IDLE_TIMEOUT_S / process.IDLE_S, abs=2)

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from tests.raspberry_pi.bench import FakeBus, GpioScene, SteppedClock
-from uno_bridge.bodies.raspberry_pi.clock import Clock
-from uno_bridge.bodies.raspberry_pi.senses import Senses
+from uno_bridge.bodies.raspberry_pi.clock import GpioClock
+from uno_bridge.bodies.raspberry_pi.senses import SensorReader
 
 
-def senses(bus: FakeBus) -> tuple[Senses, SteppedClock]:
+def senses(bus: FakeBus) -> tuple[SensorReader, SteppedClock]:
     clock = SteppedClock()
-    return Senses(bus, clock), clock
+    return SensorReader(bus, clock), clock
 
 
 def test_nothing_on_the_bus() -> None:
@@ -94,7 +94,7 @@ def test_low_cells_refuse() -> None:
 def test_edges_are_stamped_by_the_kernel_unless_its_clock_is_another(monkeypatch: pytest.MonkeyPatch) -> None:
     now = [5_000_000_000]
     monkeypatch.setattr("time.monotonic_ns", lambda: now[0])
-    clock = Clock()
+    clock = GpioClock()
     now[0] += 2_000_000_000
     assert clock.us() == 2_000_000
     assert clock.stamp(6.999_500) == 1_999_500

@@ -6,7 +6,7 @@ import pytest
 
 from tests.running import House, Watcher
 from uno_bridge.bodies.simulated.client import SimulatedLauncher
-from uno_bridge.cli.places import launcher_place
+from uno_bridge.cli.paths import simulator_path
 
 PACE = 10
 SEED = 5
@@ -14,7 +14,7 @@ SEED = 5
 
 @pytest.fixture
 def page(house: House) -> Watcher:
-    SimulatedLauncher.start(launcher_place(house.journal), seed=SEED, pace=PACE)
+    SimulatedLauncher.start(simulator_path(house.journal), seed=SEED, pace=PACE)
     house.start()
     house.plant.rates(overlap=0, slip=0)
     house.pays_by_seed(SEED)

@@ -11,7 +11,7 @@ import pytest
 from tests.running import House
 from tests.table.conftest import HEADER, Bench
 from uno_bridge.bodies.simulated.client import SimulatedLauncher
-from uno_bridge.cli.places import launcher_place
+from uno_bridge.cli.paths import simulator_path
 from uno_bridge.link.events import lost_event
 from uno_bridge.link.launcher import LauncherLink
 from uno_bridge.link.orders import CommandDone, CommandResult
@@ -347,7 +347,7 @@ def test_without_that_it_is_not_known_how_many(bench: Bench) -> None:
 
 
 def test_a_launcher_that_goes_on_while_the_referee_is_dead(house: House) -> None:
-    plant = SimulatedLauncher.start(launcher_place(house.journal), seed=3, pace=PACE)
+    plant = SimulatedLauncher.start(simulator_path(house.journal), seed=3, pace=PACE)
     plant.rates(overlap=0, slip=0)
     house.start()
     page = house.watcher()

@@ -7,7 +7,7 @@ import pytest
 from tests.people import Lines, People
 from tests.running import House
 from uno_bridge.bodies.simulated.client import SimulatedLauncher
-from uno_bridge.cli.places import launcher_place
+from uno_bridge.cli.paths import simulator_path
 
 PACE = 5
 SEED = 2
@@ -16,7 +16,7 @@ SEED = 2
 
 @pytest.mark.timeout(120)
 def test_a_round_with_the_firmware_on_micropython(house: House) -> None:
-    SimulatedLauncher.start(launcher_place(house.journal), seed=SEED, interpreter="micropython", pace=PACE)
+    SimulatedLauncher.start(simulator_path(house.journal), seed=SEED, interpreter="micropython", pace=PACE)
     house.start()
     house.pays_by_seed(SEED)
     page = house.watcher()

@@ -24,7 +24,7 @@ from websockets.sync.client import connect
 from uno_bridge.bodies.raspberry_pi.pins import LAUNCHER
 from uno_bridge.cli import app
 from uno_bridge.link.udev import UDEV_RULE
-from uno_bridge.service import CODE_FILE, unit
+from uno_bridge.service import CODE_FILE, unit_file
 from uno_bridge.text import ToldError
 from uno_bridge.web.access import ALPHABET, SERVICE_LENGTH, is_code
 
@@ -104,7 +104,7 @@ def test_the_code_is_in_its_file_alone_and_stays(tmp_path: Path) -> None:
     ],
 )
 def test_who_may_use_what_and_how_the_motor_is_held_off(launcher: str, groups: str, after: str | None) -> None:
-    service = read(unit(Path("/opt/uno-bridge"), "pi", launcher))
+    service = read(unit_file(Path("/opt/uno-bridge"), "pi", launcher))
     assert (service["SupplementaryGroups"], service.get("ExecStopPost")) == (groups, after)
 
 
@@ -116,7 +116,7 @@ def test_systemd_takes_it(tmp_path: Path, command: Path) -> None:
     program.parent.mkdir()
     program.symlink_to(command)
     file = tmp_path / "uno-bridge.service"
-    file.write_text(unit(program, "root", "/dev/serial/by-id/usb 100%"))
+    file.write_text(unit_file(program, "root", "/dev/serial/by-id/usb 100%"))
     done = subprocess.run([verify, "--man=no", "verify", file], capture_output=True, text=True)
     assert (done.returncode, done.stderr) == (0, "")
     file.write_text(file.read_text().replace("Restart=on-failure", "Restart=maybe"))
@@ -145,7 +145,7 @@ def code_file(tmp_path: Path) -> Path:
 def test_what_it_starts_is_a_table_in_its_own_folders_that_ends_well(
     tmp_path: Path, command: Path, code_file: Path
 ) -> None:
-    service = read(unit(command, "root", "none"))
+    service = read(unit_file(command, "root", "none"))
     words = [
         str(code_file) if word == str(CODE_FILE) else word for word in re.findall(r'"(.*?)"', service["ExecStart"])
     ]
@@ -180,7 +180,7 @@ def test_a_name_of_two_lines_goes_nowhere(launcher: str) -> None:
     assert "one line of text" in done.stderr
 
 
-INTENDED = set(read(unit(Path("/opt/uno-bridge"), "pi", "auto")))
+INTENDED = set(read(unit_file(Path("/opt/uno-bridge"), "pi", "auto")))
 ANY_TEXT = st.text(st.characters(codec="utf-8") | st.sampled_from("\n\r\\\"'%$; \t=[]#END"), max_size=20)
 
 
@@ -200,7 +200,7 @@ ANY_TEXT = st.text(st.characters(codec="utf-8") | st.sampled_from("\n\r\\\"'%$; 
 )
 def test_a_value_that_systemd_would_read_as_something_else(program: str, user: str, launcher: str) -> None:
     with pytest.raises(ToldError) as refused:
-        unit(Path(program), user, launcher)
+        unit_file(Path(program), user, launcher)
     assert refused.value.message.key == "cli-service-value"
     assert "\n" not in str(refused.value)
 
@@ -209,12 +209,12 @@ def test_a_value_that_systemd_would_read_as_something_else(program: str, user: s
 @example(program="/opt/a %h", user="pi", launcher='auto" --code "x')
 def test_no_value_adds_a_line_to_the_unit(program: str, user: str, launcher: str) -> None:
     with suppress(ToldError):
-        judge(unit(Path("/opt") / program, user, launcher), Path("/opt") / program, user, launcher)
+        judge(unit_file(Path("/opt") / program, user, launcher), Path("/opt") / program, user, launcher)
 
 
 def judge(text: str, program: Path, user: str, launcher: str) -> None:
     """The unit has the intended directives, and these values, alone."""
-    assert len(text.split("\n")) == len(unit(Path("/opt/x"), "pi", "auto").split("\n"))
+    assert len(text.split("\n")) == len(unit_file(Path("/opt/x"), "pi", "auto").split("\n"))
     service = read(text)
     assert set(service) == INTENDED
     assert service["User"] == user

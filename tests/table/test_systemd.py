@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from uno_bridge.service import WATCHDOG_S, unit
+from uno_bridge.service import WATCHDOG_S, unit_file
 from uno_bridge.systemd import FEEDS, Notifier
 
 
@@ -83,7 +83,7 @@ def test_another_process_s_watchdog_is_not_fed(systemd: socket.socket, tmp_path:
 @pytest.mark.parametrize(("launcher", "watched"), [("auto", str(WATCHDOG_S)), ("sim", str(WATCHDOG_S)), ("none", None)])
 def test_who_has_a_watchdog(launcher: str, watched: str | None) -> None:
     """Without a launcher there is no thread to feed it."""
-    lines = unit(Path("/opt/uno-bridge"), "pi", launcher).splitlines()
+    lines = unit_file(Path("/opt/uno-bridge"), "pi", launcher).splitlines()
     assert "Type=notify" in lines
     assert [line.partition("=")[2] for line in lines if line.startswith("WatchdogSec=")] == [watched] * bool(watched)
 

@@ -13,7 +13,7 @@ import pytest
 
 from tests.running import House
 from tests.table.conftest import HEADER, Bench
-from uno_bridge.bodies.places import firmware
+from uno_bridge.bodies.paths import firmware
 from uno_bridge.bodies.simulated.plant import Plant
 from uno_bridge.proof import Round, events_in, prove
 

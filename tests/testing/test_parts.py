@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from uno_bridge.bodies.simulated.stepped_wire import Wire
+from uno_bridge.bodies.simulated.stepped_wire import SteppedWire
 from uno_bridge.link import FoundPort
 from uno_bridge.link.transport import PortError
 from uno_bridge.testing.host_cable import TappedPort, find_through
@@ -28,7 +28,7 @@ def pty() -> Iterator[tuple[int, str]]:
 
 def test_bytes_pass_both_ways_unless_they_are_late(pty: tuple[int, str]) -> None:
     board, path = pty
-    wire, now = Wire(), [5.0]
+    wire, now = SteppedWire(), [5.0]
     port = TappedPort(path, wire, lambda: now[0])
     os.write(board, b"up\n")
     assert port.read() == b"up\n"
@@ -48,7 +48,7 @@ def test_bytes_pass_both_ways_unless_they_are_late(pty: tuple[int, str]) -> None
 
 def test_a_cable_that_is_out_is_a_port_that_went(pty: tuple[int, str]) -> None:
     _, path = pty
-    wire = Wire()
+    wire = SteppedWire()
     find = find_through(wire, lambda: FoundPort(path))
     port = TappedPort(path, wire)
     wire.pull()

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from uno_bridge.bodies.places import firmware
+from uno_bridge.bodies.paths import firmware
 from uno_bridge.bodies.simulated.client import SimulatedLauncher
 from uno_bridge.testing import Plant, rig  # noqa: F401  # each run below would load `rig` anew
 

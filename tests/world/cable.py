@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from uno_bridge.bodies.simulated.stepped_wire import Way, Wire
+from uno_bridge.bodies.simulated.stepped_wire import CableDirection, SteppedWire
 
 LONGEST = 96
 """Bytes of a line, LF included."""
 
 
-class WatchedWay(Way):
+class WatchedWay(CableDirection):
     """`harmed_at`: until when what was carried last came to harm, or came late."""
 
     harmed_at = 0.0
@@ -27,7 +27,7 @@ class WatchedWay(Way):
         self.harmed_at = max(self.harmed_at, now)
 
 
-class WatchedWire(Wire):
+class WatchedWire(SteppedWire):
     """`alive_at` and `stop_at`: when the board was last told that a host is alive, or may have been; and to stop."""
 
     up: WatchedWay

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from uno_bridge.bodies.simulated.stepped import SteppedLink, SteppedPort
-from uno_bridge.bodies.simulated.stepped_wire import Wire
+from uno_bridge.bodies.simulated.stepped_wire import SteppedWire
 from uno_bridge.journal import Entry, Journal
 from uno_bridge.link.clock import BoardClock, TimeEstimate
 from uno_bridge.link.discovery import FoundPort
@@ -53,7 +53,7 @@ class Asked:
 class Computer:
     """What outlives the process: the disk, the clock, the sleep of the whole machine."""
 
-    def __init__(self, wire: Wire, step: Callable[[], None], disk: Path) -> None:
+    def __init__(self, wire: SteppedWire, step: Callable[[], None], disk: Path) -> None:
         self.wire = wire
         self.step = step
         self.disk = disk

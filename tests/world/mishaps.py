@@ -11,7 +11,7 @@ from importlib.metadata import PackageNotFoundError
 from random import Random
 from typing import TYPE_CHECKING, Any
 
-from uno_bridge.bodies.simulated.stepped_wire import Wire
+from uno_bridge.bodies.simulated.stepped_wire import SteppedWire
 
 if TYPE_CHECKING:
     from .host import Host
@@ -56,7 +56,7 @@ LONGEST_S = 1.5
 class Mishaps:
     """For a while some calls fail. None does while others than the link's thread are at work."""
 
-    def __init__(self, seed: int, wire: Wire) -> None:
+    def __init__(self, seed: int, wire: SteppedWire) -> None:
         self._dice = Random(f"mishaps {seed}")
         self._wire = wire
         self._failing: frozenset[str] = frozenset()

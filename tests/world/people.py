@@ -10,7 +10,7 @@ from itertools import count
 from random import Random
 from typing import TYPE_CHECKING
 
-from uno_bridge.bodies.simulated.cable import Fault
+from uno_bridge.bodies.simulated.cable import CableFault
 from uno_bridge.journal import JournalError
 from uno_bridge.link.launcher import StopError
 from uno_bridge.rules import Refused
@@ -126,7 +126,7 @@ class People:
     def spoil(self) -> None:
         kind = self.dice.choice(["drop", "flip", "double", "half"])
         way = self.dice.choice([self.world.wire.up, self.world.wire.down])
-        way.cable.break_(Fault(kind, self.dice.choice(MATCHES)))  # type: ignore[arg-type]
+        way.cable.break_(CableFault(kind, self.dice.choice(MATCHES)))  # type: ignore[arg-type]
 
     def dawdle(self) -> None:
         """One way of the cable is slow for a while."""

@@ -8,7 +8,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from uno_bridge.bodies.simulated.stepped_wire import ROOM
+from uno_bridge.bodies.simulated.stepped_wire import BUFFER_SIZE
 from uno_bridge.link import LinkState, PortFinder, finder_at, usb_finder
 from uno_bridge.link.discovery import KnownBoard
 from uno_bridge.link.report import newest_report, reports_folder
@@ -241,7 +241,7 @@ def test_a_board_that_takes_nothing_is_told_apart(evening: Evening, monkeypatch:
 
 def fill_the_port(evening: Evening) -> None:
     """What lies between a board and a host that does not read has no room for the next event."""
-    evening.wire.up.put(b"\n" * ROOM, evening.now)
+    evening.wire.up.put(b"\n" * BUFFER_SIZE, evening.now)
     evening.board.plant.press()
 
 

@@ -17,7 +17,7 @@ from uno_bridge.board.probe import Probe, probe
 from uno_bridge.board.repl import Prompt
 from uno_bridge.board.trouble import BoardError
 from uno_bridge.board.usb import UsbDevice
-from uno_bridge.bodies.places import firmware
+from uno_bridge.bodies.paths import firmware
 from uno_bridge.link import reasons, udev
 from uno_bridge.link.discovery import explain_missing_port
 from uno_bridge.link.holders import is_running

@@ -17,7 +17,7 @@ from mpremote.transport import TransportError, TransportExecError
 from mpremote.transport_serial import SerialTransport
 
 from uno_bridge.board.trouble import BoardError
-from uno_bridge.bodies.places import firmware
+from uno_bridge.bodies.paths import firmware
 from uno_bridge.link import reasons
 from uno_bridge.link.transport import PortError, PortTrouble, SerialPort
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from importlib import import_module
 from typing import Any
 
-from uno_bridge.bodies.places import import_firmware
+from uno_bridge.bodies.paths import import_firmware
 
 PAYOUTS = ("toy", "random", "exact", "gentle")
 """The firmware's payouts by name, but for `fair`: there is nobody to prove anything to."""

@@ -33,12 +33,12 @@ def own_unit(named: str | None, say: Speaker) -> Iterator[GpioUnit | None]:
     """
     # Imported here so that the other commands start without it.
     from uno_bridge.bodies import own_pins
-    from uno_bridge.cli.places import launchers
+    from uno_bridge.cli.paths import cache_path
     from uno_bridge.link.holders import list_port_users
     from uno_bridge.text import ToldError
 
     try:
-        unit = own_pins.start(named, launchers())
+        unit = own_pins.start(named, cache_path())
     except ToldError as error:
         fail(say.message(error.message))
     try:
@@ -53,13 +53,13 @@ def at_unit(named: str | None, say: Speaker) -> Iterator[PortFinder]:
     """Where to find it. Ends the command where there is none, or another program has it open."""
     # Imported here so that the other commands start without it.
     from uno_bridge.board import which
-    from uno_bridge.cli.places import launchers
+    from uno_bridge.cli.paths import cache_path
     from uno_bridge.link import finder_at
     from uno_bridge.text import ToldError
 
     with own_unit(named, say) as unit:
         try:
-            port = str(unit.port) if unit else which.choose(named, launchers())
+            port = str(unit.port) if unit else which.choose(named, cache_path())
             which.check_free(port)
         except ToldError as error:
             fail(say.message(error.message))

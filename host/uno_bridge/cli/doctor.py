@@ -38,9 +38,9 @@ def doctor(
     # Imported here so that the other commands start without it.
     from uno_bridge.board.bundle import firmware_version
     from uno_bridge.board.checkup import Computer, examine
-    from uno_bridge.bodies.places import firmware
+    from uno_bridge.bodies.paths import firmware
     from uno_bridge.cli.at_unit import own_unit
-    from uno_bridge.cli.places import launchers
+    from uno_bridge.cli.paths import cache_path
     from uno_bridge.cli.speaker import speaker
     from uno_bridge.link.udev import UDEV_RULE
 
@@ -48,7 +48,7 @@ def doctor(
     if udev_rule:
         typer.echo(UDEV_RULE.read_text(), nl=False)
         return
-    computer = Computer(launchers(), firmware_version(firmware()), files=files)
+    computer = Computer(cache_path(), firmware_version(firmware()), files=files)
     with own_unit(port, say) as unit:
         findings = list(examine(computer, str(unit.port) if unit else port))
     if json:

@@ -59,7 +59,7 @@ def _flash(port: str, say: Speaker, *, replace: bool, unit: Unit | None) -> str:
     """Do it, telling how far it is; returns the version that the board runs then. Raises `BoardError`."""
     from uno_bridge.board.install import fitting
     from uno_bridge.board.repl import Prompt
-    from uno_bridge.bodies.places import firmware
+    from uno_bridge.bodies.paths import firmware
 
     before = _greeting(port)
     prompt = Prompt.open(port)

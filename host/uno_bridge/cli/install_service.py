@@ -21,7 +21,7 @@ def install_service(
     """Print a script that makes the referee a service and gives it its boards: uno-bridge install-service | sudo sh."""
     # Imported here so that the other commands start without it.
     from uno_bridge.cli.speaker import speaker
-    from uno_bridge.service import script
+    from uno_bridge.service import install_script
     from uno_bridge.text import ToldError
     from uno_bridge.web import server
 
@@ -29,7 +29,7 @@ def install_service(
     program = Path(sys.executable).with_name("uno-bridge")
     address = f"http://{server.address_on_the_net()}:{server.PORT}"
     try:
-        typer.echo(script(program, getpass.getuser(), launcher, address), nl=False)
+        typer.echo(install_script(program, getpass.getuser(), launcher, address), nl=False)
     except ToldError as error:
         fail(say.message(error.message), 2)
     typer.echo(say("cli-service-pipe" if sys.stdout.isatty() else "cli-service-at"), err=True)

@@ -12,7 +12,7 @@ from typing import Annotated
 import typer
 
 from uno_bridge.cli.edition import EditionFiles, open_editions
-from uno_bridge.cli.places import journal_path, launcher_place
+from uno_bridge.cli.paths import journal_path, simulator_path
 from uno_bridge.cli.say import fail
 
 
@@ -65,7 +65,7 @@ def play(
     kept = journal or journal_path()
     luck = randbelow(2**31) if seed is None else seed
     try:
-        house = House.open(kept, launcher, launcher_place(kept), seed=luck, leads=lead)
+        house = House.open(kept, launcher, simulator_path(kept), seed=luck, leads=lead)
     except ToldError as error:
         fail(say.message(error.message))
     with house:

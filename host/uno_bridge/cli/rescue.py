@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from uno_bridge.cli.places import journal_path
+from uno_bridge.cli.paths import journal_path
 from uno_bridge.cli.say import Language, fail
 
 if TYPE_CHECKING:

@@ -50,7 +50,7 @@ def selftest(
     from uno_bridge.board.trouble import BoardError
     from uno_bridge.board.wiring import pin_names
     from uno_bridge.bodies import own_pins
-    from uno_bridge.bodies.places import firmware
+    from uno_bridge.bodies.paths import firmware
     from uno_bridge.cli.speaker import speaker
     from uno_bridge.link import LauncherLink
 

@@ -24,7 +24,7 @@ def simulated_launcher(
 ) -> None:
     """Run a simulated launcher or Flash unit, or press, turn and trouble one that runs."""
     # Imported here: `replay` must start quickly and needs none of it.
-    from uno_bridge.bodies.simulated import cradle
+    from uno_bridge.bodies.simulated import daemon
 
     if request:
         _ask(directory, " ".join(request))
@@ -32,12 +32,12 @@ def simulated_launcher(
     typer.echo(f"Simulated {unit} on {directory / 'launcher'}; Ctrl-C ends it.")
     interpreter = "micropython" if micropython else "python"
     arguments = [str(directory), f"--seed={seed}", f"--cards={cards}", f"--interpreter={interpreter}", f"--unit={unit}"]
-    raise typer.Exit(cradle.main(arguments))
+    raise typer.Exit(daemon.main(arguments))
 
 
 def _ask(directory: Path, request: str) -> None:
     from uno_bridge.bodies.simulated.client import SimulatedFlash, SimulatedLauncher
-    from uno_bridge.bodies.simulated.hands import SimulatorError
+    from uno_bridge.bodies.simulated.control import SimulatorError
 
     launcher = SimulatedLauncher(directory)
     try:

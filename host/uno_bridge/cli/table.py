@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 
 from uno_bridge.cli.edition import EditionFiles, open_editions
-from uno_bridge.cli.places import journal_path, launcher_place
+from uno_bridge.cli.paths import journal_path, simulator_path
 from uno_bridge.cli.say import Language, fail
 
 
@@ -51,7 +51,7 @@ def table(
     kept = journal or journal_path()
     try:
         saved = None if record is None else RecordFile(record)
-        house = House.open(kept, launcher, launcher_place(kept))
+        house = House.open(kept, launcher, simulator_path(kept))
     except ToldError as error:
         fail(say.message(error.message))
     with house:

@@ -8,7 +8,7 @@ from contextlib import suppress
 from dataclasses import replace
 
 from uno_bridge.bodies.simulated.client import SimulatedFlash, SimulatedLauncher
-from uno_bridge.bodies.simulated.hands import FlashState, PlantState, SimulatorError
+from uno_bridge.bodies.simulated.control import FlashState, PlantState, SimulatorError
 from uno_bridge.referee.snapshot import FlashPlantView, PlantView
 from uno_bridge.rules import Refused
 from uno_bridge.text import Message

@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Literal
 
-from uno_bridge.bodies.simulated.cable import Fault, FaultKind
-from uno_bridge.bodies.simulated.stepped_wire import Way, Wire
+from uno_bridge.bodies.simulated.cable import CableFault, CableFaultKind
+from uno_bridge.bodies.simulated.stepped_wire import CableDirection, SteppedWire
 from uno_bridge.testing.launcher import Launcher
 
 Direction = Literal["up", "down"]
@@ -21,20 +21,20 @@ Restart = Callable[[Cause], None]
 class Faults:
     """A simulated launcher's wire is spoiled anywhere on its way, a real board's at the computer's end of its cable."""
 
-    def __init__(self, launcher: Launcher, wire: Wire, restart: Restart) -> None:
+    def __init__(self, launcher: Launcher, wire: SteppedWire, restart: Restart) -> None:
         """`restart` restarts the board; the cable stays in."""
         self._launcher = launcher
         self._wire = wire
         self._restart = restart
 
-    def spoil(self, kind: FaultKind, way: Direction, match: str = "") -> None:
+    def spoil(self, kind: CableFaultKind, way: Direction, match: str = "") -> None:
         """Spoil the next line that goes this way and has `match` in it, once.
 
         `drop`: it never comes. `flip`: one bit of it is another. `double`: it comes twice. `half`: half of it comes.
 
         >>> faults.spoil("drop", "up", "ok ")  # the next answer is lost  # doctest: +SKIP
         """
-        self._way(way).cable.break_(Fault(kind, match.encode()))
+        self._way(way).cable.break_(CableFault(kind, match.encode()))
 
     def delay(self, way: Direction, seconds: float) -> None:
         """Have all that goes this way from now on come so much later; 0 ends it."""
@@ -81,5 +81,5 @@ class Faults:
         if not self._wire.plugged:
             self.plug()
 
-    def _way(self, way: Direction) -> Way:
+    def _way(self, way: Direction) -> CableDirection:
         return self._wire.up if way == "up" else self._wire.down

@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable
 from threading import Lock
 
-from uno_bridge.bodies.simulated.stepped_wire import Wire
+from uno_bridge.bodies.simulated.stepped_wire import SteppedWire
 from uno_bridge.link.discovery import FoundPort, PortFinder
 from uno_bridge.link.transport import PortError, PortTrouble, SerialPort
 from uno_bridge.text import Message
@@ -15,7 +15,7 @@ from uno_bridge.text import Message
 class TappedPort(SerialPort):
     """An open port whose bytes pass `wire`. A cable that is out there is one that is out."""
 
-    def __init__(self, path: str, wire: Wire, now: Callable[[], float] = time.monotonic) -> None:
+    def __init__(self, path: str, wire: SteppedWire, now: Callable[[], float] = time.monotonic) -> None:
         """Open it. Raises `PortError`."""
         self._wire = wire
         self._now = now
@@ -48,7 +48,7 @@ class TappedPort(SerialPort):
             raise PortError(PortTrouble.VANISHED, "unplugged")
 
 
-def find_through(wire: Wire, find: PortFinder) -> PortFinder:
+def find_through(wire: SteppedWire, find: PortFinder) -> PortFinder:
     """The finder of a port at the end of `wire`."""
 
     def found() -> FoundPort | Message:

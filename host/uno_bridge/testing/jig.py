@@ -15,8 +15,8 @@ import pytest
 
 from uno_bridge.board.repl import Prompt
 from uno_bridge.board.wiring import pins
-from uno_bridge.bodies.places import firmware
-from uno_bridge.bodies.simulated.hands import LauncherHands
+from uno_bridge.bodies.paths import firmware
+from uno_bridge.bodies.simulated.control import LauncherControl
 
 DRIVEN = ("hit", "exit1", "exit2")
 LAMPS = "ir_en"
@@ -96,7 +96,7 @@ def cards(count: int, *, begin_ms: int = 0, period_ms: int = 50, dark_ms: int = 
 class PlantJig:
     """A simulated launcher's plant as the jig. `torn`: wires that are not there."""
 
-    def __init__(self, plant: LauncherHands, torn: Sequence[str] = ()) -> None:
+    def __init__(self, plant: LauncherControl, torn: Sequence[str] = ()) -> None:
         self._plant = plant
         self._torn = torn
 

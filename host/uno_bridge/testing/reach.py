@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from uno_bridge.board.wiring import pins
-from uno_bridge.bodies.places import firmware
+from uno_bridge.bodies.paths import firmware
 from uno_bridge.link import events as ev
 from uno_bridge.testing.jig import COVERED, DRIVEN, LAMPS, LIT, Wires, press
 from uno_bridge.testing.launcher import Launcher

@@ -13,9 +13,9 @@ import pytest
 from uno_bridge.board import which
 from uno_bridge.board.wiring import pins, pins_on_header
 from uno_bridge.bodies import own_pins
-from uno_bridge.bodies.places import firmware
-from uno_bridge.bodies.simulated.stepped_wire import Wire
-from uno_bridge.cli.places import launchers
+from uno_bridge.bodies.paths import firmware
+from uno_bridge.bodies.simulated.stepped_wire import SteppedWire
+from uno_bridge.cli.paths import cache_path
 from uno_bridge.house import body
 from uno_bridge.link import LauncherLink, LinkListener, PortFinder, finder_at
 from uno_bridge.testing.faults import Cause, Faults
@@ -98,9 +98,9 @@ class BoardRig:
         """`turn` is closed with it. Raises `ToldError` when it cannot be had, `AssertionError` when it is silent."""
         self._wanted = wanted
         self._turn = turn
-        self._unit = body(wanted.launcher, launchers() / "tests", seed=1)
+        self._unit = body(wanted.launcher, cache_path() / "tests", seed=1)
         find = self._unit.find_port if self._unit else find_board(wanted.launcher)
-        wire = Wire()
+        wire = SteppedWire()
 
         def connect(listener: LinkListener) -> LauncherLink:
             return LauncherLink(find_through(wire, find), listener, open_port=lambda path: TappedPort(path, wire))
@@ -150,8 +150,8 @@ class BoardRig:
 
 def _turn(launcher: str) -> IO[str]:
     """Wait until no other worker of pytest-xdist has this launcher; closing the file gives it to the next."""
-    launchers().mkdir(parents=True, exist_ok=True)
-    lock = (launchers() / f"{quote(launcher, safe='')}.under-test").open("w")
+    cache_path().mkdir(parents=True, exist_ok=True)
+    lock = (cache_path() / f"{quote(launcher, safe='')}.under-test").open("w")
     fcntl.flock(lock, fcntl.LOCK_EX)
     return lock
 

@@ -11,13 +11,13 @@ from pathlib import Path
 from threading import Condition
 from typing import Any
 
-from uno_bridge.bodies import places
+from uno_bridge.bodies import paths
 from uno_bridge.bodies.simulated import run
-from uno_bridge.bodies.simulated.cable import Fault, fault_kind
-from uno_bridge.bodies.simulated.cradle import line
-from uno_bridge.bodies.simulated.hands import FlashHands, Hands, LauncherHands
+from uno_bridge.bodies.simulated.cable import CableFault, parse_fault_kind
+from uno_bridge.bodies.simulated.control import FlashControl, LauncherControl, SimulatorControl
+from uno_bridge.bodies.simulated.daemon import line
 from uno_bridge.bodies.simulated.stepped import SteppedLink, SteppedPort
-from uno_bridge.bodies.simulated.stepped_wire import Wire
+from uno_bridge.bodies.simulated.stepped_wire import SteppedWire
 from uno_bridge.link import LinkListener
 from uno_bridge.link.traffic import WireLog
 
@@ -32,7 +32,7 @@ class SteppedClock:
     So a test and its launcher never run at once, and the same test sees the same at every run.
     """
 
-    def __init__(self, wire: Wire, world: run.World) -> None:
+    def __init__(self, wire: SteppedWire, world: run.Simulation) -> None:
         self._wire = wire
         self._world = world
         self._turn = Condition()
@@ -112,7 +112,7 @@ class SteppedClock:
 class ClockedLink(SteppedLink):
     """A link whose thread lets a `SteppedClock`'s time pass."""
 
-    def __init__(self, wire: Wire, clock: SteppedClock, listener: LinkListener) -> None:
+    def __init__(self, wire: SteppedWire, clock: SteppedClock, listener: LinkListener) -> None:
         super().__init__(
             clock.step,
             wire.find_port,
@@ -137,14 +137,16 @@ class ClockedLink(SteppedLink):
         super().close()
 
 
-class _Inside(Hands):
+class _Inside(SimulatorControl):
     """Hands in the same process: what they do is done at once, and time does not pass for it."""
 
     def __init__(self, *, seed: int = 1) -> None:
         """`seed`: of all chance in the plant. Raises `ImportError` when other modules hide the firmware's."""
         _import_firmware()
-        self.wire = Wire()
-        self._world = {"launcher": run.launcher, "flash": run.flash}[self.UNIT]({"seed": str(seed)}, self.wire)
+        self.wire = SteppedWire()
+        self._world = {"launcher": run.build_launcher, "flash": run.build_flash}[self.UNIT](
+            {"seed": str(seed)}, self.wire
+        )
         self.clock = SteppedClock(self.wire, self._world)
 
     def connect(self, listener: LinkListener) -> ClockedLink:
@@ -163,13 +165,13 @@ class _Inside(Hands):
                 self.wire.plug() if is_in else self.wire.pull()
             case {"do": "fault", "kind": kind, "way": "up" | "down" as way, "match": str(match)}:
                 cable = (self.wire.up if way == "up" else self.wire.down).cable
-                cable.break_(Fault(fault_kind(kind), match.encode()))
+                cable.break_(CableFault(parse_fault_kind(kind), match.encode()))
             case _:
                 return False
         return True
 
 
-class Plant(LauncherHands, _Inside):
+class Plant(LauncherControl, _Inside):
     """A simulated launcher's insides, and what hands do to it.
 
     It has no accidents of its own, so that each press brings what its payout says; `rates` gives it some.
@@ -184,15 +186,15 @@ class Plant(LauncherHands, _Inside):
         self.rates(0, 0)
 
 
-class FlashPlant(FlashHands, _Inside):
+class FlashPlant(FlashControl, _Inside):
     """A simulated Flash unit's insides, and what fingers do to it."""
 
 
 def _import_firmware() -> None:
-    places.import_firmware()
+    paths.import_firmware()
     for name in ("boards", "devices", "units", "wire"):
         spec = find_spec(name)
         origin = Path(spec.origin).resolve() if spec and spec.origin else None
-        if origin != (places.firmware() / name / "__init__.py").resolve():
-            sys.path.remove(str(places.firmware()))
+        if origin != (paths.firmware() / name / "__init__.py").resolve():
+            sys.path.remove(str(paths.firmware()))
             raise ImportError(f"the launcher's firmware has a package {name!r} of its own, hidden by {origin}")

@@ -15,12 +15,12 @@ from devices.turntable import LONGEST_MS as TURN_LONGEST_MS
 from units.launcher_fields import FIELDS
 from units.settings import Settings
 from uno_bridge.bodies.raspberry_pi import pins
-from uno_bridge.bodies.raspberry_pi.clock import Clock
-from uno_bridge.bodies.raspberry_pi.i2c import Bus
-from uno_bridge.bodies.raspberry_pi.motor import Guard, Motor, Sleep
-from uno_bridge.bodies.raspberry_pi.parts import Buzzer, Input, Output, Stamps
+from uno_bridge.bodies.raspberry_pi.clock import GpioClock
+from uno_bridge.bodies.raspberry_pi.i2c import I2CBus
+from uno_bridge.bodies.raspberry_pi.motor import GpioMotor, MotorGuard, SleepPin
+from uno_bridge.bodies.raspberry_pi.parts import EdgeClock, GpioBuzzer, GpioInput, GpioOutput
 from uno_bridge.bodies.raspberry_pi.pin_map import PinMap
-from uno_bridge.bodies.raspberry_pi.senses import Senses
+from uno_bridge.bodies.raspberry_pi.senses import SensorReader
 
 GRACE_MS = 100
 """The unit ends a run first, and tells of it."""
@@ -41,7 +41,7 @@ def _nothing() -> None:
 
 
 @dataclass(slots=True)
-class Around:
+class BoardResources:
     """What a board stands in. `factory` is gpiozero's; `port` and `store` as the firmware's `devices` has them.
 
     `wake` is called after each edge, `feed` in every step of the unit. `now` (s) is what the longest runs go by.
@@ -50,18 +50,18 @@ class Around:
     factory: Any
     port: Any
     store: Any
-    bus: Bus
-    clock: Stamps = field(default_factory=Clock)
+    bus: I2CBus
+    clock: EdgeClock = field(default_factory=GpioClock)
     cause: str = "power"
     feed: Callable[[], None] = _nothing
     wake: Callable[[], None] = _nothing
     now: Callable[[], float] = time.monotonic
 
 
-class Computer:
+class GpioBoard:
     """Id, clock, port, watchdog: whatever it is wired to."""
 
-    def __init__(self, around: Around, settings: Any) -> None:
+    def __init__(self, around: BoardResources, settings: Any) -> None:
         self.id = serial_number()
         self.cause = around.cause
         self.clock = around.clock
@@ -74,35 +74,35 @@ class Computer:
         """32 bits that differ at each start."""
         return secrets.randbits(32)
 
-    def contact(self, net: str, active: int = 0) -> Input:
+    def contact(self, net: str, active: int = 0) -> GpioInput:
         """The input that the setting `net` names; active 0 is closed to ground."""
         return self._input(self.settings[net], active)
 
-    def lamp(self, net: str) -> Output:
+    def lamp(self, net: str) -> GpioOutput:
         """The lamp that the setting `net` names, dark."""
-        return Output(self.settings[net], self._around.factory)
+        return GpioOutput(self.settings[net], self._around.factory)
 
-    def _input(self, number: int, active: int) -> Input:
-        return Input(number, active, self.clock, self._around.wake, self._around.factory)
+    def _input(self, number: int, active: int) -> GpioInput:
+        return GpioInput(number, active, self.clock, self._around.wake, self._around.factory)
 
-    def _buzzer(self, wired: PinMap) -> Buzzer:
-        return Buzzer(wired.numbers["BUZZ_A"], wired.numbers["BUZZ_B"], self._around.factory)
+    def _buzzer(self, wired: PinMap) -> GpioBuzzer:
+        return GpioBuzzer(wired.numbers["BUZZ_A"], wired.numbers["BUZZ_B"], self._around.factory)
 
 
-class LauncherPi(Computer):
+class GpioLauncherBoard(GpioBoard):
     """A launcher. The motors are off before anything else is touched."""
 
-    def __init__(self, around: Around) -> None:
+    def __init__(self, around: BoardResources) -> None:
         number = pins.LAUNCHER.numbers
         factory, now = around.factory, around.now
-        sleep = Sleep(number["MOT_EN"], factory)
+        sleep = SleepPin(number["MOT_EN"], factory)
         ends = number["MOT_IN1"], number["MOT_IN2"]
-        self.roller = Motor(sleep, 1, ends, LONGEST_MS + GRACE_MS, factory, now)
+        self.roller = GpioMotor(sleep, 1, ends, LONGEST_MS + GRACE_MS, factory, now)
         ends = number["TURN_IN1"], number["TURN_IN2"]
-        self.turntable = Motor(sleep, 2, ends, TURN_LONGEST_MS + GRACE_MS, factory, now)
-        self.guard = Guard((self.roller, self.turntable))
+        self.turntable = GpioMotor(sleep, 2, ends, TURN_LONGEST_MS + GRACE_MS, factory, now)
+        self.guard = MotorGuard((self.roller, self.turntable))
         super().__init__(around, Settings(around.store, FIELDS, pins.LAUNCHER.nets, pins.LAUNCHER.taken))
-        self.exit_lamps = Output(self.settings["pin-ir"], factory, on=True)
+        self.exit_lamps = GpioOutput(self.settings["pin-ir"], factory, on=True)
         # A broken wire must read as the safe side: light not seen is blocked, lid not shut is open.
         self.hit = self.contact("pin-hit")
         self.exit = self.contact("pin-exit1", active=1)
@@ -113,7 +113,7 @@ class LauncherPi(Computer):
         self.fault = self._input(number["MOT_nFAULT"], 0)
         self.buzzer = self._buzzer(pins.LAUNCHER)
         self.light = self.lamp("pin-light")
-        self.senses = self.compass = self.gauge = self.supply = Senses(around.bus, self.clock)
+        self.senses = self.compass = self.gauge = self.supply = SensorReader(around.bus, self.clock)
 
     def start(self) -> None:
         """What lives beside the unit's loop."""
@@ -127,10 +127,10 @@ class LauncherPi(Computer):
         self.buzzer.quiet()
 
 
-class FlashPi(Computer):
+class GpioFlashBoard(GpioBoard):
     """A Flash unit. A broken wire is a button that nobody presses, and the usual speed."""
 
-    def __init__(self, around: Around) -> None:
+    def __init__(self, around: BoardResources) -> None:
         super().__init__(around, Settings(around.store, {}, pins.FLASH.nets, pins.FLASH.taken))
         places = range(1, 7)
         self.lights = tuple(self.lamp(f"pin-led{place}") for place in places)

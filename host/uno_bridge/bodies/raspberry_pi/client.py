@@ -10,12 +10,12 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Literal
 
-from uno_bridge.bodies import holding, places
-from uno_bridge.bodies.companion import Companion
+from uno_bridge.bodies import lock_file, paths
+from uno_bridge.bodies.child_process import ChildProcess
 from uno_bridge.bodies.raspberry_pi.ready import GpioError, check
 from uno_bridge.link.discovery import PortFinder
 
-Unit = Literal["launcher", "flash"]
+UnitKind = Literal["launcher", "flash"]
 
 START_S = 30.0
 """A Pi Zero takes seconds to load gpiozero and the firmware, twice."""
@@ -26,14 +26,14 @@ END_S = 5.0
 class GpioUnit:
     """It outlives whoever started it; `directory` holds its port and its log, `settings` is its own folder."""
 
-    def __init__(self, directory: Path, unit: Unit, settings: Path) -> None:
+    def __init__(self, directory: Path, unit: UnitKind, settings: Path) -> None:
         self._directory = directory
-        module = "uno_bridge.bodies.raspberry_pi.keeper"
+        module = "uno_bridge.bodies.raspberry_pi.supervisor"
         command = [module, str(directory), f"--unit={unit}", f"--settings={settings}"]
-        self._companion = Companion(directory, command)
+        self._companion = ChildProcess(directory, command)
 
     @classmethod
-    def start(cls, directory: Path, unit: Unit, settings: Path) -> GpioUnit:
+    def start(cls, directory: Path, unit: UnitKind, settings: Path) -> GpioUnit:
         """Take the unit that runs in `directory`, or start one. Raises `GpioError`."""
         check(unit)
         there = cls(directory, unit, settings)
@@ -45,7 +45,7 @@ class GpioUnit:
     @property
     def port(self) -> Path:
         """The path by which a host finds the port; it is there while the unit lives."""
-        return places.port(self._directory)
+        return paths.port(self._directory)
 
     @property
     def find_port(self) -> PortFinder:
@@ -55,14 +55,14 @@ class GpioUnit:
     @property
     def running(self) -> bool:
         """Whether its keeper lives."""
-        return holding.is_held(self._directory)
+        return lock_file.is_held(self._directory)
 
     def close(self) -> None:
         """End it, and wait until it is gone."""
-        if not holding.is_held(self._directory):
+        if not lock_file.is_held(self._directory):
             return
         with suppress(ProcessLookupError, ValueError):  # it ended just now, or has not said yet who it is
-            os.kill(int(places.lock(self._directory).read_text()), signal.SIGTERM)
+            os.kill(int(paths.lock(self._directory).read_text()), signal.SIGTERM)
         deadline = time.monotonic() + END_S
         while self.running and time.monotonic() < deadline:
             time.sleep(0.01)

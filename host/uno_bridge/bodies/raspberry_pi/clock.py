@@ -7,7 +7,7 @@ import time
 _STALE_US = 1_000_000
 
 
-class Clock:
+class GpioClock:
     """CLOCK_MONOTONIC, which Linux stamps GPIO events with as well."""
 
     def __init__(self) -> None:

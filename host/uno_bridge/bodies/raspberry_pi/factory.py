@@ -9,20 +9,20 @@ from gpiozero import Device, DigitalOutputDevice
 
 from uno_bridge.bodies.raspberry_pi.pins import LAUNCHER
 
-CHOICE = "GPIOZERO_PIN_FACTORY"
+FACTORY_VARIABLE = "GPIOZERO_PIN_FACTORY"
 """The variable by which gpiozero is told what to drive pins with."""
 
 
-def factory() -> Any:
+def pin_factory() -> Any:
     """The pins by lgpio, unless `GPIOZERO_PIN_FACTORY` says otherwise. gpiozero itself gives them back at the end."""
-    os.environ.setdefault(CHOICE, "lgpio")  # else gpiozero goes on to others, which do not know a Pi 5
+    os.environ.setdefault(FACTORY_VARIABLE, "lgpio")  # else gpiozero goes on to others, which do not know a Pi 5
     Device.ensure_pin_factory()
     return Device.pin_factory
 
 
-def motor_off() -> None:
+def switch_motor_off() -> None:
     """Drive the motor driver's enable low, then let go of all pins: the pull-down keeps it there."""
-    pins = factory()
+    pins = pin_factory()
     DigitalOutputDevice(LAUNCHER.numbers["MOT_EN"], initial_value=False, pin_factory=pins).close()
     pins.close()  # by lgpio a pin that is closed is still held
     Device.pin_factory = None

@@ -7,7 +7,7 @@ from typing import Protocol
 from uno_bridge.bodies.raspberry_pi.pin_map import I2C_BUS
 
 
-class Bus(Protocol):
+class I2CBus(Protocol):
     """Both raise `OSError` when nothing answers at `address`."""
 
     def readfrom_mem_into(self, address: int, register: int, buffer: bytearray) -> None:
@@ -35,7 +35,7 @@ class LinuxBus:
         self._bus.write_i2c_block_data(address, register, list(data))
 
 
-class NoBus:
+class AbsentBus:
     """Nobody answers."""
 
     def readfrom_mem_into(self, address: int, register: int, buffer: bytearray) -> None:
@@ -47,9 +47,9 @@ class NoBus:
         raise OSError
 
 
-def open_bus() -> Bus:
+def open_bus() -> I2CBus:
     """The Pi's bus, or one on which nobody answers: sensors may be left out."""
     try:
         return LinuxBus()
     except (ImportError, OSError):
-        return NoBus()
+        return AbsentBus()

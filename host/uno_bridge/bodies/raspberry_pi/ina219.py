@@ -5,7 +5,7 @@ Data sheet: shunt voltage in 10 uV, here over 0.1 ohm (so 0.1 mA), bus voltage i
 
 from __future__ import annotations
 
-from uno_bridge.bodies.raspberry_pi.i2c import Bus
+from uno_bridge.bodies.raspberry_pi.i2c import I2CBus
 
 ADDRESS = 0x40
 CONFIGURATION, SHUNT, BUS = 0x00, 0x01, 0x02
@@ -16,7 +16,7 @@ RANGE = 0x15DF
 class Ina219:
     """`ma` and `mv` are None while it does not answer."""
 
-    def __init__(self, bus: Bus) -> None:
+    def __init__(self, bus: I2CBus) -> None:
         self._bus = bus
         self._told = False
         self._answer = bytearray(2)

@@ -16,7 +16,7 @@ HZ = 1000
 GUARD_S = 0.05
 
 
-class Sleep:
+class SleepPin:
     """nSLEEP, shared by both motors: low from the first line on, and while neither is driven."""
 
     def __init__(self, number: int, factory: Any) -> None:
@@ -35,12 +35,12 @@ class Sleep:
             self._pin.off()
 
 
-class Motor:
+class GpioMotor:
     """One channel. Driven for `longest_ms` at most: a `Guard` ends it when nobody else has."""
 
     def __init__(
         self,
-        sleep: Sleep,
+        sleep: SleepPin,
         who: int,
         pins: tuple[int, int],
         longest_ms: int,
@@ -101,10 +101,10 @@ def _set(half: PWMOutputDevice, duty: int) -> None:
     half.value = duty / FULL
 
 
-class Guard(threading.Thread):
+class MotorGuard(threading.Thread):
     """Ends runs that nobody ends, also while the unit's own loop hangs."""
 
-    def __init__(self, motors: Sequence[Motor]) -> None:
+    def __init__(self, motors: Sequence[GpioMotor]) -> None:
         super().__init__(name="guard", daemon=True)
         self._motors = motors
 

@@ -10,7 +10,7 @@ from gpiozero import DigitalOutputDevice, InputDevice, PWMOutputDevice
 Handler = Callable[[int, int], None]
 
 
-class Stamps(Protocol):
+class EdgeClock(Protocol):
     """A clock that knows when an edge was."""
 
     def us(self) -> int:
@@ -20,10 +20,10 @@ class Stamps(Protocol):
         """Microseconds since the start of an edge at gpiozero's `ticks`."""
 
 
-class Input:
+class GpioInput:
     """A contact to ground with the Pi's own pull-up; `active` is its level when pressed, blocked or open."""
 
-    def __init__(self, number: int, active: int, clock: Stamps, wake: Callable[[], None], factory: Any) -> None:
+    def __init__(self, number: int, active: int, clock: EdgeClock, wake: Callable[[], None], factory: Any) -> None:
         """`wake` is called after each edge, so that the unit looks at it at once."""
         self._device = InputDevice(number, pull_up=True, pin_factory=factory)
         self._pin = self._device.pin
@@ -47,7 +47,7 @@ class Input:
             self._wake()
 
 
-class Output:
+class GpioOutput:
     """A pin that is switched."""
 
     def __init__(self, number: int, factory: Any, *, on: bool = False) -> None:
@@ -58,7 +58,7 @@ class Output:
         self._device.value = 1 if on else 0
 
 
-class Buzzer:
+class GpioBuzzer:
     """A piezo between two pins, one of them held low.
 
     lgpio begins every cycle of a frequency on the same tick, whatever the pin: driven by gpiozero both pins would swing

@@ -10,7 +10,7 @@ from uno_bridge.bodies.pty_port import PtyPort
 _A_READ = 64
 
 
-class Port:
+class GpioPort:
     """Bytes to and from the host, without ever waiting; `wait` is what waits, for a host or an edge."""
 
     def __init__(self, pty: PtyPort) -> None:

@@ -7,7 +7,7 @@ import sys
 from importlib.util import find_spec
 from pathlib import Path
 
-from uno_bridge.bodies.raspberry_pi.factory import CHOICE
+from uno_bridge.bodies.raspberry_pi.factory import FACTORY_VARIABLE
 from uno_bridge.bodies.raspberry_pi.pin_map import I2C_BUS
 from uno_bridge.text import ToldError
 
@@ -21,7 +21,7 @@ class GpioError(ToldError):
 
 def check(unit: str, root: Path = Path("/")) -> None:
     """Raise `GpioError` if not. Whoever has told gpiozero what to drive pins with knows what he does."""
-    if CHOICE in os.environ:
+    if FACTORY_VARIABLE in os.environ:
         return
     if not _is_pi(root / _MODEL):
         raise GpioError("gpio-no-pi")

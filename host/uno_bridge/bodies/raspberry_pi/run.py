@@ -17,11 +17,11 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-from uno_bridge.bodies import places
+from uno_bridge.bodies import paths
 from uno_bridge.bodies.pty_port import PtyPort
-from uno_bridge.bodies.raspberry_pi.factory import factory
-from uno_bridge.bodies.raspberry_pi.keeper import ENDINGS, LONG
-from uno_bridge.bodies.raspberry_pi.port import Port
+from uno_bridge.bodies.raspberry_pi.factory import pin_factory
+from uno_bridge.bodies.raspberry_pi.port import GpioPort
+from uno_bridge.bodies.raspberry_pi.supervisor import END_SIGNALS, LONG_BEAT
 
 BEAT_S = 0.1
 """A fifth of what the keeper waits for."""
@@ -30,11 +30,11 @@ MOVING_S = 0.001
 IDLE_S = 0.005
 """How long the unit rests between two steps; an edge or a byte wakes it at once."""
 
-ALONE_S = 600.0
+IDLE_TIMEOUT_S = 600.0
 """Without a host for this long nobody will miss it."""
 
 
-class Beat:
+class Heartbeat:
     """The watchdog's food. Fails with `BrokenPipeError` when the keeper is gone: then the unit ends as well."""
 
     def __init__(self, descriptor: int, now: Callable[[], float] = time.monotonic) -> None:
@@ -51,32 +51,32 @@ class Beat:
 
     def rest(self) -> None:
         """To be called, with the motors off, before what may take long: an SD card can take seconds for a setting."""
-        os.write(self._descriptor, LONG)
+        os.write(self._descriptor, LONG_BEAT)
 
 
-def built(unit: str, around: Any) -> tuple[Any, Callable[[Any], Any]]:
+def build_unit(unit: str, around: Any) -> tuple[Any, Callable[[Any], Any]]:
     """The board wired as that unit, and the firmware for it. Only what is wanted is loaded."""
-    from uno_bridge.bodies.raspberry_pi.board import FlashPi, LauncherPi
+    from uno_bridge.bodies.raspberry_pi.board import GpioFlashBoard, GpioLauncherBoard
 
     if unit == "flash":
         from units.flash import Flash
 
-        return FlashPi(around), Flash
+        return GpioFlashBoard(around), Flash
     from units.launcher import Launcher
 
-    return LauncherPi(around), Launcher
+    return GpioLauncherBoard(around), Launcher
 
 
-def live(unit: Any, port: Any, now: Callable[[], float] = time.monotonic) -> None:
+def run_until_idle(unit: Any, port: Any, now: Callable[[], float] = time.monotonic) -> None:
     """Until nobody has had the port open for `ALONE_S`."""
     used = now()
-    while now() - used < ALONE_S:
-        turn(unit, port)
+    while now() - used < IDLE_TIMEOUT_S:
+        run_step(unit, port)
         if port.opened:
             used = now()
 
 
-def turn(unit: Any, port: Any) -> None:
+def run_step(unit: Any, port: Any) -> None:
     """One step, and the rest after it."""
     unit.step()
     port.wait(MOVING_S if unit.state == "launching" else IDLE_S)
@@ -88,9 +88,9 @@ def run(board: Any, firmware: Callable[[Any], Any], pty: PtyPort) -> None:
         unit = firmware(board)
         board.start()
         pty.plug()
-        live(unit, board.port)
+        run_until_idle(unit, board.port)
     finally:
-        for ending in ENDINGS:
+        for ending in END_SIGNALS:
             signal.signal(ending, signal.SIG_IGN)  # a second one must not cut the way out
         board.off()
         pty.unplug()
@@ -105,27 +105,27 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--cause", default="power")
     parser.add_argument("--beat", type=int, required=True)
     options = parser.parse_args(arguments)
-    for ending in ENDINGS:
+    for ending in END_SIGNALS:
         signal.signal(ending, lambda *_: sys.exit(0))
-    pins = factory()
-    from uno_bridge.bodies.raspberry_pi.board import Around
+    pins = pin_factory()
+    from uno_bridge.bodies.raspberry_pi.board import BoardResources
     from uno_bridge.bodies.raspberry_pi.i2c import open_bus
-    from uno_bridge.bodies.raspberry_pi.store import Store
+    from uno_bridge.bodies.raspberry_pi.store import GpioStore
 
-    pty = PtyPort(places.port(options.directory))
-    port = Port(pty)
-    beat = Beat(options.beat)
-    around = Around(
+    pty = PtyPort(paths.port(options.directory))
+    port = GpioPort(pty)
+    beat = Heartbeat(options.beat)
+    around = BoardResources(
         pins,
         port,
-        Store(options.settings, beat.rest),
+        GpioStore(options.settings, beat.rest),
         open_bus(),
         cause=options.cause,
         feed=beat.feed,
         wake=port.wake,
     )
     with suppress(BrokenPipeError):  # the keeper is gone
-        run(*built(options.unit, around), pty)
+        run(*build_unit(options.unit, around), pty)
     return 0
 
 

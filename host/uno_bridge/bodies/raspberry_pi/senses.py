@@ -8,7 +8,7 @@ from typing import Any
 
 from boards.as5600 import Compass
 from devices.motor_current import counts
-from uno_bridge.bodies.raspberry_pi.i2c import Bus
+from uno_bridge.bodies.raspberry_pi.i2c import I2CBus
 from uno_bridge.bodies.raspberry_pi.ina219 import Ina219
 
 EVERY_S = 0.02
@@ -16,10 +16,10 @@ STALE_US = 500_000
 MOST_COUNTS = 4095
 
 
-class Senses:
+class SensorReader:
     """Compass, gauge and supply of `devices`: the last reading, or None when there is none that is fresh."""
 
-    def __init__(self, bus: Bus, clock: Any) -> None:
+    def __init__(self, bus: I2CBus, clock: Any) -> None:
         self._clock = clock
         self._compass = Compass(bus, clock)
         self._cells = Ina219(bus)

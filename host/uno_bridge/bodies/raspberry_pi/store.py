@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 
-class Store:
+class GpioStore:
     """`place` is 0 or 1. The folder is made with the first write."""
 
     def __init__(self, folder: Path, before_writing: Callable[[], None] = lambda: None) -> None:

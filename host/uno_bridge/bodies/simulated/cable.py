@@ -5,22 +5,22 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal, get_args
 
-FaultKind = Literal["drop", "flip", "double", "half"]
+CableFaultKind = Literal["drop", "flip", "double", "half"]
 
 
-def fault_kind(word: object) -> FaultKind:
+def parse_fault_kind(word: object) -> CableFaultKind:
     """The kind of that name. Raises `ValueError` when there is none."""
-    for kind in get_args(FaultKind):
+    for kind in get_args(CableFaultKind):
         if kind == word:
             return kind  # type: ignore[no-any-return]  # one of those above
     raise ValueError("no such fault")
 
 
 @dataclass(frozen=True, slots=True)
-class Fault:
+class CableFault:
     """What happens to the next line in which `match` occurs: dropped, a bit flipped, twice, or only half of it."""
 
-    kind: FaultKind
+    kind: CableFaultKind
     match: bytes = b""
 
     def apply(self, line: bytes) -> bytes:
@@ -37,14 +37,14 @@ class Fault:
                 return line[:middle]
 
 
-class Cable:
+class FaultyCable:
     """One direction of it. Bytes pass as they come; while a fault is due they are held until their line is whole."""
 
     def __init__(self) -> None:
-        self._faults: list[Fault] = []
+        self._faults: list[CableFault] = []
         self._held = b""
 
-    def break_(self, fault: Fault) -> None:
+    def break_(self, fault: CableFault) -> None:
         """Have a fault happen, once."""
         self._faults.append(fault)
 

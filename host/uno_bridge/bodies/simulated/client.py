@@ -9,9 +9,9 @@ import time
 from pathlib import Path
 from typing import Any, Self
 
-from uno_bridge.bodies import places
-from uno_bridge.bodies.companion import Companion
-from uno_bridge.bodies.simulated.hands import FlashHands, Hands, LauncherHands, SimulatorError
+from uno_bridge.bodies import paths
+from uno_bridge.bodies.child_process import ChildProcess
+from uno_bridge.bodies.simulated.control import FlashControl, LauncherControl, SimulatorControl, SimulatorError
 from uno_bridge.bodies.simulated.process import Interpreter
 from uno_bridge.link.discovery import PortFinder, finder_at
 from uno_bridge.text import Message
@@ -23,10 +23,10 @@ ANSWER_S = 5.0
 """A request is answered within milliseconds, unless the launcher's process is stopped."""
 
 
-class Simulated(Hands):
+class Simulator(SimulatorControl):
     """A simulated unit in a directory of its own. It outlives whoever started it. `UNIT` is what it is."""
 
-    def __init__(self, directory: Path, companion: Companion | None = None) -> None:
+    def __init__(self, directory: Path, companion: ChildProcess | None = None) -> None:
         """`companion` starts it anew where it was killed; without one it is left as it is found."""
         self._directory = directory
         self._companion = companion
@@ -39,10 +39,10 @@ class Simulated(Hands):
 
         `pace`: how many times as fast as ours its clock runs. `cards`: in a launcher's hopper.
         """
-        module = "uno_bridge.bodies.simulated.cradle"
+        module = "uno_bridge.bodies.simulated.daemon"
         what = [f"--unit={cls.UNIT}", f"--interpreter={interpreter}"]
         options = [*what, f"--seed={seed}", f"--cards={cards}", f"--pace={pace}"]
-        companion = Companion(directory, [module, str(directory), *options])
+        companion = ChildProcess(directory, [module, str(directory), *options])
         unit = cls(directory, companion)
         if unit.running:
             return unit
@@ -57,7 +57,7 @@ class Simulated(Hands):
     @property
     def port(self) -> str:
         """The path by which a host finds the port; it is there while the cable is plugged in."""
-        return str(places.port(self._directory))
+        return str(paths.port(self._directory))
 
     @property
     def find_port(self) -> PortFinder:
@@ -82,7 +82,7 @@ class Simulated(Hands):
         except SimulatorError:
             return
         deadline = time.monotonic() + ANSWER_S
-        while places.control(self._directory).exists() and time.monotonic() < deadline:
+        while paths.control(self._directory).exists() and time.monotonic() < deadline:
             time.sleep(0.01)
         shutil.rmtree(self._directory, ignore_errors=True)
 
@@ -90,7 +90,7 @@ class Simulated(Hands):
         try:
             with socket.socket(socket.AF_UNIX, socket.SOCK_STREAM) as connection:
                 connection.settimeout(ANSWER_S)
-                connection.connect(str(places.control(self._directory)))
+                connection.connect(str(paths.control(self._directory)))
                 connection.sendall(json.dumps(request).encode() + b"\n")
                 with connection.makefile("rb") as answers:
                     answer: dict[str, Any] = json.loads(answers.readline() or b'{"error": "ended"}')
@@ -99,7 +99,7 @@ class Simulated(Hands):
         return answer
 
 
-class SimulatedFlash(FlashHands, Simulated):
+class SimulatedFlash(FlashControl, Simulator):
     """A simulated Flash unit.
 
     >>> unit = SimulatedFlash.start(Path("/tmp/table"))  # doctest: +SKIP
@@ -108,7 +108,7 @@ class SimulatedFlash(FlashHands, Simulated):
     """
 
 
-class SimulatedLauncher(LauncherHands, Simulated):
+class SimulatedLauncher(LauncherControl, Simulator):
     """A simulated launcher.
 
     >>> launcher = SimulatedLauncher.start(Path("/tmp/table"))  # doctest: +SKIP

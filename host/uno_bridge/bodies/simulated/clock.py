@@ -1,7 +1,7 @@
 """The plant's time, and the board's, which begins again when the board starts."""
 
 
-class Clock:
+class PlantClock:
     """`now` is in seconds and only the plant moves it; the firmware asks for `us()`."""
 
     def __init__(self) -> None:

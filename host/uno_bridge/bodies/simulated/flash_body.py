@@ -5,9 +5,9 @@ every edge is told at its exact moment and in order, whatever the steps.
 """
 
 from uno_bridge.bodies.simulated.chance import Chance
-from uno_bridge.bodies.simulated.clock import Clock
-from uno_bridge.bodies.simulated.flash_people import People
-from uno_bridge.bodies.simulated.parts import Beacon, Buzzer, Input, Store
+from uno_bridge.bodies.simulated.clock import PlantClock
+from uno_bridge.bodies.simulated.flash_people import SimulatedPlayers
+from uno_bridge.bodies.simulated.parts import PlantBlinkingLight, PlantBuzzer, PlantInput, PlantStore
 
 BUTTONS = 6
 BOUNCES_S = (0.0, 0.0006, 0.0014, 0.002, 0.0026)  # of a button pressed: contact, no contact, ...
@@ -23,16 +23,16 @@ class FlashBody:
     def __init__(self, seed: int = 1, entropy=None, id: str = "simulated-flash") -> None:  # type: ignore[no-untyped-def] # noqa: A002
         self.id = id
         self.cause = "power"
-        self.clock = Clock()
-        self.buttons = [Input(self.clock) for _ in range(BUTTONS)]
-        self.slap = Input(self.clock)
-        self.play = Input(self.clock)
-        self.slow = Input(self.clock)
-        self.fast = Input(self.clock)
-        self.lights = [Beacon(self.clock) for _ in range(BUTTONS)]
-        self.slap_light = Beacon(self.clock)
-        self.buzzer = Buzzer()
-        self.store = Store()
+        self.clock = PlantClock()
+        self.buttons = [PlantInput(self.clock) for _ in range(BUTTONS)]
+        self.slap = PlantInput(self.clock)
+        self.play = PlantInput(self.clock)
+        self.slow = PlantInput(self.clock)
+        self.fast = PlantInput(self.clock)
+        self.lights = [PlantBlinkingLight(self.clock) for _ in range(BUTTONS)]
+        self.slap_light = PlantBlinkingLight(self.clock)
+        self.buzzer = PlantBuzzer()
+        self.store = PlantStore()
         self.port = None
         self.speed = "6"
         self._chance = Chance(seed)
@@ -43,7 +43,7 @@ class FlashBody:
             self._pins[str(number + 1)] = self.buttons[number]
         self._names = sorted(self._pins)
         self._free = dict.fromkeys(self._names, 0.0)  # when each button may be pressed again
-        self._people = None  # type: People | None
+        self._people = None  # type: SimulatedPlayers | None
 
     # What the board offers besides its parts.
 
@@ -101,7 +101,7 @@ class FlashBody:
 
     def invite(self, count: int) -> None:
         """So many people sit down and press by themselves; 0 sends them away."""
-        self._people = People(count, self._chance) if count else None
+        self._people = SimulatedPlayers(count, self._chance) if count else None
 
     # Time.
 

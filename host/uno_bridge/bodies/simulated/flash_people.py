@@ -16,7 +16,7 @@ DREAMS = 0.08
 SLAPS = 0.1
 
 
-class People:
+class SimulatedPlayers:
     """`count` of them, at buttons 1 to `count`."""
 
     def __init__(self, count: int, chance: Chance) -> None:

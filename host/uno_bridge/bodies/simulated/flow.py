@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 
-from uno_bridge.bodies.simulated.cable import Cable
+from uno_bridge.bodies.simulated.cable import FaultyCable
 
 MOST_HELD = 1024
 """Bytes. While the sink takes nothing no more is read than this, so that the source feels it as it would on USB."""
@@ -12,14 +12,14 @@ MOST_HELD = 1024
 CHUNK = 1024
 
 
-class EndedError(Exception):
+class DisconnectedError(Exception):
     """The source or the sink is gone."""
 
 
-class Flow:
+class CablePump:
     """One direction. `sink` is None while nobody is there: then what comes is dropped, as on an open cable."""
 
-    def __init__(self, cable: Cable) -> None:
+    def __init__(self, cable: FaultyCable) -> None:
         self.cable = cable
         self.source: int | None = None
         self.sink: int | None = None
@@ -56,9 +56,9 @@ def _read(source: int) -> bytes:
     except BlockingIOError:
         return b""
     except OSError as error:  # EIO: the last host closed the pty
-        raise EndedError from error
+        raise DisconnectedError from error
     if not data:
-        raise EndedError
+        raise DisconnectedError
     return data
 
 
@@ -68,4 +68,4 @@ def _write(sink: int, data: bytes) -> int:
     except BlockingIOError:
         return 0
     except OSError as error:
-        raise EndedError from error
+        raise DisconnectedError from error

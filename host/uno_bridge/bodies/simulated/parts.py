@@ -1,16 +1,16 @@
 """What the plant offers a board besides the roller: inputs, buzzer, light, compass."""
 
-from uno_bridge.bodies.simulated.clock import Clock
-from uno_bridge.bodies.simulated.roller import Roller
+from uno_bridge.bodies.simulated.clock import PlantClock
+from uno_bridge.bodies.simulated.roller import PlantRoller
 
 TURNING = 400.0
 """Degrees a second: how fast people turn a launcher."""
 
 
-class Input:
+class PlantInput:
     """A pin that the plant drives. Its edges are told with the exact time at which they happen."""
 
-    def __init__(self, clock: Clock) -> None:
+    def __init__(self, clock: PlantClock) -> None:
         self._clock = clock
         self._level = 0
         self._handler = None
@@ -31,10 +31,10 @@ class Input:
                 self._handler(self._clock.us(), level)
 
 
-class Gate(Input):
+class PlantGate(PlantInput):
     """A light gate: dark while a card is in it, its lamp is off or broken; never while the sun shines into it."""
 
-    def __init__(self, clock: Clock) -> None:
+    def __init__(self, clock: PlantClock) -> None:
         super().__init__(clock)
         self.card = 0
         self.covered = False
@@ -57,10 +57,10 @@ class Gate(Input):
         self.set(1 if dark and self.trouble != "sun" else 0)
 
 
-class Lamps:
+class PlantLamps:
     """The light of both gates. Tells `on_lit` whenever it is switched on."""
 
-    def __init__(self, gates: tuple[Gate, ...]) -> None:
+    def __init__(self, gates: tuple[PlantGate, ...]) -> None:
         self._gates = gates
         self.on_lit = None
 
@@ -73,12 +73,12 @@ class Lamps:
             self.on_lit()
 
 
-class Gauge:
+class PlantGauge:
     """What the motor draws, as the converter reads it: `offset` more than it should."""
 
     offset = 6
 
-    def __init__(self, roller: Roller) -> None:
+    def __init__(self, roller: PlantRoller) -> None:
         self._roller = roller
 
     def counts(self) -> int:
@@ -86,10 +86,10 @@ class Gauge:
         return self.offset + int(self._roller.amperes * 186)
 
 
-class Supply:
+class PlantSupply:
     """The cells: 4.5 V when fresh, less while the motor draws."""
 
-    def __init__(self, roller: Roller) -> None:
+    def __init__(self, roller: PlantRoller) -> None:
         self._roller = roller
         self.rest_mv = 4500
 
@@ -98,7 +98,7 @@ class Supply:
         return self.rest_mv - int(600 * self._roller.amperes)
 
 
-class Store:
+class PlantStore:
     """The settings' two places, which a restart leaves alone."""
 
     def __init__(self) -> None:
@@ -113,7 +113,7 @@ class Store:
         self._places[place] = data
 
 
-class Buzzer:
+class PlantBuzzer:
     """Tells `on_sound` whenever a note begins."""
 
     def __init__(self) -> None:
@@ -131,7 +131,7 @@ class Buzzer:
         self.hz = 0
 
 
-class Light:
+class PlantLight:
     """The button's light."""
 
     def __init__(self) -> None:
@@ -149,10 +149,10 @@ AGAIN_S = 1.5
 """... within this."""
 
 
-class Beacon(Light):
+class PlantBlinkingLight(PlantLight):
     """A light that may blink, as people see it."""
 
-    def __init__(self, clock: Clock) -> None:
+    def __init__(self, clock: PlantClock) -> None:
         super().__init__()
         self._clock = clock
         self._rose = -AGAIN_S
@@ -175,10 +175,10 @@ class Beacon(Light):
         return self._short and self._period < AGAIN_S and self._clock.now - self._rose <= expected
 
 
-class Compass:
+class PlantCompass:
     """Where the launcher points, while people turn it."""
 
-    def __init__(self, clock: Clock) -> None:
+    def __init__(self, clock: PlantClock) -> None:
         self._clock = clock
         self._since = 0.0
         self._from = 0.0
@@ -212,10 +212,10 @@ class Compass:
         return self._from + max(-turned, min(turned, self._way))
 
 
-class Turntable:
+class PlantTurntable:
     """Turns the launcher, unless somebody holds it."""
 
-    def __init__(self, compass: Compass) -> None:
+    def __init__(self, compass: PlantCompass) -> None:
         self._compass = compass
         self.held = False
 

@@ -14,21 +14,21 @@ overlapping), `empty` (the roller grips nothing).
 """
 
 from uno_bridge.bodies.simulated.chance import Chance
-from uno_bridge.bodies.simulated.clock import Clock
+from uno_bridge.bodies.simulated.clock import PlantClock
+from uno_bridge.bodies.simulated.ground_truth import GroundTruth
 from uno_bridge.bodies.simulated.parts import (
-    Buzzer,
-    Compass,
-    Gate,
-    Gauge,
-    Input,
-    Lamps,
-    Light,
-    Store,
-    Supply,
-    Turntable,
+    PlantBuzzer,
+    PlantCompass,
+    PlantGate,
+    PlantGauge,
+    PlantInput,
+    PlantLamps,
+    PlantLight,
+    PlantStore,
+    PlantSupply,
+    PlantTurntable,
 )
-from uno_bridge.bodies.simulated.roller import NEVER, Roller
-from uno_bridge.bodies.simulated.truth import Truth
+from uno_bridge.bodies.simulated.roller import NEVER, PlantRoller
 
 CARDS = 112
 CARD_MM = 88.0
@@ -59,31 +59,31 @@ class Plant:
     def __init__(self, seed: int = 1, cards: int = CARDS, entropy=None, id: str = "simulated") -> None:  # type: ignore[no-untyped-def] # noqa: A002
         self.id = id
         self.cause = "power"
-        self.clock = Clock()
-        self.hit = Input(self.clock)
-        self.exit = Gate(self.clock)
-        self.exit2 = Gate(self.clock)
-        self.exit_lamps = Lamps((self.exit, self.exit2))
-        self.lid = Input(self.clock)
-        self.roller = Roller(self.clock)
-        self.buzzer = Buzzer()
-        self.light = Light()
-        self.fault = Input(self.clock)
-        self.tray_mild = Input(self.clock)
+        self.clock = PlantClock()
+        self.hit = PlantInput(self.clock)
+        self.exit = PlantGate(self.clock)
+        self.exit2 = PlantGate(self.clock)
+        self.exit_lamps = PlantLamps((self.exit, self.exit2))
+        self.lid = PlantInput(self.clock)
+        self.roller = PlantRoller(self.clock)
+        self.buzzer = PlantBuzzer()
+        self.light = PlantLight()
+        self.fault = PlantInput(self.clock)
+        self.tray_mild = PlantInput(self.clock)
         self.tray_mild.set(1)
-        self.tray_wild = Input(self.clock)
-        self.gauge = Gauge(self.roller)
-        self.supply = Supply(self.roller)
-        self.store = Store()
-        self.compass = Compass(self.clock)
-        self.turntable = Turntable(self.compass)
+        self.tray_wild = PlantInput(self.clock)
+        self.gauge = PlantGauge(self.roller)
+        self.supply = PlantSupply(self.roller)
+        self.store = PlantStore()
+        self.compass = PlantCompass(self.clock)
+        self.turntable = PlantTurntable(self.compass)
         self.port = None
         self.hopper = cards
         self.out = 0
         self.trouble = "none"
         self.overlap_rate = 0.01
         self.slip_rate = 0.03
-        self.truth = Truth()
+        self.truth = GroundTruth()
         self._chance = Chance(seed)
         self._entropy = entropy or Chance(seed ^ 0x5EED)._turn
         self._moves = []  # type: list[tuple[float, str, int]]  # what hands are about to do: when, to what, how
@@ -123,7 +123,7 @@ class Plant:
         for pin in (self.hit, self.exit, self.exit2, self.lid):
             pin.watch(None)
         self.clock.restart()
-        self.truth = Truth()
+        self.truth = GroundTruth()
 
     # What people do.
 

@@ -11,14 +11,14 @@ from contextlib import suppress
 from pathlib import Path
 from typing import IO, Literal
 
-from uno_bridge.bodies import places
+from uno_bridge.bodies import paths
 
 RUN = Path(__file__).with_name("run.py")
 """The launcher process's program. Never imported here: it needs the firmware beside it."""
 
 Interpreter = Literal["python", "micropython"]
 
-Unit = Literal["launcher", "flash"]
+UnitKind = Literal["launcher", "flash"]
 
 HEAP = "192k"
 """What MicroPython has on a Pico."""
@@ -33,7 +33,7 @@ def _command(interpreter: Interpreter) -> list[str]:
     return [str(Path(sys.executable).with_name("micropython")), "-X", f"heapsize={HEAP}"]
 
 
-class LauncherProcess:
+class UnitProcess:
     """A running launcher. `wire_in` and `wire_out` are the ends that the cradle writes and reads."""
 
     def __init__(self, interpreter: Interpreter, options: Mapping[str, object], errors: IO[bytes]) -> None:
@@ -47,7 +47,7 @@ class LauncherProcess:
         fcntl.fcntl(board_out, fcntl.F_SETPIPE_SZ, PIPE_BYTES)
         words = (f"{name}={value}" for name, value in options.items())
         arguments = [str(RUN), str(hands_in), str(hands_out), *words]
-        path = os.pathsep.join([str(places.PACKAGE.parent), str(places.firmware())])
+        path = os.pathsep.join([str(paths.PACKAGE.parent), str(paths.firmware())])
         self._process = subprocess.Popen(  # noqa: S603  # our own program
             [*_command(interpreter), *arguments],
             stdin=board_in,

@@ -3,7 +3,7 @@
 Speed changes evenly, so distance is a parabola and every crossing has an exact time. Millimetres and seconds.
 """
 
-from uno_bridge.bodies.simulated.clock import Clock
+from uno_bridge.bodies.simulated.clock import PlantClock
 
 FULL_SPEED = 1500.0
 """mm/s at full duty: a card of 88 mm passes the gate in some 60 ms."""
@@ -15,10 +15,10 @@ COAST_S = 0.25
 NEVER = 1e30
 
 
-class Roller:
+class PlantRoller:
     """The board's motor driver as well: `forward`, `brake`, `off`. Without power (the lid is open) it only coasts."""
 
-    def __init__(self, clock: Clock) -> None:
+    def __init__(self, clock: PlantClock) -> None:
         self._clock = clock
         self._powered = True
         self._since = 0.0

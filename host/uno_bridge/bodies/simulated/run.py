@@ -28,7 +28,7 @@ IDLE_MS = 5
 CHUNK = 256
 
 
-class Wire:
+class PipePort:
     """The board's port on two file descriptors."""
 
     def __init__(self, source, sink) -> None:  # type: ignore[no-untyped-def]  # raw files
@@ -48,7 +48,7 @@ class Wire:
         return self._sink.write(data) or 0
 
 
-class Control:
+class ControlPipe:
     """What people do to the launcher, as lines."""
 
     def __init__(self, source, sink) -> None:  # type: ignore[no-untyped-def]  # raw files
@@ -68,7 +68,7 @@ class Control:
         self._sink.write((json.dumps(what) + "\n").encode())
 
 
-class World:
+class Simulation:
     """A plant and the firmware in it. `hands` are what people do to this plant, by the first word of a line."""
 
     def __init__(self, plant, firmware, hands, wire: object) -> None:  # type: ignore[no-untyped-def]  # of either unit
@@ -143,7 +143,7 @@ def boot_id() -> int:
     return int.from_bytes(os.urandom(4), "big")
 
 
-def launcher(options: dict[str, str], wire: object) -> World:
+def build_launcher(options: dict[str, str], wire: object) -> Simulation:
     """A launcher. Only the unit that is wanted is loaded: a small heap has no room for both."""
     from uno_bridge.bodies.simulated.plant import Plant
 
@@ -163,7 +163,7 @@ def launcher(options: dict[str, str], wire: object) -> World:
         "jig": lambda when, *moves: plant.jig(_moves(moves), {"now": False, "tested": True}[when]),
         "rates": lambda overlap, slip: plant.misfeed(float(overlap), float(slip)),
     }
-    return World(plant, Launcher, hands, wire)
+    return Simulation(plant, Launcher, hands, wire)
 
 
 def _moves(words: tuple[str, ...]) -> list[tuple[float, str, int]]:
@@ -171,7 +171,7 @@ def _moves(words: tuple[str, ...]) -> list[tuple[float, str, int]]:
     return [(int(words[i]) / 1000000, words[i + 1], int(words[i + 2])) for i in range(0, len(words), 3)]
 
 
-def flash(options: dict[str, str], wire: object) -> World:
+def build_flash(options: dict[str, str], wire: object) -> Simulation:
     """A Flash unit."""
     from units.flash import Flash
     from uno_bridge.bodies.simulated.flash_body import FlashBody
@@ -183,17 +183,17 @@ def flash(options: dict[str, str], wire: object) -> World:
         "speed": lambda speed: body.switch(speed),
         "people": lambda count: body.invite(int(count)),
     }
-    return World(body, Flash, hands, wire)
+    return Simulation(body, Flash, hands, wire)
 
 
 def main(arguments: list[str]) -> None:
     """Run until standard input ends."""
     source = open(0, "rb", 0)
     hands = open(int(arguments[0]), "rb", 0)
-    wire = Wire(source, open(1, "wb", 0))
-    control = Control(hands, open(int(arguments[1]), "wb", 0))
+    wire = PipePort(source, open(1, "wb", 0))
+    control = ControlPipe(hands, open(int(arguments[1]), "wb", 0))
     options = dict(word.split("=") for word in arguments[2:])
-    world = {"launcher": launcher, "flash": flash}[options.get("unit", "launcher")](options, wire)
+    world = {"launcher": build_launcher, "flash": build_flash}[options.get("unit", "launcher")](options, wire)
     plant = world.plant
     gc.collect()  # what compiling left behind; MicroPython finds no place for a new name in a heap full of it
     arrivals = select.poll()

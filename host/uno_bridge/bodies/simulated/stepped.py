@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from uno_bridge.bodies.simulated.stepped_wire import Wire
+from uno_bridge.bodies.simulated.stepped_wire import SteppedWire
 from uno_bridge.link.launcher import LauncherLink
 from uno_bridge.link.transport import READ_WAIT_S, PortError, PortTrouble, SerialPort
 
@@ -13,7 +13,7 @@ from uno_bridge.link.transport import READ_WAIT_S, PortError, PortTrouble, Seria
 class SteppedPort(SerialPort):
     """The open port. `step` lets a little time pass."""
 
-    def __init__(self, wire: Wire, step: Callable[[], None]) -> None:
+    def __init__(self, wire: SteppedWire, step: Callable[[], None]) -> None:
         self._wire = wire
         self._step = step
         self._replugs = wire.replugs

@@ -9,22 +9,22 @@ from __future__ import annotations
 from collections import deque
 from zlib import crc32
 
-from uno_bridge.bodies.simulated.cable import Cable
+from uno_bridge.bodies.simulated.cable import FaultyCable
 from uno_bridge.link.discovery import FoundPort
 from uno_bridge.text import Message
 
-ROOM = 2048
+BUFFER_SIZE = 2048
 """Bytes that lie between a board that writes and a host that does not read."""
 
 CHUNK = 64
 """Bytes that a board's port gives at once."""
 
 
-class Way:
+class CableDirection:
     """One direction. `lag` is in seconds and holds for what is put in from now on."""
 
     def __init__(self) -> None:
-        self.cable = Cable()
+        self.cable = FaultyCable()
         self.lag = 0.0
         self.size = 0
         self.digest = 0  # of all bytes and their times: two runs of one seed have the same
@@ -39,7 +39,7 @@ class Way:
             self._under_way.append((due, carried))
             self.size += len(carried)
 
-    def take(self, now: float, most: int = ROOM) -> bytes:
+    def take(self, now: float, most: int = BUFFER_SIZE) -> bytes:
         """What has arrived."""
         taken = b""
         while self._under_way and self._under_way[0][0] <= now and len(taken) < most:
@@ -60,12 +60,12 @@ class Way:
         return left
 
 
-class Wire:
+class SteppedWire:
     """Both ways, and the board's port at one end of them. `now`, in seconds, is moved by whoever lets time pass."""
 
     def __init__(self) -> None:
         self.now = 0.0
-        self.up, self.down = Way(), Way()
+        self.up, self.down = CableDirection(), CableDirection()
         self.plugged = True
         self.replugs = 0
 
@@ -101,7 +101,7 @@ class Wire:
         """The board writes; tells how many bytes were taken. On an open cable all of them are, and are gone."""
         if not self.plugged:
             return len(data)
-        taken = data[: max(0, ROOM - self.up.size)]
+        taken = data[: max(0, BUFFER_SIZE - self.up.size)]
         if taken:
             self.up.put(taken, self.now)
         return len(taken)

@@ -24,7 +24,7 @@ BOUNCE_S = 0.01
 NEVER = -1e9
 
 
-class Truth:
+class GroundTruth:
     """Of one boot; `launches[p - 1]` are the cards that left for press `p`, `loose` those for none."""
 
     def __init__(self) -> None:

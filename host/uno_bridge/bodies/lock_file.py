@@ -8,13 +8,13 @@ import time
 from pathlib import Path
 from typing import IO
 
-from uno_bridge.bodies import places
+from uno_bridge.bodies import paths
 
 TRIES = 50
 """How often to ask for a lock, 10 ms apart: whoever only looks has it for a moment."""
 
 
-def take(held: IO[str]) -> bool:
+def acquire(held: IO[str]) -> bool:
     """Lock that open file for as long as this process lives, and write its id there. False: another one has it."""
     for _ in range(TRIES):
         try:
@@ -32,7 +32,7 @@ def take(held: IO[str]) -> bool:
 def is_held(directory: Path) -> bool:
     """Whether a process has the directory's lock."""
     try:
-        with places.lock(directory).open() as held:
+        with paths.lock(directory).open() as held:
             fcntl.flock(held, fcntl.LOCK_SH | fcntl.LOCK_NB)
     except FileNotFoundError:
         return False

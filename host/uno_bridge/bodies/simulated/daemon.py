@@ -32,13 +32,13 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any, get_args
 
-from uno_bridge.bodies import holding, places
+from uno_bridge.bodies import lock_file, paths
 from uno_bridge.bodies.pty_port import PtyPort
-from uno_bridge.bodies.simulated.cable import Cable, Fault, fault_kind
-from uno_bridge.bodies.simulated.flow import EndedError, Flow
-from uno_bridge.bodies.simulated.process import Interpreter, LauncherProcess, Unit
+from uno_bridge.bodies.simulated.cable import CableFault, FaultyCable, parse_fault_kind
+from uno_bridge.bodies.simulated.flow import CablePump, DisconnectedError
+from uno_bridge.bodies.simulated.process import Interpreter, UnitKind, UnitProcess
 
-ALONE_S = 600.0
+IDLE_TIMEOUT_S = 600.0
 """Without a referee and without a request for this long nobody will miss it."""
 
 LOOK_S = 0.02
@@ -50,13 +50,13 @@ KEEP_S = 1.0
 RESTART_S = 0.5
 """A board takes about this long to start, and a process that fails at once is not started in a frenzy."""
 
-TAKEN = 3
+ALREADY_RUNNING = 3
 """Exit status: another cradle has this directory."""
 
 Request = dict[str, Any]
 
 
-class Visitor:
+class ControlConnection:
     """Somebody at the control socket. `None` in the queue of answers stands for the cradle itself."""
 
     def __init__(self, connection: socket.socket) -> None:
@@ -68,9 +68,9 @@ class Visitor:
         try:
             data = self.connection.recv(4096)
         except OSError as error:
-            raise EndedError from error
+            raise DisconnectedError from error
         if not data:
-            raise EndedError
+            raise DisconnectedError
         *lines, self._half = (self._half + data).split(b"\n")
         return lines
 
@@ -80,33 +80,39 @@ class Visitor:
             self.connection.sendall(json.dumps(what).encode() + b"\n")
 
 
-class Cradle:
+class SimulatorDaemon:
     """One simulated launcher, or Flash unit, in one directory."""
 
     def __init__(
-        self, directory: Path, interpreter: Interpreter, seed: int, cards: int, pace: float = 1, unit: Unit = "launcher"
+        self,
+        directory: Path,
+        interpreter: Interpreter,
+        seed: int,
+        cards: int,
+        pace: float = 1,
+        unit: UnitKind = "launcher",
     ) -> None:
         """`pace`: how many times as fast as ours the clock of plant and board runs."""
         self._directory = directory
         self._interpreter: Interpreter = interpreter
         self._seed = seed
         self._pace = pace
-        self._unit: Unit = unit
+        self._unit: UnitKind = unit
         self._state: Request = {"hopper": cards, "out": 0} if unit == "launcher" else {}  # as last told
-        self._errors = places.log(directory).open("ab")
-        self._process: LauncherProcess | None = None
+        self._errors = paths.log(directory).open("ab")
+        self._process: UnitProcess | None = None
         self._restart_at = 0.0
-        self._asked: deque[Visitor | None] = deque()
-        self._visitors: list[Visitor] = []
-        self._pty = PtyPort(places.port(directory))
+        self._asked: deque[ControlConnection | None] = deque()
+        self._visitors: list[ControlConnection] = []
+        self._pty = PtyPort(paths.port(directory))
         self._plugged = True
-        self._up = Flow(Cable())  # from the board
-        self._down = Flow(Cable())
+        self._up = CablePump(FaultyCable())  # from the board
+        self._down = CablePump(FaultyCable())
         self._used = self._kept = time.monotonic()
         self._ending = False
-        places.control(directory).unlink(missing_ok=True)
+        paths.control(directory).unlink(missing_ok=True)
         self._door = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
-        self._door.bind(str(places.control(directory)))
+        self._door.bind(str(paths.control(directory)))
         self._door.listen()
         self._here: dict[str, Callable[[Request], None]] = {"plug": self._plug, "fault": self._break, "end": self._end}
 
@@ -114,11 +120,11 @@ class Cradle:
         """Live until nobody comes any more, or `end` was asked."""
         try:
             self._start()
-            while not self._ending and time.monotonic() - self._used < ALONE_S:
+            while not self._ending and time.monotonic() - self._used < IDLE_TIMEOUT_S:
                 self._turn()
         finally:
             self._pty.unplug()
-            places.control(self._directory).unlink(missing_ok=True)
+            paths.control(self._directory).unlink(missing_ok=True)
             if self._process:
                 self._process.end()
             for visitor in self._visitors:
@@ -137,7 +143,7 @@ class Cradle:
             reads += [process.answers, *self._up.reads, *self._down.reads]
         ready, _, _ = select.select(reads, [*self._up.writes, *self._down.writes], [], LOOK_S)
         if self._door.fileno() in ready:
-            self._visitors.append(Visitor(self._door.accept()[0]))
+            self._visitors.append(ControlConnection(self._door.accept()[0]))
         for visitor in [visitor for visitor in self._visitors if visitor.connection.fileno() in ready]:
             self._hear(visitor)
         if process and process.answers in ready:
@@ -150,7 +156,7 @@ class Cradle:
     def _start(self) -> None:
         cards = {"cards": self._state["hopper"], "out": self._state["out"]} if self._unit == "launcher" else {}
         options = {"unit": self._unit, "seed": self._seed, "pace": self._pace, **cards}
-        process = LauncherProcess(self._interpreter, options, self._errors)
+        process = UnitProcess(self._interpreter, options, self._errors)
         self._process = process
         self._up.source, self._down.sink = process.wire_out, process.wire_in
         if self._plugged:
@@ -194,7 +200,7 @@ class Cradle:
         try:
             self._down.pump(ready)
             self._up.pump(ready)
-        except EndedError:
+        except DisconnectedError:
             self._detach()  # the host left; if it was the process, the next look finds out
 
     def _detach(self) -> None:
@@ -204,10 +210,10 @@ class Cradle:
 
     # Visitors.
 
-    def _hear(self, visitor: Visitor) -> None:
+    def _hear(self, visitor: ControlConnection) -> None:
         try:
             lines = visitor.read()
-        except EndedError:
+        except DisconnectedError:
             visitor.connection.close()
             self._visitors.remove(visitor)
             return
@@ -218,20 +224,20 @@ class Cradle:
             except (ValueError, KeyError, TypeError, AttributeError):
                 visitor.answer({"error": "cannot"})
 
-    def _do(self, request: Request, visitor: Visitor) -> None:
+    def _do(self, request: Request, visitor: ControlConnection) -> None:
         here = self._here.get(request["do"])
         if here:
             here(request)
         self._ask("state" if here else line(request), visitor)
 
-    def _ask(self, line: str, visitor: Visitor | None) -> None:
+    def _ask(self, line: str, visitor: ControlConnection | None) -> None:
         if self._process:
             self._asked.append(visitor)
             self._process.ask(line)
         elif visitor:
             visitor.answer(self._told({}))
 
-    def _pass_answers(self, process: LauncherProcess) -> None:
+    def _pass_answers(self, process: UnitProcess) -> None:
         for line in process.read_answers():
             told: Request = json.loads(line)
             self._state = {name: value for name, value in told.items() if name != "error"}
@@ -254,7 +260,7 @@ class Cradle:
 
     def _break(self, request: Request) -> None:
         flow = {"up": self._up, "down": self._down}[request["way"]]
-        flow.cable.break_(Fault(fault_kind(request["kind"]), str(request.get("match", "")).encode()))
+        flow.cable.break_(CableFault(parse_fault_kind(request["kind"]), str(request.get("match", "")).encode()))
 
     def _end(self, _request: Request) -> None:
         self.end()
@@ -309,15 +315,17 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--cards", type=int, default=112)
     parser.add_argument("--pace", type=float, default=1)
-    parser.add_argument("--unit", choices=get_args(Unit), default="launcher")
+    parser.add_argument("--unit", choices=get_args(UnitKind), default="launcher")
     parser.add_argument("--interpreter", choices=["python", "micropython"], default="python")
     options = parser.parse_args(arguments)
     options.directory.mkdir(parents=True, exist_ok=True)
-    with places.lock(options.directory).open("a+") as lock:
-        if not holding.take(lock):
+    with paths.lock(options.directory).open("a+") as lock:
+        if not lock_file.acquire(lock):
             sys.stderr.write(f"A simulated launcher is already running in {options.directory}\n")
-            return TAKEN
-        cradle = Cradle(options.directory, options.interpreter, options.seed, options.cards, options.pace, options.unit)
+            return ALREADY_RUNNING
+        cradle = SimulatorDaemon(
+            options.directory, options.interpreter, options.seed, options.cards, options.pace, options.unit
+        )
         signal.signal(signal.SIGTERM, lambda *_: cradle.end())
         signal.signal(signal.SIGINT, lambda *_: cradle.end())
         cradle.run()

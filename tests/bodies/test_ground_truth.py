@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from uno_bridge.bodies.places import import_firmware
+from uno_bridge.bodies.paths import import_firmware
 from uno_bridge.bodies.simulated.plant import Plant
 
 import_firmware()

@@ -17,13 +17,13 @@ import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from uno_bridge.bodies import holding, places
+from uno_bridge.bodies import lock_file, paths
 
 WATCHDOG_S = 0.5
 START_S = 30.0
 """A Pi Zero takes seconds to load the firmware; the motor's pins are untouched until then."""
 
-LONG = b"L"
+LONG_BEAT = b"L"
 """A beat after which the next one may take `LONG_S`: the unit's motors are off, and it waits for its disk."""
 
 LONG_S = 10.0
@@ -31,22 +31,22 @@ LONG_S = 10.0
 RESTART_S = 0.5
 """What fails at once is not started in a frenzy."""
 
-TAKEN = 3
+ALREADY_RUNNING = 3
 """Exit status: another keeper has this directory."""
 
 FAILED = 4
 """Exit status: the unit could not even start."""
 
-ENDINGS = (signal.SIGTERM, signal.SIGINT, signal.SIGHUP)
+END_SIGNALS = (signal.SIGTERM, signal.SIGINT, signal.SIGHUP)
 
 
-class Keeper:
+class Supervisor:
     """`command` starts the unit's process, once `--cause` and `--beat` are added. `motor_off` while there is none."""
 
-    def __init__(self, command: Sequence[str], motor_off: Callable[[], None], gone: Callable[[], None]) -> None:
+    def __init__(self, command: Sequence[str], switch_motor_off: Callable[[], None], gone: Callable[[], None]) -> None:
         """`gone` is called when the unit's process is no more, to tidy up after it."""
         self._command = command
-        self._motor_off = motor_off
+        self._motor_off = switch_motor_off
         self._gone = gone
         self._process: subprocess.Popen[bytes] | None = None
         self._ending = False
@@ -96,7 +96,7 @@ class Keeper:
         patience = START_S
         while select.select([beat], [], [], patience)[0] and (beats := os.read(beat, 64)):
             self.lives += patience == START_S
-            patience = LONG_S if beats.endswith(LONG) else WATCHDOG_S
+            patience = LONG_S if beats.endswith(LONG_BEAT) else WATCHDOG_S
 
 
 def command(directory: Path, unit: str, settings: Path) -> list[str]:
@@ -113,21 +113,21 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--settings", type=Path, required=True)
     options = parser.parse_args(arguments)
     options.directory.mkdir(parents=True, exist_ok=True)
-    os.environ["PYTHONPATH"] = os.pathsep.join([str(places.PACKAGE.parent), str(places.firmware())])
+    os.environ["PYTHONPATH"] = os.pathsep.join([str(paths.PACKAGE.parent), str(paths.firmware())])
     os.environ.setdefault("LG_WD", str(options.directory))  # lgpio leaves pipes where it works
-    with places.lock(options.directory).open("a+") as lock:
-        if not holding.take(lock):
+    with paths.lock(options.directory).open("a+") as lock:
+        if not lock_file.acquire(lock):
             sys.stderr.write(f"A unit is already kept in {options.directory}\n")
-            return TAKEN
+            return ALREADY_RUNNING
         return _keep(options.directory, options.unit, options.settings)
 
 
 def _keep(directory: Path, unit: str, settings: Path) -> int:
-    from uno_bridge.bodies.raspberry_pi.factory import motor_off
+    from uno_bridge.bodies.raspberry_pi.factory import switch_motor_off
 
-    off = motor_off if unit == "launcher" else (lambda: None)
-    keeper = Keeper(command(directory, unit, settings), off, lambda: places.port(directory).unlink(missing_ok=True))
-    for ending in ENDINGS:
+    off = switch_motor_off if unit == "launcher" else (lambda: None)
+    keeper = Supervisor(command(directory, unit, settings), off, lambda: paths.port(directory).unlink(missing_ok=True))
+    for ending in END_SIGNALS:
         signal.signal(ending, lambda *_: keeper.end())
     return keeper.run()
 

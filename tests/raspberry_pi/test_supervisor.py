@@ -13,12 +13,12 @@ import pytest
 from gpiozero import Device
 from gpiozero.pins.mock import MockFactory, MockPWMPin
 
-from uno_bridge.bodies import companion
-from uno_bridge.bodies.raspberry_pi import keeper as module
+from uno_bridge.bodies import child_process
+from uno_bridge.bodies.raspberry_pi import supervisor as module
 from uno_bridge.bodies.raspberry_pi.client import GpioUnit
-from uno_bridge.bodies.raspberry_pi.factory import motor_off
-from uno_bridge.bodies.raspberry_pi.keeper import FAILED, Keeper
+from uno_bridge.bodies.raspberry_pi.factory import switch_motor_off
 from uno_bridge.bodies.raspberry_pi.pins import LAUNCHER
+from uno_bridge.bodies.raspberry_pi.supervisor import FAILED, Supervisor
 from uno_bridge.link.transport import PortError, SerialPort
 from uno_bridge.text import Message
 
@@ -41,7 +41,7 @@ def soon(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "RESTART_S", 0.0)
 
 
-def keeper(tmp_path: Path, first: str) -> tuple[Keeper, Path]:
+def keeper(tmp_path: Path, first: str) -> tuple[Supervisor, Path]:
     """One whose unit does `first` in its first life and ends well in the second."""
     log = tmp_path / "log"
     script = LIVES.format(log=str(log), first=first)
@@ -50,7 +50,7 @@ def keeper(tmp_path: Path, first: str) -> tuple[Keeper, Path]:
         with log.open("a") as file:
             file.write(what + " ")
 
-    return Keeper([sys.executable, "-S", "-E", "-c", script], lambda: note("off"), lambda: note("gone")), log
+    return Supervisor([sys.executable, "-S", "-E", "-c", script], lambda: note("off"), lambda: note("gone")), log
 
 
 @pytest.mark.parametrize(
@@ -113,7 +113,7 @@ def test_motor_off_drives_the_enable_low_and_lets_go_of_it(monkeypatch: pytest.M
     monkeypatch.setenv("GPIOZERO_PIN_FACTORY", "mock")
     enable = factory.pin(LAUNCHER.numbers["MOT_EN"])
     enable.drive_high()  # as a process that was killed left it
-    motor_off()
+    switch_motor_off()
     assert (enable.state, enable.function) == (0, "input")
     assert not factory.pins  # the unit's process can have it
     assert Device.pin_factory is None
@@ -161,10 +161,10 @@ def test_unit_on_pins_as_a_process(tmp_path: Path, monkeypatch: pytest.MonkeyPat
         os.kill(holder, signal.SIGKILL)
         while unit.running or unit.port.exists():
             time.sleep(0.01)
-        monkeypatch.setattr(companion, "AGAIN_S", 60.0)
+        monkeypatch.setattr(child_process, "RESTART_INTERVAL_S", 60.0)
         assert isinstance(unit.find_port(), Message)
         assert not unit.running  # it is not started in a frenzy, whatever ends it
-        monkeypatch.setattr(companion, "AGAIN_S", 0.0)
+        monkeypatch.setattr(child_process, "RESTART_INTERVAL_S", 0.0)
         unit.find_port()
         assert " power" in greeting(unit.port)
     finally:

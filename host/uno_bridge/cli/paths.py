@@ -13,16 +13,16 @@ def journal_path() -> Path:
     return user_data_path("uno-bridge") / "journal.sqlite"
 
 
-def launchers() -> Path:
+def cache_path() -> Path:
     """Where the folders of the simulated launchers are."""
     return user_cache_path("uno-bridge")
 
 
-def launcher_place(journal: Path) -> Path:
+def simulator_path(journal: Path) -> Path:
     """The folder of the simulated launcher that belongs to this journal.
 
     Its name is short, because a Unix socket's path holds 107 bytes at most; a referee that is started again on the
     same journal finds the same launcher.
     """
     mark = hashlib.sha256(str(journal.absolute()).encode()).hexdigest()[:8]
-    return launchers() / mark
+    return cache_path() / mark

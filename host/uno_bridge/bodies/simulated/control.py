@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Literal, cast
 
-from uno_bridge.bodies.simulated.cable import FaultKind
-from uno_bridge.bodies.simulated.process import Unit
+from uno_bridge.bodies.simulated.cable import CableFaultKind
+from uno_bridge.bodies.simulated.process import UnitKind
 from uno_bridge.text import Message, ToldError
 
-Trouble = Literal["jam", "snag", "double", "empty"]
+PlantTrouble = Literal["jam", "snag", "double", "empty"]
 
 
 class SimulatorError(ToldError):
@@ -28,7 +28,7 @@ class PlantState:
     loose: int
     facing: int
     lid_open: bool
-    trouble: Trouble | None
+    trouble: PlantTrouble | None
     motor: bool
     plugged: bool
     pid: int | None
@@ -48,10 +48,10 @@ class FlashState:
     pid: int | None
 
 
-class Hands(ABC):
+class SimulatorControl(ABC):
     """Of whatever unit. `UNIT` is which."""
 
-    UNIT: ClassVar[Unit]
+    UNIT: ClassVar[UnitKind]
 
     def tell(self, what: str, **arguments: object) -> dict[str, Any]:
         """Ask for anything (see `cradle`) and return the answer. Raises `SimulatorError`."""
@@ -70,7 +70,7 @@ class Hands(ABC):
         return Message(f"unit-{cls.UNIT}")
 
 
-class FlashHands(Hands):
+class FlashControl(SimulatorControl):
     """Those at a Flash unit."""
 
     UNIT = "flash"
@@ -136,7 +136,7 @@ class FlashHands(Hands):
         )
 
 
-class LauncherHands(Hands):
+class LauncherControl(SimulatorControl):
     """Those at a launcher."""
 
     UNIT = "launcher"
@@ -169,7 +169,7 @@ class LauncherHands(Hands):
         """Fill the hopper up, or load it with so many cards and no more."""
         return self.do("refill") if cards is None else self.do("refill", cards=cards)
 
-    def trouble(self, kind: Trouble | None) -> PlantState:
+    def trouble(self, kind: PlantTrouble | None) -> PlantState:
         """Cause trouble, or end it."""
         return self.do("trouble", kind=kind or "none")
 
@@ -189,7 +189,7 @@ class LauncherHands(Hands):
         """Restart the board; the cable stays in."""
         return self.do("reboot", cause=cause)
 
-    def fault(self, kind: FaultKind, way: Literal["up", "down"], match: str = "") -> PlantState:
+    def fault(self, kind: CableFaultKind, way: Literal["up", "down"], match: str = "") -> PlantState:
         """Spoil the next line from (`up`) or to (`down`) the board in which `match` occurs."""
         return self.do("fault", kind=kind, way=way, match=match)
 
@@ -231,7 +231,7 @@ def _state(told: dict[str, Any]) -> PlantState:
         loose=told.get("loose", 0),
         facing=told.get("facing", 0),
         lid_open=told.get("lid") == "open",
-        trouble=None if trouble == "none" else cast(Trouble, trouble),
+        trouble=None if trouble == "none" else cast(PlantTrouble, trouble),
         motor=told.get("motor", False),
         plugged=told["plugged"],
         pid=told["pid"],

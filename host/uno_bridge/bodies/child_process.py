@@ -9,15 +9,15 @@ import time
 from collections.abc import Sequence
 from pathlib import Path
 
-from uno_bridge.bodies import holding, places
+from uno_bridge.bodies import lock_file, paths
 from uno_bridge.link.discovery import FoundPort, explain_missing_port
 from uno_bridge.text import LONGEST_WORD, Message
 
-AGAIN_S = 5.0
+RESTART_INTERVAL_S = 5.0
 """It is started anew, while a referee wants it, not oftener than this: what ends it may end it again."""
 
 
-class Companion:
+class ChildProcess:
     """`command`: its module and arguments. `directory` holds its port, its lock and its log."""
 
     def __init__(self, directory: Path, command: Sequence[str]) -> None:
@@ -29,7 +29,7 @@ class Companion:
         """Start it. A second one in its directory ends by itself."""
         self._started = time.monotonic()
         self._directory.mkdir(parents=True, exist_ok=True)
-        with places.log(self._directory).open("ab") as log:
+        with paths.log(self._directory).open("ab") as log:
             process = subprocess.Popen(  # noqa: S603  # our own program
                 [sys.executable, "-m", *self._command],
                 stdin=subprocess.DEVNULL,
@@ -43,14 +43,14 @@ class Companion:
     @property
     def complaint(self) -> str:
         """What it said last."""
-        return places.log(self._directory).read_text().strip()[-LONGEST_WORD:]
+        return paths.log(self._directory).read_text().strip()[-LONGEST_WORD:]
 
     def find(self) -> FoundPort | Message:
         """Its port, or why there is none; it is started anew where it does not run."""
-        port = str(places.port(self._directory))
-        if holding.is_held(self._directory):
+        port = str(paths.port(self._directory))
+        if lock_file.is_held(self._directory):
             return explain_missing_port(port) or FoundPort(port)
-        if time.monotonic() >= self._started + AGAIN_S:
+        if time.monotonic() >= self._started + RESTART_INTERVAL_S:
             self.start()
         return Message(
             "link-no-such-port", {"port": port}

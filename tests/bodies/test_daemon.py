@@ -14,10 +14,10 @@ import pytest
 import serial
 from typer.testing import CliRunner
 
-from uno_bridge.bodies import companion, holding, places
-from uno_bridge.bodies.simulated import cradle
+from uno_bridge.bodies import child_process, lock_file, paths
+from uno_bridge.bodies.simulated import daemon
 from uno_bridge.bodies.simulated.client import SimulatedLauncher
-from uno_bridge.bodies.simulated.hands import SimulatorError
+from uno_bridge.bodies.simulated.control import SimulatorError
 from uno_bridge.link.discovery import FoundPort
 from uno_bridge.text import Message
 
@@ -68,7 +68,7 @@ def test_a_request_that_cannot_be_done_is_refused(launcher: SimulatedLauncher) -
 
 def test_rubbish_at_the_control_socket_is_answered(launcher: SimulatedLauncher, tmp_path: Path) -> None:
     with socket.socket(socket.AF_UNIX) as visitor:
-        visitor.connect(str(places.control(tmp_path)))
+        visitor.connect(str(paths.control(tmp_path)))
         visitor.sendall(b"\xff\n[]\n7\n")
         with visitor.makefile("rb") as answers:
             assert all("error" in json.loads(answers.readline()) for _ in range(3))
@@ -77,9 +77,9 @@ def test_rubbish_at_the_control_socket_is_answered(launcher: SimulatedLauncher, 
 
 def test_a_second_one_in_the_same_directory_says_so_and_leaves(launcher: SimulatedLauncher, tmp_path: Path) -> None:
     second = subprocess.run(
-        [sys.executable, "-m", cradle.__name__, tmp_path], capture_output=True, text=True, check=False
+        [sys.executable, "-m", daemon.__name__, tmp_path], capture_output=True, text=True, check=False
     )
-    assert second.returncode == cradle.TAKEN
+    assert second.returncode == daemon.ALREADY_RUNNING
     assert "already running" in second.stderr
     assert launcher.running
 
@@ -91,9 +91,9 @@ def test_a_running_one_is_taken_up_again(launcher: SimulatedLauncher, tmp_path: 
 def test_it_leaves_nothing_behind(tmp_path: Path) -> None:
     launcher = SimulatedLauncher.start(tmp_path)
     pid = launcher.state().pid
-    os.kill(int(places.lock(tmp_path).read_text()), signal.SIGTERM)
+    os.kill(int(paths.lock(tmp_path).read_text()), signal.SIGTERM)
     until(lambda: not launcher.running)
-    until(lambda: not places.control(tmp_path).exists())
+    until(lambda: not paths.control(tmp_path).exists())
     assert not os.path.lexists(launcher.port)
     until(lambda: not Path(f"/proc/{pid}").exists())
     assert SimulatedLauncher.start(tmp_path).running
@@ -103,7 +103,7 @@ def test_it_leaves_nothing_behind(tmp_path: Path) -> None:
 def test_a_killed_cradle_is_no_hindrance(tmp_path: Path) -> None:
     first = SimulatedLauncher.start(tmp_path)
     pid = first.state().pid
-    os.kill(int(places.lock(tmp_path).read_text()), signal.SIGKILL)
+    os.kill(int(paths.lock(tmp_path).read_text()), signal.SIGKILL)
     until(lambda: not first.running)
     until(lambda: not Path(f"/proc/{pid}").exists())  # the launcher's process ends with its wire
     second = SimulatedLauncher.start(tmp_path)
@@ -116,24 +116,24 @@ def test_one_that_was_killed_is_started_anew_while_it_is_wanted(
 ) -> None:
     unit = SimulatedLauncher.start(tmp_path)
     assert unit.find_port() == FoundPort(unit.port)
-    monkeypatch.setattr(companion, "AGAIN_S", 60.0)
-    os.kill(int(places.lock(tmp_path).read_text()), signal.SIGKILL)
-    until(lambda: not holding.is_held(tmp_path))
+    monkeypatch.setattr(child_process, "RESTART_INTERVAL_S", 60.0)
+    os.kill(int(paths.lock(tmp_path).read_text()), signal.SIGKILL)
+    until(lambda: not lock_file.is_held(tmp_path))
     assert isinstance(unit.find_port(), Message)  # the link that it left is not followed
     assert not unit.running  # it is not started in a frenzy, whatever ends it
-    monkeypatch.setattr(companion, "AGAIN_S", 0.0)
+    monkeypatch.setattr(child_process, "RESTART_INTERVAL_S", 0.0)
     assert isinstance(unit.find_port(), Message)  # it starts now
-    monkeypatch.setattr(companion, "AGAIN_S", 60.0)
+    monkeypatch.setattr(child_process, "RESTART_INTERVAL_S", 60.0)
     until(lambda: unit.find_port() == FoundPort(unit.port), within=20)
     until(lambda: unit.running)
     unit.close()
 
 
 def test_it_ends_when_nobody_comes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(cradle, "ALONE_S", 0.3)
+    monkeypatch.setattr(daemon, "IDLE_TIMEOUT_S", 0.3)
     monkeypatch.setattr(signal, "signal", lambda *_: None)
     begun = time.monotonic()
-    assert cradle.main([str(tmp_path)]) == 0
+    assert daemon.main([str(tmp_path)]) == 0
     assert 0.3 <= time.monotonic() - begun < 5
 
 
