@@ -12,7 +12,7 @@ from pathlib import Path
 from playwright.sync_api import Page, sync_playwright
 
 from tests.browser.chromium import CHROMIUM, FLAGS
-from tests.running import House, Watcher
+from tests.running import RefereeProcess, Watcher
 
 PRESSES = 100
 ACTS = 200
@@ -34,18 +34,18 @@ def run() -> Iterator[tuple[str, str]]:
     if CHROMIUM is None:
         yield "press to page", "not measured: Chromium is not installed"
         return
-    house = House(Path(sys.executable).with_name("uno-bridge"), Path(tempfile.mkdtemp()))
+    process = RefereeProcess(Path(sys.executable).with_name("uno-bridge"), Path(tempfile.mkdtemp()))
     try:
-        house.start()
+        process.start()
         with sync_playwright() as playwright:
             browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
             page = browser.new_page(viewport={"width": 1280, "height": 800})
-            took = _measure(house, page)
-            answers = _answers(house, page)
+            took = _measure(process, page)
+            answers = _answers(process, page)
             browser.close()
     finally:
-        house.stop()
-        house.plant.close()
+        process.stop()
+        process.plant.close()
     yield from _figures("press to page", took)
     yield from _figures("act to page, ten players", answers)
 
@@ -57,34 +57,34 @@ def _figures(what: str, took: list[float]) -> Iterator[tuple[str, str]]:
     yield f"{what}, worst (ms)", f"{ranked[-1]:.1f}"
 
 
-def _measure(house: House, page: Page) -> list[float]:
-    watcher = house.watcher()
+def _measure(process: RefereeProcess, page: Page) -> list[float]:
+    watcher = process.watcher()
     watcher.sit_down("Ann", "Bob")
     watcher.until(lambda it: it["launcher"]["state"] == "live")
-    house.plant.rates(overlap=0, slip=0)
-    page.goto(house.url)
+    process.plant.rates(overlap=0, slip=0)
+    page.goto(process.url)
     page.get_by_test_id("banner").wait_for()
     page.evaluate(NOTE_FRAMES)
     took = []
     for _ in range(PRESSES):
         time.sleep(FINGER_OFF_S)
-        took.append(_press(house, watcher, page))
+        took.append(_press(process, watcher, page))
         watcher.until(lambda it: it["presses"][-1]["ms"] is not None)
     return took
 
 
-def _press(house: House, watcher: Watcher, page: Page) -> float:
+def _press(process: RefereeProcess, watcher: Watcher, page: Page) -> float:
     """Milliseconds from the finger to the first frame that shows the press."""
-    rows = len(house.plant.state().launches)
+    rows = len(process.plant.state().launches)
     begin = time.time() * 1000
-    house.plant.press()
+    process.plant.press()
     shown = watcher.until(lambda it: bool(it["presses"]) and it["presses"][-1]["number"] > rows)["revision"]
     return _drawn(page, shown) - begin
 
 
-def _answers(house: House, page: Page) -> list[float]:
+def _answers(process: RefereeProcess, page: Page) -> list[float]:
     """Milliseconds from the asking of an act, at a full table, to the first frame that shows it."""
-    watcher = house.watcher()
+    watcher = process.watcher()
     watcher.sit_down(*TEN)
     watcher.acts("deal R5")
     took = []

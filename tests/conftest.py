@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
-from tests.running import House
+from tests.running import RefereeProcess
 
 # How long an example takes says more about the machine than about the code.
 settings.register_profile("house", deadline=None)
@@ -58,9 +58,9 @@ def command() -> Path:
 
 
 @pytest.fixture
-def house(command: Path, tmp_path: Path) -> Iterator[House]:
+def process(command: Path, tmp_path: Path) -> Iterator[RefereeProcess]:
     """`uno-bridge play`, not started yet, with the simulated launcher, in a folder of its own."""
-    made = House(command, tmp_path)
+    made = RefereeProcess(command, tmp_path)
     yield made
     made.stop()
     made.plant.close()

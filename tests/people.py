@@ -11,7 +11,7 @@ from collections.abc import Callable
 from typing import Any, Protocol
 
 from tests.deck import Card, Deck
-from tests.running import House, Watcher
+from tests.running import RefereeProcess, Watcher
 
 RECKLESS = 0.1
 """How often somebody hits the launcher, or draws, although a card would do: it is legal, and makes hands worth more."""
@@ -55,7 +55,7 @@ class People:
     def __init__(
         self,
         front: Front,
-        house: House,
+        process: RefereeProcess,
         names: list[str],
         seed: int,
         *,
@@ -64,8 +64,8 @@ class People:
     ) -> None:
         self._front = front
         self._names = names
-        self._house = house
-        self._watcher: Watcher = house.watcher()
+        self._process = process
+        self._watcher: Watcher = process.watcher()
         self._luck = random.Random(seed)
         self._deck = Deck(edition, self._luck)
         self._hands: dict[str, list[Card]] = {}
@@ -205,7 +205,7 @@ class People:
             lambda it: bool(it["presses"]) and it["presses"][-1]["number"] > rows and not _counting(it)
         )
         self._front.look(after)
-        self.yields.append(self._house.plant.state().launches[-1])
+        self.yields.append(self._process.plant.state().launches[-1])
         if after["question"]:
             self._front.answer(after["question"], self.yields[-1])
             self._watcher.until(lambda it: it["question"] is None and _told(it) > _told(after))

@@ -64,14 +64,14 @@ class Watcher:
 
 
 @dataclass
-class House:
+class RefereeProcess:
     """`uno-bridge play` with the simulated launcher, in a folder of its own."""
 
     command: Path
     folder: Path
     options: tuple[str, ...] = ()
     url: str = ""
-    process: subprocess.Popen[str] | None = None
+    popen: subprocess.Popen[str] | None = None
     watchers: list[Watcher] = field(default_factory=list)
 
     @property
@@ -95,9 +95,9 @@ class House:
             self.journal,
             *self.options,
         ]
-        self.process = subprocess.Popen([str(word) for word in words], stdout=subprocess.PIPE, text=True)
-        assert self.process.stdout is not None
-        said = self.process.stdout.readline()
+        self.popen = subprocess.Popen([str(word) for word in words], stdout=subprocess.PIPE, text=True)
+        assert self.popen.stdout is not None
+        said = self.popen.stdout.readline()
         found = re.search(r"http://\S+", said)
         assert found is not None, said
         self.url = found[0]
@@ -115,25 +115,25 @@ class House:
 
     def kill(self) -> None:
         """kill -9: no farewell."""
-        assert self.process is not None
-        self.process.send_signal(signal.SIGKILL)
+        assert self.popen is not None
+        self.popen.send_signal(signal.SIGKILL)
         self._gone()
 
     def stop(self) -> None:
         """Ask it to end, as Ctrl-C does."""
         for watcher in self.watchers:
             watcher.close()
-        if self.process is not None and self.process.poll() is None:
+        if self.popen is not None and self.popen.poll() is None:
             self.end(signal.SIGINT)
 
     def end(self, how: signal.Signals) -> None:
         """Ask it to end while pages look on."""
-        assert self.process is not None
-        self.process.send_signal(how)
+        assert self.popen is not None
+        self.popen.send_signal(how)
         self._gone()
 
     def _gone(self) -> None:
-        assert self.process is not None
-        assert self.process.stdout is not None
-        self.process.wait(WAIT_S)
-        self.process.stdout.close()
+        assert self.popen is not None
+        assert self.popen.stdout is not None
+        self.popen.wait(WAIT_S)
+        self.popen.stdout.close()

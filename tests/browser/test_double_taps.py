@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.taps import TAPPABLE
-from tests.running import WAIT_S, House, Watcher
+from tests.running import WAIT_S, RefereeProcess, Watcher
 
 pytestmark = pytest.mark.browser
 
@@ -22,14 +22,14 @@ PLAYERS = ("Ann", "Bob", "Cy")
 
 
 @pytest.fixture
-def table(house: House, page: Page) -> Watcher:
+def table(process: RefereeProcess, page: Page) -> Watcher:
     """Three players without a launcher, Ann's turn on a red 7, and a page that shows it."""
-    house.options = ("--launcher", "none")
-    house.start()
-    watcher = house.watcher()
+    process.options = ("--launcher", "none")
+    process.start()
+    watcher = process.watcher()
     watcher.sit_down(*PLAYERS)
     watcher.acts("deal R7")
-    shows(page, house, watcher)
+    shows(page, process, watcher)
     return watcher
 
 
@@ -42,18 +42,18 @@ def other(browser: Browser) -> Iterator[Page]:
 
 
 @contextmanager
-def standing_still(house: House) -> Iterator[None]:
+def standing_still(process: RefereeProcess) -> Iterator[None]:
     """The referee's process is stopped; what is sent to it lies in its socket."""
-    assert house.process is not None
-    house.process.send_signal(signal.SIGSTOP)
+    assert process.popen is not None
+    process.popen.send_signal(signal.SIGSTOP)
     try:
         yield
     finally:
-        house.process.send_signal(signal.SIGCONT)
+        process.popen.send_signal(signal.SIGCONT)
 
 
-def shows(page: Page, house: House, watcher: Watcher) -> None:
-    page.goto(house.url)
+def shows(page: Page, process: RefereeProcess, watcher: Watcher) -> None:
+    page.goto(process.url)
     seen(page, watcher)
 
 
@@ -73,8 +73,8 @@ def tap_twice(page: Page, tag: str, after_ms: int) -> None:
     page.mouse.click(*place)
 
 
-def acts(house: House) -> list[str]:
-    with urllib.request.urlopen(f"{house.url}record") as answer:
+def acts(process: RefereeProcess) -> list[str]:
+    with urllib.request.urlopen(f"{process.url}record") as answer:
         return answer.read().decode().partition("\n\n")[2].split("\n")[:-1]
 
 
@@ -84,14 +84,16 @@ def settled(page: Page) -> None:
 
 
 @pytest.mark.parametrize("after_ms", DOUBLE_TAPS_MS)
-def test_a_double_tap_on_a_card_plays_for_one(house: House, page: Page, table: Watcher, after_ms: int) -> None:
+def test_a_double_tap_on_a_card_plays_for_one(
+    process: RefereeProcess, page: Page, table: Watcher, after_ms: int
+) -> None:
     tap_twice(page, "card-R5", after_ms)
     settled(page)
-    assert acts(house) == ["deal R7", "Ann R5"]
+    assert acts(process) == ["deal R7", "Ann R5"]
     expect(page.get_by_test_id("pad")).to_have_attribute("aria-disabled", "false")
     page.get_by_test_id("card-R5").click()
     table.until(lambda now: now["turn"] == "Cy")
-    assert acts(house) == ["deal R7", "Ann R5", "Bob R5"]
+    assert acts(process) == ["deal R7", "Ann R5", "Bob R5"]
 
 
 def test_the_pad_shows_that_it_takes_no_tap_and_nothing_moves(page: Page, table: Watcher) -> None:
@@ -110,16 +112,16 @@ def test_the_pad_shows_that_it_takes_no_tap_and_nothing_moves(page: Page, table:
     assert before == after
 
 
-def test_a_double_tap_on_undo_takes_one_act_back(house: House, page: Page, table: Watcher) -> None:
+def test_a_double_tap_on_undo_takes_one_act_back(process: RefereeProcess, page: Page, table: Watcher) -> None:
     table.acts("Ann R5", "Bob R2")
     seen(page, table)
     expect(page.get_by_test_id("undo")).to_be_enabled()
     tap_twice(page, "undo", 100)
     settled(page)
-    assert acts(house) == ["deal R7", "Ann R5", "Bob R2", "undo"]
+    assert acts(process) == ["deal R7", "Ann R5", "Bob R2", "undo"]
 
 
-def test_a_double_tap_on_a_typed_press_is_one_press(house: House, page: Page, table: Watcher) -> None:
+def test_a_double_tap_on_a_typed_press_is_one_press(process: RefereeProcess, page: Page, table: Watcher) -> None:
     """The second hit that is owed has the same buttons, a little lower."""
     table.acts("Ann RH2")
     seen(page, table)
@@ -127,22 +129,22 @@ def test_a_double_tap_on_a_typed_press_is_one_press(house: House, page: Page, ta
         page.get_by_test_id("press-3").dispatch_event("click")
         page.wait_for_timeout(100)
     settled(page)
-    assert acts(house) == ["deal R7", "Ann RH2", "Bob press 3"]
+    assert acts(process) == ["deal R7", "Ann RH2", "Bob press 3"]
 
 
-def test_a_double_tap_on_a_wild_names_no_colour(house: House, page: Page, table: Watcher) -> None:
+def test_a_double_tap_on_a_wild_names_no_colour(process: RefereeProcess, page: Page, table: Watcher) -> None:
     tap_twice(page, "card-W", 100)
     settled(page)
-    assert acts(house) == ["deal R7"]
+    assert acts(process) == ["deal R7"]
     expect(page.get_by_test_id("name-R")).to_be_visible()
 
 
-def test_two_pages_take_one_act_back(house: House, page: Page, other: Page, table: Watcher) -> None:
+def test_two_pages_take_one_act_back(process: RefereeProcess, page: Page, other: Page, table: Watcher) -> None:
     """Both tap before either has seen what the other did: the referee stands still meanwhile."""
     table.acts("Ann R5", "Bob R2")
-    shows(other, house, table)
+    shows(other, process, table)
     seen(page, table)
-    with standing_still(house):
+    with standing_still(process):
         for screen in (page, other):
             screen.get_by_role("button", name="Undo Bob: red 2").click()
     table.until(lambda now: now["turn"] == "Bob")
@@ -150,15 +152,15 @@ def test_two_pages_take_one_act_back(house: House, page: Page, other: Page, tabl
     toasts = [screen.get_by_test_id("toast").count() for screen in (page, other)]
     assert sorted(toasts) == [0, 1]
     expect((page, other)[toasts.index(1)].get_by_test_id("toast")).to_contain_text("taken back already")
-    assert acts(house) == ["deal R7", "Ann R5", "Bob R2", "undo"]
+    assert acts(process) == ["deal R7", "Ann R5", "Bob R2", "undo"]
 
 
 @pytest.mark.timeout(60)
-def test_a_tap_that_the_referee_hears_too_late_is_not_done(house: House, page: Page, table: Watcher) -> None:
+def test_a_tap_that_the_referee_hears_too_late_is_not_done(process: RefereeProcess, page: Page, table: Watcher) -> None:
     """The tap lies in the socket while the referee stands still for longer than a tap is good for."""
     table.acts("Ann R5")
     seen(page, table)
-    with standing_still(house):
+    with standing_still(process):
         page.get_by_test_id("undo").click()
         expect(page.get_by_test_id("toast")).to_have_text(
             "“Undo Ann: red 5” was sent, but not answered in time. It may have been done: look at the table.",
@@ -167,5 +169,5 @@ def test_a_tap_that_the_referee_hears_too_late_is_not_done(house: House, page: P
         page.wait_for_timeout(2500)
     expect(page.get_by_test_id("connection")).to_have_attribute("data-line", "live")
     settled(page)
-    assert acts(house) == ["deal R7", "Ann R5"]
+    assert acts(process) == ["deal R7", "Ann R5"]
     assert table.ask(do="act", line="Bob R5") is None

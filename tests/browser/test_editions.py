@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.taps import Taps
 from tests.people import People
-from tests.running import House
+from tests.running import RefereeProcess
 from uno_bridge import record
 from uno_bridge.bodies.simulated.client import SimulatedLauncher
 from uno_bridge.cli.paths import simulator_path
@@ -43,38 +43,38 @@ def launched() -> list[object]:
 
 
 @pytest.mark.parametrize("edition", launched())
-def test_a_round_with_the_launcher(page: Page, house: House, edition: str) -> None:
-    SimulatedLauncher.start(simulator_path(house.journal), seed=SEEDS[edition], pace=PACE)
-    house.start()
-    house.pays_by_seed(SEEDS[edition])
-    page.goto(house.url)
+def test_a_round_with_the_launcher(page: Page, process: RefereeProcess, edition: str) -> None:
+    SimulatedLauncher.start(simulator_path(process.journal), seed=SEEDS[edition], pace=PACE)
+    process.start()
+    process.pays_by_seed(SEEDS[edition])
+    page.goto(process.url)
     taps = Taps(page)
-    people = People(taps, house, NAMES, SEEDS[edition], edition=edition)
+    people = People(taps, process, NAMES, SEEDS[edition], edition=edition)
     taps.sit_down(NAMES, FAR, edition)
     end = people.play_until("over")
-    assert list(house.plant.state().launches) == people.yields
+    assert list(process.plant.state().launches) == people.yields
     if edition == "flip-attack":
         assert {"luck", "show"} <= people.did
-    is_as_replayed(house, end)
+    is_as_replayed(process, end)
 
 
 @pytest.mark.slow
-def test_a_round_against_the_clock(page: Page, house: House) -> None:
-    house.options = ("--launcher", "none")
-    house.start()
-    page.goto(house.url)
+def test_a_round_against_the_clock(page: Page, process: RefereeProcess) -> None:
+    process.options = ("--launcher", "none")
+    process.start()
+    page.goto(process.url)
     taps = Taps(page)
-    people = People(taps, house, NAMES, SEEDS["flash"], edition="flash", dawdles=1)
+    people = People(taps, process, NAMES, SEEDS["flash"], edition="flash", dawdles=1)
     taps.sit_down(NAMES, FAR, "flash", seconds="4")
     expect(page.get_by_test_id("banner")).to_contain_text("DEAL")
     end = people.play_until("over")
     assert {"pick", "draw", "slap", "challenge"} <= people.did
-    assert any("late" in line for line in is_as_replayed(house, end))
+    assert any("late" in line for line in is_as_replayed(process, end))
 
 
-def is_as_replayed(house: House, end: dict[str, Any]) -> list[str]:
+def is_as_replayed(process: RefereeProcess, end: dict[str, Any]) -> list[str]:
     """The record that the page offers ends where the table stands. Returns its lines."""
-    with urllib.request.urlopen(f"{house.url}record") as answer:
+    with urllib.request.urlopen(f"{process.url}record") as answer:
         text = answer.read().decode()
     game: Game = record.replay(record.parse(text))
     assert game.scores == {seat["name"]: seat["score"] for seat in end["seats"]}

@@ -9,18 +9,18 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.taps import Taps
-from tests.running import House
+from tests.running import RefereeProcess
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(60)]
 NAMES = ["Ann", "Bob", "Cy"]
 
 
 @pytest.fixture
-def seated(page: Page, house: House) -> Page:
+def seated(page: Page, process: RefereeProcess) -> Page:
     """A page at a table of Flip Attack without a launcher, before the deal."""
-    house.options = ("--launcher", "none")
-    house.start()
-    page.goto(house.url)
+    process.options = ("--launcher", "none")
+    process.start()
+    page.goto(process.url)
     Taps(page).sit_down(NAMES, 500, "flip-attack")
     expect(page.get_by_test_id("banner")).to_contain_text("DEAL")
     return page
@@ -78,9 +78,9 @@ def test_the_draw_can_be_stopped(seated: Page) -> None:
 
 
 @pytest.mark.parametrize(("width", "height"), [(1280, 800), (390, 844)], ids=["table", "phone"])
-def test_after_a_flip_everything_is_turned_over(seated: Page, house: House, width: int, height: int) -> None:
+def test_after_a_flip_everything_is_turned_over(seated: Page, process: RefereeProcess, width: int, height: int) -> None:
     seated.set_viewport_size({"width": width, "height": height})
-    watcher = house.watcher()
+    watcher = process.watcher()
     watcher.acts("deal R7", "Ann RF")
     guidance = seated.get_by_test_id("guidance")
     expect(guidance).to_contain_text("Everybody: turn your hand over to the Wild side.")

@@ -9,12 +9,12 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.taps import Taps
 from tests.people import People
-from tests.running import House
+from tests.running import RefereeProcess
 from uno_bridge import record
 from uno_bridge.bodies.simulated.client import SimulatedLauncher
 from uno_bridge.cli.paths import simulator_path
 from uno_bridge.journal import Journal
-from uno_bridge.referee.table import Table
+from uno_bridge.referee.referee import Referee
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(240)]
 PACE = 10
@@ -24,13 +24,13 @@ SEED = 23
 
 
 @pytest.mark.parametrize("target", [200, pytest.param(500, marks=pytest.mark.slow)])
-def test_a_match(page: Page, house: House, target: int) -> None:
-    SimulatedLauncher.start(simulator_path(house.journal), seed=SEED, pace=PACE)
-    house.start()
-    house.pays_by_seed(SEED)
-    page.goto(house.url)
+def test_a_match(page: Page, process: RefereeProcess, target: int) -> None:
+    SimulatedLauncher.start(simulator_path(process.journal), seed=SEED, pace=PACE)
+    process.start()
+    process.pays_by_seed(SEED)
+    page.goto(process.url)
     taps, names = Taps(page), ["Ann", "Bob", "Cy"]
-    people = People(taps, house, names, SEED)
+    people = People(taps, process, names, SEED)
     taps.sit_down(names, target=target)
     end = people.play_until("match-over")
 
@@ -40,14 +40,14 @@ def test_a_match(page: Page, house: House, target: int) -> None:
     expect(page.get_by_test_id("banner")).to_contain_text(end["match"]["winners"][0])
 
     # The plant's own count, press by press, is the referee's.
-    truth = house.plant.state()
+    truth = process.plant.state()
     assert list(truth.launches) == people.yields
-    with urllib.request.urlopen(f"{house.url}record") as answer:
+    with urllib.request.urlopen(f"{process.url}record") as answer:
         replayed = record.replay(record.parse(answer.read().decode()))
     assert replayed.scores == scores
-    house.stop()
-    with Journal(house.journal) as journal:
-        table = Table(journal)
+    process.stop()
+    with Journal(process.journal) as journal:
+        table = Referee(journal)
         assert [row.cards for row in table.state.log.rows] == people.yields
         assert table.state.game is not None
         assert table.state.game.scores == scores

@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.taps import Taps
-from tests.running import House
+from tests.running import RefereeProcess
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(120)]
 
@@ -19,11 +19,11 @@ NAMES = ["P#1", "Zoë!", "unit", "R5", "Mary Ann"]
 BARE: dict[str, Any] = {"discards": None, "extra": None, "colour": None, "target": None}
 
 
-def test_names_that_look_like_notation(house: House, page: Page, tmp_path: Path, command: Path) -> None:
-    house.options = ("--launcher", "none")
-    house.start()
-    watcher = house.watcher()
-    page.goto(house.url)
+def test_names_that_look_like_notation(process: RefereeProcess, page: Page, tmp_path: Path, command: Path) -> None:
+    process.options = ("--launcher", "none")
+    process.start()
+    watcher = process.watcher()
+    page.goto(process.url)
     taps = Taps(page)
     taps.sit_down(NAMES[:3], 500)
     expect(page.get_by_test_id("setup")).to_have_count(0)
@@ -36,8 +36,8 @@ def test_names_that_look_like_notation(house: House, page: Page, tmp_path: Path,
         """The page has asked for `line`, and shows what came of it."""
         nonlocal done
         done += 1
-        watcher.until(lambda _: len(acts(house)) >= done)
-        assert acts(house)[-1] == line
+        watcher.until(lambda _: len(acts(process)) >= done)
+        assert acts(process)[-1] == line
         taps.look(watcher.newest)
 
     taps.deal(["R7"])
@@ -74,13 +74,13 @@ def test_names_that_look_like_notation(house: House, page: Page, tmp_path: Path,
     came('"Zoë!" catches "Mary Ann"')
 
     file = tmp_path / "names.rec"
-    with urllib.request.urlopen(f"{house.url}record") as answer:
+    with urllib.request.urlopen(f"{process.url}record") as answer:
         file.write_bytes(answer.read())
     replayed = subprocess.run([command, "replay", file], capture_output=True, text=True, check=False)
     assert (replayed.returncode, replayed.stderr) == (0, "")
 
 
-def acts(house: House) -> list[str]:
-    with urllib.request.urlopen(f"{house.url}record") as answer:
+def acts(process: RefereeProcess) -> list[str]:
+    with urllib.request.urlopen(f"{process.url}record") as answer:
         text: str = answer.read().decode()
     return text.partition("\n\n")[2].split("\n")[:-1]

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.taps import Taps
-from tests.running import House
+from tests.running import RefereeProcess
 
 pytestmark = pytest.mark.browser
 
@@ -28,12 +28,12 @@ effect = ["reverse", { do = "press", times = 2 }]
 """
 
 
-def test_it_is_played_on_the_page(page: Page, house: House, tmp_path: Path) -> None:
+def test_it_is_played_on_the_page(page: Page, process: RefereeProcess, tmp_path: Path) -> None:
     file = tmp_path / "ours.toml"
     file.write_text(OURS, encoding="utf-8")
-    house.options = ("--edition-file", str(file))
-    house.start()
-    page.goto(house.url)
+    process.options = ("--edition-file", str(file))
+    process.start()
+    page.goto(process.url)
     for seat, name in enumerate(("Ann", "Bob", "Cy"), 1):
         page.get_by_placeholder(f"Seat {seat}").fill(name)
     page.get_by_label("Edition").select_option(label="Our own")

@@ -12,9 +12,9 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.page.fake import settled
-from tests.table.conftest import HEADER, Bench
+from tests.table.conftest import HEADER, RefereeBench
 from tests.table.test_web import Site, serving
-from uno_bridge.referee.desk import Desk
+from uno_bridge.referee.service import TableService
 from uno_bridge.web.access import Access
 from uno_bridge.web.app import TableServer
 
@@ -31,10 +31,10 @@ for (const kind of ["localStorage", "sessionStorage"]) {
 
 @pytest.fixture
 def shared(tmp_path: Path) -> Iterator[Site]:
-    bench = Bench(tmp_path / "journal.sqlite")
-    bench.table.begin(HEADER)
+    bench = RefereeBench(tmp_path / "journal.sqlite")
+    bench.referee.begin(HEADER)
     bench.acts("deal R7")
-    with serving(TableServer(Desk(bench.table), Access(CODE), f"http://192.0.2.7:8066/?code={CODE}")) as site:
+    with serving(TableServer(TableService(bench.referee), Access(CODE), f"http://192.0.2.7:8066/?code={CODE}")) as site:
         yield site
     bench.journal.close()
 

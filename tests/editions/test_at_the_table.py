@@ -10,8 +10,8 @@ from typer.testing import CliRunner
 
 from uno_bridge.cli import app
 from uno_bridge.journal import Journal, JournalError
+from uno_bridge.referee.referee import Referee
 from uno_bridge.referee.settings import settings
-from uno_bridge.referee.table import Table
 from uno_bridge.rules import editions
 from uno_bridge.rules.own import read
 from uno_bridge.text import render
@@ -50,7 +50,7 @@ def journal(tmp_path: Path) -> Path:
     path = tmp_path / "journal.sqlite"
     editions.add(read(OURS))
     with Journal(path) as kept:
-        table = Table(kept)
+        table = Referee(kept)
         table.begin(HEADER)
         for line in ("deal R7", "Ann WX =B"):
             table.act(line)
@@ -60,7 +60,7 @@ def journal(tmp_path: Path) -> Path:
 
 def test_the_table_goes_on_without_the_file(journal: Path) -> None:
     with Journal(journal) as kept:
-        table = Table(kept)
+        table = Referee(kept)
         assert table.state.game is not None
         assert (table.state.game.top, table.state.game.owed and table.state.game.owed.presses) == ("WX", 6)
         assert "Ann played Wild Six" in [render(it.text) for it in table.state.happened]
@@ -69,13 +69,13 @@ def test_the_table_goes_on_without_the_file(journal: Path) -> None:
 def test_the_same_file_again_is_the_same_edition(journal: Path) -> None:
     editions.add(read(OURS + "# a remark\n"))
     with Journal(journal) as kept:
-        assert Table(kept).state.game is not None
+        assert Referee(kept).state.game is not None
 
 
 def test_a_file_that_was_changed_meanwhile_is_told(journal: Path) -> None:
     editions.add(read(OURS.replace("times = 6", "times = 5")))
     with Journal(journal) as kept, pytest.raises(JournalError, match="another edition is called ours"):
-        Table(kept)
+        Referee(kept)
 
 
 def test_replay_takes_the_file(tmp_path: Path) -> None:

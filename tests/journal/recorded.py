@@ -12,7 +12,7 @@ from tests.world.scenes import LAUNCHER
 from tests.world.world import World
 from uno_bridge.journal import Entry, Journal, JournalError
 from uno_bridge.journal.rescue import plan, write
-from uno_bridge.referee.table import Table
+from uno_bridge.referee.referee import Referee
 from uno_bridge.rules import Refused
 
 FILES = ("journal.sqlite", "journal.sqlite-wal", "journal.sqlite-head")
@@ -20,7 +20,7 @@ FILES = ("journal.sqlite", "journal.sqlite-wal", "journal.sqlite-head")
 
 def dump(journal: Journal) -> str:
     """All that a table is, and what the journal answers about events and commands."""
-    state = Table(journal).state
+    state = Referee(journal).state
     kept = list(journal.entries())
     assert all(journal.has_command(it.command) for it in kept if it.command is not None)
     assert all(journal.has_event(it.boot, it.event) for it in kept if it.boot is not None and it.event is not None)
@@ -53,7 +53,7 @@ def record(folder: Path, seed: int, commands: int, tables: int = 1) -> Recorded:
     world.live()
     clock = iter(range(10_000_000))
     with Journal(lived, clock=lambda: next(clock) / 7) as journal:
-        table = Table(journal)
+        table = Referee(journal)
         for nth in range(tables):
             table.begin(("edition: attack-mega-hit", "players: Ann, Bob, 小明", "match: points 500"), f"new-{nth}")
             for line in ("deal R7", "Ann R5", "Bob press 3", "小明 R2", "undo", "Ann uno") * (1 + nth % 2):
@@ -124,7 +124,7 @@ def judge_damage(recorded: Recorded, path: Path, error: JournalError) -> None:
     target = path.with_name("rescued.sqlite")
     write(rescue, target)
     with Journal(target) as journal:
-        Table(journal)
+        Referee(journal)
         kept = list(journal.entries())
     written = {repr(plain(it)) for it in recorded.entries}
     assert [plain(it) for it in kept[:last]] == [plain(it) for it in recorded.entries[:last]]

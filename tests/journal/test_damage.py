@@ -14,7 +14,7 @@ import pytest
 
 from tests.journal.recorded import Recorded, flip, judge, record, truncate
 from uno_bridge.journal import check, store
-from uno_bridge.journal.head import Head
+from uno_bridge.journal.head import HeadFile
 
 Damage = Callable[[Path, random.Random], str]
 
@@ -57,7 +57,7 @@ def test_a_flipped_bit_never_changes_a_table(evening: Recorded, folder: Path) ->
 
 def no_note_is_read(patch: pytest.MonkeyPatch) -> None:
     """A log that ends early is believed."""
-    patch.setattr(Head, "read", lambda _: None)
+    patch.setattr(HeadFile, "read", lambda _: None)
 
 
 def checksums_are_not_compared(patch: pytest.MonkeyPatch) -> None:

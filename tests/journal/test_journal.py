@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from uno_bridge.journal import Entry, Journal, JournalError
-from uno_bridge.referee.table import Table
+from uno_bridge.referee.referee import Referee
 
 VERSION_1 = Path(__file__).with_name("version-1.sqlite")
 """Two starts of a launcher and sixteen presses, as the code of version 1 wrote them."""
@@ -146,14 +146,14 @@ def test_a_journal_of_version_1_loses_nothing_and_goes_on(path: Path) -> None:
     before = rows(path)
     for _ in range(2):
         with Journal(path) as journal:
-            table = Table(journal)
+            table = Referee(journal)
             assert table.state.game is not None
             assert table.state.game.hands == {"Ann": 9, "Bob": 21, "Cy": 17}
             assert [row.counts for row in table.state.log.rows] == [0, 0, 5, 0, 8, 0, 0, 6, 5, *[0] * 7]
             assert journal.has_command("tap-2")
         assert rows(path) == before
     with Journal(path) as journal:
-        table = Table(journal)
+        table = Referee(journal)
         table.act("Bob has 20", "tap-3")
         events = [entry for entry in journal.entries() if entry.kind == "event"]
         assert [entry.us for entry in events] == [entry.body["us"] for entry in events]

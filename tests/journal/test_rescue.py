@@ -14,7 +14,7 @@ from tests.journal.recorded import FILES, plain
 from uno_bridge.cli import app
 from uno_bridge.journal import Entry, Journal, JournalError
 from uno_bridge.journal.rescue import plan
-from uno_bridge.referee.table import Table
+from uno_bridge.referee.referee import Referee
 
 HEADER = ("edition: attack-mega-hit", "players: Ann, Bob, 小明", "match: points 500")
 VERSION_2 = Path(__file__).with_name("version-2.sqlite")
@@ -39,7 +39,7 @@ def rescued(path: Path) -> Path:
 def games(path: Path, tables: int = 1, acts: int = 90) -> list[Entry]:
     """Some tables, each of some pages."""
     with Journal(path) as journal:
-        table = Table(journal)
+        table = Referee(journal)
         for nth in range(tables):
             table.begin(HEADER, f"begin-{nth}")
             table.act("deal R7")
@@ -65,7 +65,7 @@ def spoil_page_of(path: Path, entry: Entry) -> None:
 
 def entries_of(path: Path) -> list[tuple[object, ...]]:
     with Journal(path) as journal:
-        Table(journal)
+        Referee(journal)
         return [plain(entry) for entry in journal.entries()]
 
 
@@ -89,7 +89,7 @@ def test_up_to_the_first_damage_it_can_be_played_on(path: Path) -> None:
     assert [(it["number"], it["certain"]) for it in left_out] == [*((n, True) for n in range(51, 93)), (50, False)]
     assert [json.loads(it["body"]) for it in left_out[:42]] == [entry.body for entry in entries[50:]]
     with Journal(rescued(path)) as journal:
-        table = Table(journal)
+        table = Referee(journal)
         assert table.state.lines[-1] == "Ann R5"
         table.act("Bob R5")
 
@@ -107,7 +107,7 @@ def test_later_tables_rest_on_nothing_before_them(path: Path) -> None:
     assert entries_of(rescued(path)) == [plain(entry) for entry in kept]
     assert f"from {last + 1} to 92 " in said.output
     with Journal(rescued(path)) as journal:
-        state = Table(journal).state
+        state = Referee(journal).state
         assert state.lines == ["deal R7", *["Ann R5", "undo"] * 45]
 
 
@@ -228,7 +228,7 @@ def test_a_journal_of_version_2_loses_nothing_and_goes_on(path: Path) -> None:
     shutil.copy(VERSION_2, path)
     for _ in range(2):
         with Journal(path) as journal:
-            table = Table(journal)
+            table = Referee(journal)
             assert table.state.game is not None
             assert table.state.game.hands == {"Ann": 13, "Bob": 6, "小明": 7}
             assert [row.status for row in table.state.log.rows] == ["counted"] * 5 + ["asked"]
@@ -236,7 +236,7 @@ def test_a_journal_of_version_2_loses_nothing_and_goes_on(path: Path) -> None:
             assert journal.last_event("d2093d4f") == 23
             assert len(list(journal.entries())) == 41
     with Journal(path) as journal:
-        Table(journal).answer("6", "press:小明", 5)
+        Referee(journal).answer("6", "press:小明", 5)
     with Journal(path) as journal:
         assert [entry.number for entry in journal.entries()] == [*range(1, 44)]
 
@@ -251,13 +251,13 @@ def test_a_damaged_journal_of_version_2_ends_in_no_traceback(path: Path, seed: i
     path.write_bytes(data)
     try:
         with Journal(path) as journal:
-            Table(journal)
+            Referee(journal)
     except JournalError as error:
         outcome = error.message.key
         assert outcome in ("journal-damaged", "journal-not-followed")
         if outcome == "journal-damaged":
             assert rescue(path).exit_code == 0
             with Journal(rescued(path)) as journal:
-                Table(journal)
+                Referee(journal)
             found = plan(path)
             assert len(found.kept) + len(found.left_out) + len(found.loose) >= 20, "more than one page is missing"

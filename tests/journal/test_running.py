@@ -12,9 +12,9 @@ from tests.journal.recorded import plain
 from uno_bridge.journal import Entry, Journal, JournalError, schema
 from uno_bridge.journal.rescue import plan
 from uno_bridge.journal.store import CHECKPOINT_S
-from uno_bridge.referee.desk import Desk
+from uno_bridge.referee.referee import Referee
+from uno_bridge.referee.service import TableService
 from uno_bridge.referee.snapshot import Command
-from uno_bridge.referee.table import Table
 
 HEADER = ("edition: attack-mega-hit", "players: Ann, Bob, Cy", "match: points 500")
 
@@ -53,7 +53,7 @@ def beside(path: Path, more: str) -> Path:
     return path.with_name(path.name + more)
 
 
-def play(table: Table, acts: int) -> None:
+def play(table: Referee, acts: int) -> None:
     """Take so many acts, so that the entries fill several pages."""
     for nth in range(acts):
         table.act("undo" if nth % 2 else "Ann R5", f"tap-{nth}")
@@ -74,14 +74,14 @@ def spoil(path: Path, dice: random.Random) -> None:
 
 def test_what_the_disk_does_to_pages_that_were_found_sound_does_not_reach_the_table(path: Path) -> None:
     with Journal(path) as journal:
-        table = Table(journal)
+        table = Referee(journal)
         table.begin(HEADER)
         table.act("deal R7")
         play(table, 80)
     with Journal(path) as journal:
-        desk = Desk(Table(journal))
+        service = TableService(Referee(journal))
         spoil(path, random.Random(1))
-        assert desk.do(Command(id="new", do="act", line="Ann R5")).refused is None
+        assert service.do(Command(id="new", do="act", line="Ann R5")).refused is None
         assert journal.has_command("tap-3")
         assert len(list(journal.entries())) == 83
     with pytest.raises(JournalError, match=r"is damaged.*uno-bridge rescue"):
@@ -91,7 +91,7 @@ def test_what_the_disk_does_to_pages_that_were_found_sound_does_not_reach_the_ta
 @pytest.mark.parametrize("seed", range(12))
 def test_a_damaged_page_that_is_met_while_playing_is_trouble_and_changes_nothing(path: Path, seed: int) -> None:
     with Journal(path) as journal:
-        table = Table(journal)
+        table = Referee(journal)
         table.begin(HEADER)
         table.act("deal R7")
         play(table, 80)
@@ -99,12 +99,12 @@ def test_a_damaged_page_that_is_met_while_playing_is_trouble_and_changes_nothing
         journal._checkpoint()
         journal._db.execute("PRAGMA cache_size = 1")  # so that pages are read from the disk again
         journal._db.execute("PRAGMA shrink_memory")
-        desk = Desk(table)
-        before = (table.state.lines[:], desk.snapshot().seats)
+        service = TableService(table)
+        before = (table.state.lines[:], service.snapshot().seats)
         spoil(path, random.Random(seed))
-        refused = [desk.do(Command(id=f"new-{nth}", do="act", line="Ann R5")).refused for nth in range(2)]
+        refused = [service.do(Command(id=f"new-{nth}", do="act", line="Ann R5")).refused for nth in range(2)]
         assert [it.key for it in refused if it is not None] == ["table-journal"] * 2
-        why = desk.begin(HEADER)
+        why = service.begin(HEADER)
         assert why is not None
         assert why.key == "table-journal"
         with pytest.raises(JournalError, match=r"is damaged.*uno-bridge rescue"):
@@ -122,21 +122,21 @@ def test_a_change_that_was_not_kept_is_given_up_as_soon_as_the_journal_can_be_re
 ) -> None:
     """The disk fails while an act is kept, and again while the table is read anew."""
     with Journal(path) as journal:
-        table = Table(journal)
+        table = Referee(journal)
         table.begin(HEADER)
         table.act("deal R7")
 
         def fails(*_: object) -> Iterator[Entry]:
             raise JournalError("journal-unwritable", path="x", reason="disk I/O error")
 
-        conclude = Table._conclude
+        conclude = Referee._conclude
         with monkeypatch.context() as broken:
-            broken.setattr(Table, "_conclude", lambda it: next(fails()))
+            broken.setattr(Referee, "_conclude", lambda it: next(fails()))
             broken.setattr(Journal, "entries", fails)
             for _ in range(2):
                 with pytest.raises(JournalError):
                     table.act("Ann R5")
-        assert Table._conclude is conclude
+        assert Referee._conclude is conclude
         table.act("Ann R2")
         assert table.state.lines == ["deal R7", "Ann R2"]
 

@@ -12,15 +12,15 @@ import pytest
 from pytest_mock import MockerFixture
 
 from tests.board.talker import Talker, launcher
+from uno_bridge.app import App
 from uno_bridge.bodies.simulated.client import SimulatedLauncher
-from uno_bridge.house import House
 from uno_bridge.journal import Entry, Journal
 from uno_bridge.link import FoundPort, LauncherLink, finder_at, usb_finder
 from uno_bridge.link.discovery import KnownBoard, finder_for
 from uno_bridge.link.plain import PlainSession
 from uno_bridge.link.transport import SerialPort
+from uno_bridge.referee.referee import Referee
 from uno_bridge.referee.snapshot import LauncherView
-from uno_bridge.referee.table import Table
 from uno_bridge.text import Message, render
 
 from .recorder import Host
@@ -214,7 +214,7 @@ def test_a_journal_of_before_knows_no_boards(tmp_path: Path) -> None:
     with Journal(tmp_path / "journal") as journal:
         with journal.transaction():
             journal.add(Entry("greeting", {"boot": "b001", "unit": "launcher"}))
-        table = Table(journal)
+        table = Referee(journal)
         assert table.met() == {}
         table.greet("b002", "flash", board="e66")
         assert {board: met.unit for board, met in table.met().items()} == {"e66": "flash"}
@@ -225,23 +225,23 @@ def test_auto_remembers_in_the_journal_whom_it_has_met(plug: Plug, stranger: Tal
     simulated = SimulatedLauncher.start(tmp_path / "sim")
     Path(port).symlink_to(simulated.port)
 
-    def port_when(house: House, state: str, key: str | None = None) -> str | None:
+    def port_when(app: App, state: str, key: str | None = None) -> str | None:
         def now() -> LauncherView:
-            return house.desk.snapshot().launcher
+            return app.service.snapshot().launcher
 
         until(lambda: (now().state, (text := now().text) and text.key) == (state, key))
         return now().port
 
     try:
         plug(usb(simulated.port, "simulated"), other)
-        with House.open(journal, "auto", tmp_path) as house:
-            port_when(house, "searching", "link-several")
+        with App.open(journal, "auto", tmp_path) as app:
+            port_when(app, "searching", "link-several")
         plug(usb(simulated.port, "simulated"))
-        with House.open(journal, "auto", tmp_path) as house:
-            port_when(house, "live")
+        with App.open(journal, "auto", tmp_path) as app:
+            port_when(app, "live")
         plug(usb(port, "simulated"), other)
-        with House.open(journal, "auto", tmp_path) as house:
-            assert port_when(house, "live") == port
+        with App.open(journal, "auto", tmp_path) as app:
+            assert port_when(app, "live") == port
     finally:
         simulated.close()
     assert stranger.heard == []

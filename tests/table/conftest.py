@@ -9,13 +9,13 @@ import pytest
 
 from uno_bridge.journal import Journal
 from uno_bridge.link.events import LauncherEvent
-from uno_bridge.referee.presses import Row
-from uno_bridge.referee.table import Table
+from uno_bridge.referee.presses import PressRow
+from uno_bridge.referee.referee import Referee
 
 HEADER = ("edition: attack-mega-hit", "players: Ann, Bob, Cy", "match: points 500")
 
 
-class Bench:
+class RefereeBench:
     """A table under test; what the launcher tells is written as on the wire."""
 
     def __init__(self, path: Path) -> None:
@@ -24,62 +24,62 @@ class Bench:
         self._n = 0
         self._press = 0
         self.journal = Journal(path)
-        self.table = Table(self.journal, first_seat=0)
-        self.table.state.device.live = True
+        self.referee = Referee(self.journal, first_seat=0)
+        self.referee.state.device.live = True
 
     def restart(self) -> None:
         """The host's process ends without a word and another begins."""
         self.journal.close()
         self.journal = Journal(self.path)
-        self.table = Table(self.journal, first_seat=0)
-        self.table.state.device.live = True
+        self.referee = Referee(self.journal, first_seat=0)
+        self.referee.state.device.live = True
 
     def acts(self, *lines: str) -> None:
         for line in lines:
-            self.table.act(line)
+            self.referee.act(line)
 
     def tell(self, kind: str, *args: object) -> LauncherEvent:
         self._n += 1
         event = LauncherEvent(self.boot, self._n, self._n * 1000, kind, tuple(str(arg) for arg in args))
-        self.table.hear(event)
+        self.referee.hear(event)
         return event
 
-    def launch(self, cards: int, *, facing: object = "-", end: str = "paid", doubt: str = "-") -> Row:
+    def launch(self, cards: int, *, facing: object = "-", end: str = "paid", doubt: str = "-") -> PressRow:
         """A whole press, as the launcher tells it."""
         self.begin_launch(facing)
         for k in range(1, cards + 1):
             self.tell("card", self._press, k)
         return self.end_launch(cards, end=end, doubt=doubt)
 
-    def begin_launch(self, facing: object = "-") -> Row:
+    def begin_launch(self, facing: object = "-") -> PressRow:
         self._press += 1
         self.tell("press", self._press, "toy", facing)
-        return self.table.state.log.rows[-1]
+        return self.referee.state.log.rows[-1]
 
-    def end_launch(self, cards: int, *, end: str = "paid", doubt: str = "-") -> Row:
-        row = self.table.state.log.find(self.boot, self._press)
+    def end_launch(self, cards: int, *, end: str = "paid", doubt: str = "-") -> PressRow:
+        row = self.referee.state.log.find(self.boot, self._press)
         self.tell("done", self._press, cards, end, doubt, 900)
         assert row is not None
         return self.row(row.number)
 
-    def row(self, number: int) -> Row:
-        return self.table.state.row(number)
+    def row(self, number: int) -> PressRow:
+        return self.referee.state.row(number)
 
     @property
     def hands(self) -> dict[str, int]:
-        assert self.table.state.game is not None
-        return self.table.state.game.hands
+        assert self.referee.state.game is not None
+        return self.referee.state.game.hands
 
     @property
     def turn(self) -> str | None:
-        assert self.table.state.game is not None
-        return self.table.state.game.turn
+        assert self.referee.state.game is not None
+        return self.referee.state.game.turn
 
 
 @pytest.fixture
-def bench(tmp_path: Path) -> Iterator[Bench]:
-    made = Bench(tmp_path / "journal.sqlite")
-    made.table.begin(HEADER)
-    made.table.state.device.live = True
+def bench(tmp_path: Path) -> Iterator[RefereeBench]:
+    made = RefereeBench(tmp_path / "journal.sqlite")
+    made.referee.begin(HEADER)
+    made.referee.state.device.live = True
     yield made
     made.journal.close()

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.table.conftest import Bench
-from uno_bridge.referee.clocks import Clock
+from tests.table.conftest import RefereeBench
+from uno_bridge.referee.clocks import TurnClock
 from uno_bridge.rules import Refused
 
 HEADER = ("edition: flash", "players: Ann, Bob, Cy", "match: points 500")
@@ -17,78 +17,78 @@ SIX = timedelta(seconds=6)
 
 
 @pytest.fixture
-def flash(tmp_path: Path) -> Iterator[Bench]:
-    made = Bench(tmp_path / "journal.sqlite")
-    made.table.begin([*HEADER, "option turnSeconds: 6"])
+def flash(tmp_path: Path) -> Iterator[RefereeBench]:
+    made = RefereeBench(tmp_path / "journal.sqlite")
+    made.referee.begin([*HEADER, "option turnSeconds: 6"])
     yield made
     made.journal.close()
 
 
-def clock(bench: Bench) -> Clock:
-    found = bench.table.state.clock
+def clock(bench: RefereeBench) -> TurnClock:
+    found = bench.referee.state.clock
     assert found is not None
     return found
 
 
-def test_it_runs_for_whom_the_unit_picked(flash: Bench) -> None:
+def test_it_runs_for_whom_the_unit_picked(flash: RefereeBench) -> None:
     flash.acts("deal R6")
-    assert flash.table.state.clock is None
+    assert flash.referee.state.clock is None
     flash.acts("unit Bob")
     began = clock(flash)
     assert (began.player, began.seconds, began.left) == ("Bob", 6, SIX)
     flash.acts("Bob R5")
     assert clock(flash) == began
     flash.acts("Bob done")
-    assert flash.table.state.clock is None
+    assert flash.referee.state.clock is None
 
 
-def test_the_same_player_picked_again_has_all_the_time_again(flash: Bench) -> None:
+def test_the_same_player_picked_again_has_all_the_time_again(flash: RefereeBench) -> None:
     flash.acts("deal R6", "unit Bob")
-    flash.table.clock("hold")
+    flash.referee.clock("hold")
     flash.acts("Bob R5", "Bob done", "unit Bob")
     assert clock(flash).ends is not None
     assert clock(flash).left == SIX
 
 
-def test_it_is_held_and_goes_on_with_what_was_left(flash: Bench) -> None:
+def test_it_is_held_and_goes_on_with_what_was_left(flash: RefereeBench) -> None:
     flash.acts("deal R6", "unit Bob")
-    flash.table.clock("hold")
+    flash.referee.clock("hold")
     held = clock(flash)
     assert held.ends is None
     assert timedelta(seconds=4) < held.left <= SIX
-    flash.table.clock("hold")
+    flash.referee.clock("hold")
     assert clock(flash) == held
     flash.restart()
     assert clock(flash) == held
-    flash.table.clock("run")
+    flash.referee.clock("run")
     assert clock(flash).ends is not None
     assert clock(flash).left == held.left
 
 
-def test_holding_it_is_no_line_of_the_record(flash: Bench) -> None:
+def test_holding_it_is_no_line_of_the_record(flash: RefereeBench) -> None:
     flash.acts("deal R6", "unit Bob")
-    flash.table.clock("hold")
-    assert flash.table.state.lines == ["deal R6", "unit Bob"]
+    flash.referee.clock("hold")
+    assert flash.referee.state.lines == ["deal R6", "unit Bob"]
 
 
-def test_taking_a_pick_back_takes_its_clock(flash: Bench) -> None:
+def test_taking_a_pick_back_takes_its_clock(flash: RefereeBench) -> None:
     flash.acts("deal R6", "unit Bob", "undo")
-    assert flash.table.state.clock is None
+    assert flash.referee.state.clock is None
 
 
 @pytest.mark.parametrize(("acts", "line"), [((), "hold"), (("unit Bob",), "faster")])
-def test_what_cannot_be_is_refused(flash: Bench, acts: tuple[str, ...], line: str) -> None:
+def test_what_cannot_be_is_refused(flash: RefereeBench, acts: tuple[str, ...], line: str) -> None:
     flash.acts("deal R6", *acts)
     with pytest.raises(Refused):
-        flash.table.clock(line)
+        flash.referee.clock(line)
 
 
-def test_without_a_limit_there_is_no_clock(flash: Bench) -> None:
-    flash.table.begin([*HEADER, "option turnSeconds: unlimited"])
+def test_without_a_limit_there_is_no_clock(flash: RefereeBench) -> None:
+    flash.referee.begin([*HEADER, "option turnSeconds: unlimited"])
     flash.acts("deal R6", "unit Bob")
-    assert flash.table.state.clock is None
+    assert flash.referee.state.clock is None
 
 
-def test_an_edition_with_a_launcher_has_none(bench: Bench) -> None:
+def test_an_edition_with_a_launcher_has_none(bench: RefereeBench) -> None:
     bench.acts("deal R7")
-    assert bench.table.state.clock is None
+    assert bench.referee.state.clock is None

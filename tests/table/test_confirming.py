@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from tests.table.conftest import Bench
-from uno_bridge.referee.desk import Desk
+from tests.table.conftest import RefereeBench
+from uno_bridge.referee.service import TableService
 from uno_bridge.referee.snapshot import Command, Text
 
 
-def refusal(bench: Bench, line: str) -> Text:
-    reply = Desk(bench.table).do(Command(id=line, do="act", line=line))
+def refusal(bench: RefereeBench, line: str) -> Text:
+    reply = TableService(bench.referee).do(Command(id=line, do="act", line=line))
     assert reply.refused is not None
     return reply.refused
 
@@ -23,14 +23,16 @@ def refusal(bench: Bench, line: str) -> Text:
         (["position turn=Bob top=R9 hands=2,1,5", "Bob R5"], "Ann holds R9 R9", "refuse-too-many-of-card"),
     ],
 )
-def test_a_doubted_act_says_that_it_may_be_confirmed(bench: Bench, lines: list[str], doubted: str, key: str) -> None:
+def test_a_doubted_act_says_that_it_may_be_confirmed(
+    bench: RefereeBench, lines: list[str], doubted: str, key: str
+) -> None:
     bench.acts(*lines)
     refused = refusal(bench, doubted)
     assert (refused.key, refused.args.get("insist")) == (key, "yes")
     bench.acts(f"{doubted} !")
 
 
-def test_a_forbidden_act_does_not(bench: Bench) -> None:
+def test_a_forbidden_act_does_not(bench: RefereeBench) -> None:
     bench.acts("deal R7")
     for line in ("Bob R5", "Ann G5", "Ann press 500"):
         assert "insist" not in refusal(bench, line).args

@@ -4,25 +4,25 @@ from __future__ import annotations
 
 import pytest
 
-from tests.table.conftest import Bench
+from tests.table.conftest import RefereeBench
 from uno_bridge import record
-from uno_bridge.referee.desk import Desk
+from uno_bridge.referee.service import TableService
 from uno_bridge.referee.snapshot import Command, Question
 
 
-def asked(bench: Bench) -> Question | None:
-    return Desk(bench.table).snapshot().question
+def asked(bench: RefereeBench) -> Question | None:
+    return TableService(bench.referee).snapshot().question
 
 
-def question(bench: Bench) -> Question:
+def question(bench: RefereeBench) -> Question:
     found = asked(bench)
     assert found is not None
     return found
 
 
-def answer(bench: Bench, choice: str) -> str | None:
-    command = Command(id=f"{choice} {bench.table.revision}", do="answer", question="counts", choice=choice)
-    refused = Desk(bench.table).do(command).refused
+def answer(bench: RefereeBench, choice: str) -> str | None:
+    command = Command(id=f"{choice} {bench.referee.revision}", do="answer", question="counts", choice=choice)
+    refused = TableService(bench.referee).do(command).refused
     return refused.key if refused else None
 
 
@@ -36,7 +36,7 @@ def answer(bench: Bench, choice: str) -> str | None:
     ],
 )
 def test_a_sum_that_is_not_the_deck_is_asked_about(
-    bench: Bench, line: str, key: str, args: dict[str, int], discard: str | None
+    bench: RefereeBench, line: str, key: str, args: dict[str, int], discard: str | None
 ) -> None:
     bench.acts("deal R7")
     assert asked(bench) is None
@@ -54,21 +54,21 @@ def test_a_sum_that_is_not_the_deck_is_asked_about(
         assert question(bench) == found
 
 
-def test_a_second_correction_that_makes_it_right_ends_the_question(bench: Bench) -> None:
+def test_a_second_correction_that_makes_it_right_ends_the_question(bench: RefereeBench) -> None:
     bench.acts("deal R7", "Ann has 6")
     assert question(bench)
     bench.acts("Bob has 8")
     assert asked(bench) is None
 
 
-def test_play_goes_on_while_it_stands(bench: Bench) -> None:
+def test_play_goes_on_while_it_stands(bench: RefereeBench) -> None:
     bench.acts("deal R7", "Ann has 8", "Ann R5")
     bench.launch(2, facing=120)
     assert bench.hands == {"Ann": 7, "Bob": 9, "Cy": 7}
     assert question(bench).text.key == "ask-counts-more"
 
 
-def test_a_confirmed_sum_is_asked_about_again_once_it_changes(bench: Bench) -> None:
+def test_a_confirmed_sum_is_asked_about_again_once_it_changes(bench: RefereeBench) -> None:
     bench.acts("deal R7", "Ann has 8 !")
     assert asked(bench) is None
     bench.acts("Ann R5", "Bob has 6")
@@ -78,14 +78,14 @@ def test_a_confirmed_sum_is_asked_about_again_once_it_changes(bench: Bench) -> N
     assert answer(bench, "launcher has 90 !") is None
     bench.acts("Bob R9")
     bench.launch(3, facing=0)  # cards that a player keeps move two counts, and the sum stays
-    row = bench.table.state.log.rows[-1]
-    bench.table.answer(str(row.number), "keep:Ann", 3)
+    row = bench.referee.state.log.rows[-1]
+    bench.referee.answer(str(row.number), "keep:Ann", 3)
     assert asked(bench) is None
     bench.restart()
     assert asked(bench) is None
 
 
-def test_an_answer_that_came_too_late_changes_nothing(bench: Bench) -> None:
+def test_an_answer_that_came_too_late_changes_nothing(bench: RefereeBench) -> None:
     bench.acts("deal R7", "Ann has 8", "Ann has 9")
     before = bench.hands
     assert answer(bench, "Bob has 6") == "table-question-gone"
@@ -95,22 +95,22 @@ def test_an_answer_that_came_too_late_changes_nothing(bench: Bench) -> None:
     assert bench.hands == {**before, "Ann": 7}
 
 
-def test_a_new_round_and_another_deck_are_not_asked_about(bench: Bench) -> None:
+def test_a_new_round_and_another_deck_are_not_asked_about(bench: RefereeBench) -> None:
     bench.acts("position turn=Ann top=R5 hands=1,1,2", "Bob has 3", "Ann R7")
     assert question(bench)
     bench.acts("Bob holds 20", "Cy holds 9")
     assert asked(bench) is None
     bench.acts("deal R7")
     assert asked(bench) is None
-    bench.table.begin(["edition: attack-mega-hit", "players: Ann, Bob", "option deckOverride: on"])
+    bench.referee.begin(["edition: attack-mega-hit", "players: Ann, Bob", "option deckOverride: on"])
     bench.acts("deal R7", "Ann has 8")
     assert asked(bench) is None
 
 
-def test_a_record_with_an_answer_replays(bench: Bench) -> None:
+def test_a_record_with_an_answer_replays(bench: RefereeBench) -> None:
     bench.acts("deal R7", "Ann has 8")
     assert answer(bench, "launcher has 90 !") is None
-    text = Desk(bench.table).record()
-    assert bench.table.state.game is not None
+    text = TableService(bench.referee).record()
+    assert bench.referee.state.game is not None
     assert text.endswith("Ann has 8\nlauncher has 90 !\n")
-    assert record.replay(record.parse(text)).state() == bench.table.state.game.state()
+    assert record.replay(record.parse(text)).state() == bench.referee.state.game.state()

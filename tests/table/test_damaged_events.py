@@ -17,11 +17,11 @@ from uno_bridge.link.clock import MIN_REPLIES
 from uno_bridge.link.events import _READERS, LauncherEvent
 from uno_bridge.link.lines import MAX_LINE
 from uno_bridge.link.session import EventReceived
-from uno_bridge.referee.state import State
-from uno_bridge.referee.table import Table
+from uno_bridge.referee.referee import Referee
+from uno_bridge.referee.state import TableState
 from uno_bridge.text import languages, render
 
-from .conftest import Bench
+from .conftest import RefereeBench
 
 HEADERS = {
     "launcher": ("edition: attack-mega-hit", "players: Ann, Bob, Cy", "match: points 500"),
@@ -40,7 +40,7 @@ def events(draw: st.DrawFn) -> str:
     return " ".join([draw(CLOCKS), *([draw(KINDS)] if draw(st.integers(0, 9)) else []), *arguments])
 
 
-def stands(state: State) -> tuple[object, ...]:
+def stands(state: TableState) -> tuple[object, ...]:
     game = state.game
     assert game is not None
     return (state.log.rows, game.hands, game.turn, state.flash, list(state.happened), state.device.facing)
@@ -56,7 +56,7 @@ def fits(body: str) -> bool:
 def test_any_event_is_kept_and_the_table_goes_on(unit: str, said: list[str]) -> None:
     with tempfile.TemporaryDirectory() as folder, Journal(Path(folder) / "journal") as journal:
         journal._db.execute("PRAGMA synchronous = OFF")
-        table = Table(journal, first_seat=0)
+        table = Referee(journal, first_seat=0)
         table.begin(HEADERS[unit])
         table.act("deal R7")
         table.greet("b001", unit)
@@ -75,7 +75,7 @@ def test_any_event_is_kept_and_the_table_goes_on(unit: str, said: list[str]) -> 
         assert journal.last_event("b001") == len(lines)
         for it in table.state.happened:
             assert all(render(it.text, language) for language in languages())
-        again = Table(journal, first_seat=0).state
+        again = Referee(journal, first_seat=0).state
         assert stands(again) == stands(table.state)
 
 
@@ -93,9 +93,9 @@ def test_any_event_is_kept_and_the_table_goes_on(unit: str, said: list[str]) -> 
         (1000, "press", ("\udcff", "toy", "-")),
     ],
 )
-def test_it_is_told_kept_and_passed(bench: Bench, us: int, kind: str, args: tuple[str, ...]) -> None:
-    bench.table.hear(LauncherEvent(bench.boot, 1, us, kind, args))
-    told = bench.table.state.happened[-1].text
+def test_it_is_told_kept_and_passed(bench: RefereeBench, us: int, kind: str, args: tuple[str, ...]) -> None:
+    bench.referee.hear(LauncherEvent(bench.boot, 1, us, kind, args))
+    told = bench.referee.state.happened[-1].text
     assert told.key == "launcher-damaged"
     assert all(ascii(word)[1:-1] in render(told) for word in (kind, *args))
     assert bench.journal.has_event(bench.boot, 1)
@@ -106,13 +106,13 @@ def test_it_is_told_kept_and_passed(bench: Bench, us: int, kind: str, args: tupl
 
 
 @pytest.mark.parametrize("at", [1e12, 1e300, float("nan"), float("inf"), -1e12])
-def test_a_date_that_no_calendar_has(bench: Bench, at: float) -> None:
-    bench.table.hear(LauncherEvent(bench.boot, 1, 1000, "turned", ("90",), at))
-    assert bench.table.state.happened[-1].text.key == "launcher-damaged"
+def test_a_date_that_no_calendar_has(bench: RefereeBench, at: float) -> None:
+    bench.referee.hear(LauncherEvent(bench.boot, 1, 1000, "turned", ("90",), at))
+    assert bench.referee.state.happened[-1].text.key == "launcher-damaged"
     assert bench.journal.has_event(bench.boot, 1)
 
 
-def test_a_press_whose_end_is_damaged_is_asked_about(bench: Bench) -> None:
+def test_a_press_whose_end_is_damaged_is_asked_about(bench: RefereeBench) -> None:
     bench.acts("deal RH2")
     bench.begin_launch()
     bench.tell("card", 1, 1)
@@ -120,47 +120,47 @@ def test_a_press_whose_end_is_damaged_is_asked_about(bench: Bench) -> None:
     assert (bench.row(1).status, bench.row(1).reason) == ("asked", "lost")
 
 
-def test_a_number_that_two_presses_have_is_damaged(bench: Bench) -> None:
+def test_a_number_that_two_presses_have_is_damaged(bench: RefereeBench) -> None:
     """The first would be counting for ever."""
     bench.begin_launch()
     bench.tell("press", 1, "toy", "-")
-    assert [row.press for row in bench.table.state.log.rows] == [1]
-    assert bench.table.state.happened[-1].text.key == "launcher-damaged"
+    assert [row.press for row in bench.referee.state.log.rows] == [1]
+    assert bench.referee.state.happened[-1].text.key == "launcher-damaged"
 
 
-def test_a_defect_of_the_referees_own_is_told_as_damage(bench: Bench, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_defect_of_the_referees_own_is_told_as_damage(bench: RefereeBench, monkeypatch: pytest.MonkeyPatch) -> None:
     """The table would stand still for ever: the board sends the same event again."""
 
-    def fail(self: State, number: int) -> None:
+    def fail(self: TableState, number: int) -> None:
         raise KeyError(number)
 
     with monkeypatch.context() as patch:
-        patch.setattr("uno_bridge.referee.state.State.faced", fail)
+        patch.setattr("uno_bridge.referee.state.TableState.faced", fail)
         bench.acts("deal RH2")
         bench.launch(1)
-    assert "launcher-damaged" in [it.text.key for it in bench.table.state.happened]
+    assert "launcher-damaged" in [it.text.key for it in bench.referee.state.happened]
     bench.tell("turned", 90)
-    assert bench.table.state.device.facing == 90
+    assert bench.referee.state.device.facing == 90
 
 
 # A clock that was wrong.
 
 
-def test_a_wall_clock_that_was_in_the_future_does_not_pin_later_times(bench: Bench) -> None:
+def test_a_wall_clock_that_was_in_the_future_does_not_pin_later_times(bench: RefereeBench) -> None:
     """The board's own clock runs on; this computer's is set back by a year in between."""
     year, today = datetime(2027, 11, 22, tzinfo=UTC), datetime(2026, 11, 22, tzinfo=UTC)
     n = count(1)
     for us, wall in ((1_000_000, year), (2_000_000, year), (60_000_000, today), (61_000_000, today)):
         at = wall.timestamp() + us / 1e6
-        bench.table.hear(LauncherEvent(bench.boot, next(n), us, "turned", ("90",), at))
+        bench.referee.hear(LauncherEvent(bench.boot, next(n), us, "turned", ("90",), at))
     kept = [datetime.fromisoformat(it.when) for it in bench.journal.of_kind("event")]
     assert [it.year for it in kept] == [2027, 2027, 2026, 2026]
     assert (kept[3] - kept[2]).total_seconds() == 1.0
 
 
-def test_two_reckonings_of_the_same_clock_keep_the_order(bench: Bench) -> None:
+def test_two_reckonings_of_the_same_clock_keep_the_order(bench: RefereeBench) -> None:
     at = datetime(2026, 11, 22, tzinfo=UTC).timestamp()
-    bench.table.hear(LauncherEvent(bench.boot, 1, 1000, "turned", ("90",), at))
-    bench.table.hear(LauncherEvent(bench.boot, 2, 2000, "turned", ("91",), at - 1.5))
+    bench.referee.hear(LauncherEvent(bench.boot, 1, 1000, "turned", ("90",), at))
+    bench.referee.hear(LauncherEvent(bench.boot, 2, 2000, "turned", ("91",), at - 1.5))
     first, second = bench.journal.of_kind("event")
     assert first.happened == second.happened

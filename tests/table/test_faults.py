@@ -9,19 +9,19 @@ from typing import Any
 
 import pytest
 
-from tests.running import House, Watcher
+from tests.running import RefereeProcess, Watcher
 
 Snapshot = dict[str, Any]
 
 
 @pytest.fixture
-def table(house: House) -> Watcher:
+def table(process: RefereeProcess) -> Watcher:
     """Three players, Ann to hit twice, and a launcher that pays on the second press of its schedule."""
-    house.start()
-    page = house.watcher()
+    process.start()
+    page = process.watcher()
     page.sit_down("Ann", "Bob", "Cy")
     page.acts("deal RH2")
-    house.plant.rates(overlap=0, slip=0)
+    process.plant.rates(overlap=0, slip=0)
     page.until(lambda it: it["launcher"]["state"] == "live")
     return page
 
@@ -38,11 +38,11 @@ def counted(now: Snapshot, presses: int) -> bool:
     return len(now["presses"]) == presses and all(row["cards"] is not None for row in now["presses"])
 
 
-def test_presses_come_from_the_finger_to_the_snapshot(house: House, table: Watcher) -> None:
+def test_presses_come_from_the_finger_to_the_snapshot(process: RefereeProcess, table: Watcher) -> None:
     press(table)
     press(table)
     now = table.until(lambda it: counted(it, 2))
-    thrown = list(house.plant.state().launches)
+    thrown = list(process.plant.state().launches)
     assert [row["sensor"] for row in now["presses"]] == thrown
     assert thrown[0] == 0
     assert 3 <= thrown[1] <= 8
@@ -50,94 +50,94 @@ def test_presses_come_from_the_finger_to_the_snapshot(house: House, table: Watch
     assert now["turn"] == "Bob"
 
 
-def test_the_host_killed_in_mid_hit_comes_back_to_the_hit_that_is_owed(house: House, table: Watcher) -> None:
+def test_the_host_killed_in_mid_hit_comes_back_to_the_hit_that_is_owed(process: RefereeProcess, table: Watcher) -> None:
     press(table)
     table.until(lambda it: counted(it, 1))
     press(table)
     table.until(lambda it: it["shot"]["state"] == "counting" and it["shot"]["cards"] >= 1)
-    house.kill()
-    thrown_so_far = house.plant.state().out
+    process.kill()
+    thrown_so_far = process.plant.state().out
     time.sleep(1.5)  # the launch ends while nobody listens
-    assert house.plant.state().out > thrown_so_far
-    house.start()
-    again = house.watcher()
+    assert process.plant.state().out > thrown_so_far
+    process.start()
+    again = process.watcher()
     now = again.until(lambda it: counted(it, 2))
-    thrown = list(house.plant.state().launches)
+    thrown = list(process.plant.state().launches)
     assert [row["sensor"] for row in now["presses"]] == thrown
     assert hand(now, "Ann") == 7 + sum(thrown)
     assert (now["turn"], now["question"]) == ("Bob", None)
 
 
-def test_the_host_killed_between_two_hits_still_owes_the_second(house: House, table: Watcher) -> None:
+def test_the_host_killed_between_two_hits_still_owes_the_second(process: RefereeProcess, table: Watcher) -> None:
     press(table)
     before = table.until(lambda it: counted(it, 1))
-    house.kill()
-    house.start()
-    now = house.watcher().newest
+    process.kill()
+    process.start()
+    now = process.watcher().newest
     assert now["owed"] == before["owed"] == {
         "presser": "Ann", "target": "Ann", "made": 1, "total": 2, "penalty": False, "rule": "CORE-HIT2-3",
     }  # fmt: skip
     assert now["presses"] == before["presses"]
 
 
-def test_the_cable_out_for_five_seconds_in_mid_launch(house: House, table: Watcher) -> None:
+def test_the_cable_out_for_five_seconds_in_mid_launch(process: RefereeProcess, table: Watcher) -> None:
     press(table)
     table.until(lambda it: counted(it, 1))
     press(table)
     table.until(lambda it: it["shot"]["state"] == "counting" and it["shot"]["cards"] >= 1)
     pulled = time.monotonic()
-    house.plant.plug(False)
+    process.plant.plug(False)
     lost = table.until(lambda it: it["launcher"]["state"] == "lost")
     assert time.monotonic() - pulled < 2
     assert lost["launcher"]["text"]["key"] == "link-gone"
     assert lost["question"]["text"]["key"] == "ask-cable"
     time.sleep(max(0.0, 5 - (time.monotonic() - pulled)))
-    house.plant.plug(True)
+    process.plant.plug(True)
     now = table.until(lambda it: counted(it, 2))
-    thrown = list(house.plant.state().launches)
+    thrown = list(process.plant.state().launches)
     assert [row["sensor"] for row in now["presses"]] == thrown
     assert hand(now, "Ann") == 7 + sum(thrown)
     assert now["question"] is None
 
 
-def test_the_board_restarted_in_mid_hit_is_asked_about(house: House, table: Watcher) -> None:
+def test_the_board_restarted_in_mid_hit_is_asked_about(process: RefereeProcess, table: Watcher) -> None:
     press(table)
     table.until(lambda it: counted(it, 1))
     press(table)
     table.until(lambda it: it["shot"]["state"] == "counting" and it["shot"]["cards"] >= 1)
-    house.plant.reboot()
+    process.plant.reboot()
     now = table.until(lambda it: it["question"] is not None and it["question"]["text"]["key"] == "ask-restart")
     assert "start-brownout" in [event["text"]["key"] for event in now["events"]]
-    thrown = house.plant.state().out
+    thrown = process.plant.state().out
     question = now["question"]
     assert 1 <= question["cards"] <= thrown
     assert table.ask(do="answer", question=question["id"], choice="press:Ann", cards=thrown) is None
     assert hand(table.newest, "Ann") == 7 + thrown
-    assert not house.plant.state().motor
+    assert not process.plant.state().motor
 
 
 @pytest.mark.parametrize(
     ("kind", "match"), [("flip", " done "), ("drop", " card "), ("double", " done "), ("half", " press ")]
 )
-def test_a_spoilt_line_changes_nothing(house: House, table: Watcher, kind: Any, match: str) -> None:
-    house.plant.fault(kind, "up", match)
+def test_a_spoilt_line_changes_nothing(process: RefereeProcess, table: Watcher, kind: Any, match: str) -> None:
+    process.plant.fault(kind, "up", match)
     press(table)
     press(table)
     now = table.until(lambda it: counted(it, 2))
-    assert [row["sensor"] for row in now["presses"]] == list(house.plant.state().launches)
+    assert [row["sensor"] for row in now["presses"]] == list(process.plant.state().launches)
     assert now["turn"] == "Bob"
 
 
-def test_a_press_that_a_phone_sends_again_is_made_once(house: House, table: Watcher) -> None:
+def test_a_press_that_a_phone_sends_again_is_made_once(process: RefereeProcess, table: Watcher) -> None:
     for _ in range(2):
         assert table.ask(id="tap", do="plant", line="press") is None
     table.until(lambda it: counted(it, 1))
     press(table)
     assert table.until(lambda it: counted(it, 2))["turn"] == "Bob"
-    assert len(house.plant.state().launches) == 2
+    assert len(process.plant.state().launches) == 2
 
 
-def test_what_goes_back_lies_in_the_hopper_again(house: House, table: Watcher) -> None:
+def test_what_goes_back_lies_in_the_hopper_again(process: RefereeProcess, table: Watcher) -> None:
     press(table)
     press(table)
     table.until(lambda it: counted(it, 2))
@@ -145,24 +145,24 @@ def test_what_goes_back_lies_in_the_hopper_again(house: House, table: Watcher) -
     now = table.until(lambda it: it["question"] is not None)
     assert table.ask(do="answer", question=now["question"]["id"], choice="back") is None
     now = table.until(lambda it: it["question"] is None)
-    assert house.plant.state().hopper == now["cards_in_launcher"] == 90
+    assert process.plant.state().hopper == now["cards_in_launcher"] == 90
 
 
-def test_two_referees_on_one_port(house: House, table: Watcher) -> None:
-    other = House(house.command, house.folder / "other", ("--launcher", house.plant.port))
+def test_two_referees_on_one_port(process: RefereeProcess, table: Watcher) -> None:
+    other = RefereeProcess(process.command, process.folder / "other", ("--launcher", process.plant.port))
     other.start()
     try:
         now = other.watcher().until(lambda it: it["launcher"]["state"] == "busy")
-        assert house.process is not None
-        assert now["launcher"]["text"]["args"]["command"] == f"kill {house.process.pid}"
+        assert process.popen is not None
+        assert now["launcher"]["text"]["args"]["command"] == f"kill {process.popen.pid}"
     finally:
         other.stop()
     press(table)
     assert table.until(lambda it: counted(it, 1))["launcher"]["state"] == "live"
 
 
-def test_two_referees_on_one_journal(house: House, table: Watcher) -> None:
-    words = [house.command, "play", "--no-browser", "--port", "0", "--journal", house.journal]
+def test_two_referees_on_one_journal(process: RefereeProcess, table: Watcher) -> None:
+    words = [process.command, "play", "--no-browser", "--port", "0", "--journal", process.journal]
     second = subprocess.run([str(word) for word in words], capture_output=True, text=True, timeout=20)
     assert second.returncode == 1
     assert "Another uno-bridge is writing" in second.stderr
@@ -172,14 +172,14 @@ def test_two_referees_on_one_journal(house: House, table: Watcher) -> None:
 
 @pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGHUP])  # which SIGTERM is part of
 def test_the_referee_that_is_asked_to_end_takes_its_launcher_with_it(
-    house: House, how: signal.Signals, capfd: pytest.CaptureFixture[str]
+    process: RefereeProcess, how: signal.Signals, capfd: pytest.CaptureFixture[str]
 ) -> None:
-    house.start()
-    house.watcher()
-    plant = house.plant
+    process.start()
+    process.watcher()
+    plant = process.plant
     assert plant.running
-    house.end(how)
-    assert house.process is not None
-    assert house.process.returncode == 0
+    process.end(how)
+    assert process.popen is not None
+    assert process.popen.returncode == 0
     assert not plant.running
     assert "Traceback" not in capfd.readouterr().err

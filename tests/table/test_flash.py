@@ -7,14 +7,14 @@ from pathlib import Path
 
 import pytest
 
-from tests.table.conftest import Bench
+from tests.table.conftest import RefereeBench
 from uno_bridge.referee import questions
 from uno_bridge.rules import Refused
 
 HEADER = ("edition: flash", "players: Ann, Bob, Cy", "match: points 500")
 
 
-class FlashBench(Bench):
+class FlashBench(RefereeBench):
     """A table beside a Flash unit, whose buttons 5, 2 and 6 were registered in this order."""
 
     turn_number = 0
@@ -30,30 +30,30 @@ class FlashBench(Bench):
 
     @property
     def phase(self) -> str:
-        assert self.table.state.game is not None
-        return self.table.state.game.phase
+        assert self.referee.state.game is not None
+        return self.referee.state.game.phase
 
     @property
     def lines(self) -> list[str]:
-        return self.table.state.lines
+        return self.referee.state.lines
 
     def asked(self) -> str | None:
-        found = questions.question(self.table.state)
+        found = questions.question(self.referee.state)
         return None if found is None else found.text.key
 
     def answer(self, choice: str) -> None:
-        found = questions.question(self.table.state)
+        found = questions.question(self.referee.state)
         assert found is not None
-        self.table.answer(found.id, choice, None)
+        self.referee.answer(found.id, choice, None)
 
     def greeted(self) -> None:
-        self.table.greet(self.boot, "flash")
+        self.referee.greet(self.boot, "flash")
 
 
 @pytest.fixture
 def flash(tmp_path: Path) -> Iterator[FlashBench]:
     bench = FlashBench(tmp_path / "journal.sqlite")
-    bench.table.begin(HEADER)
+    bench.referee.begin(HEADER)
     bench.greeted()
     bench.unit("seat 1 5", "seat 2 2", "seat 3 6", "began 3 6")
     yield bench
@@ -137,7 +137,7 @@ def test_the_buzzer_before_the_slap_button_cancels_the_slap(flash: FlashBench) -
 def test_a_winner_who_is_too_late_is_out_all_the_same(tmp_path: Path, card: str) -> None:
     """The round is over for the winner, who draws nothing; the turn ends, and a Slap is cancelled."""
     bench = FlashBench(tmp_path / "journal.sqlite")
-    bench.table.begin((*HEADER, "option lastSlap: on"))
+    bench.referee.begin((*HEADER, "option lastSlap: on"))
     bench.greeted()
     bench.unit("seat 1 5", "seat 2 2", "seat 3 6", "began 3 6")
     bench.acts("position top=R7 hands=5,1,5")
@@ -167,8 +167,8 @@ def test_the_button_of_the_last_to_slap_has_no_clock(flash: FlashBench) -> None:
     flash.unit("picked 2")
     flash.acts("Bob RSL")
     flash.unit("slap 2", "raced 6", "last 5")
-    assert flash.table.state.game is not None
-    assert (flash.lines[-1], flash.table.state.game.late) == ("slap Ann", None)
+    assert flash.referee.state.game is not None
+    assert (flash.lines[-1], flash.referee.state.game.late) == ("slap Ann", None)
     with pytest.raises(Refused, match="FLSH-UNIT-11"):
         flash.acts("Ann late")
 
@@ -237,7 +237,7 @@ def test_a_winner_who_is_picked_is_asked_again(flash: FlashBench) -> None:
 
 def test_a_named_victim_and_a_clock_that_runs_out(tmp_path: Path) -> None:
     bench = FlashBench(tmp_path / "targeted.sqlite")
-    bench.table.begin([*HEADER, "option targeted: on"])
+    bench.referee.begin([*HEADER, "option targeted: on"])
     bench.greeted()
     bench.unit("seat 1 5", "seat 2 2", "seat 3 6", "began 3 6")
     bench.acts("deal R7")
@@ -280,35 +280,35 @@ def test_what_the_unit_did_after_the_round_is_not_the_next_round(flash: FlashBen
 
 def test_what_it_answers_does_not_overtake_what_it_tells(flash: FlashBench) -> None:
     flash.acts("deal R7")
-    flash.table.seat([])  # it was reset after a pick that is still to come
+    flash.referee.seat([])  # it was reset after a pick that is still to come
     flash.unit("picked 2", "reset host", "seat 1 6")
-    assert (flash.lines, flash.table.state.flash.seats) == (["deal R7", "unit Bob"], [6])
+    assert (flash.lines, flash.referee.state.flash.seats) == (["deal R7", "unit Bob"], [6])
 
 
 @pytest.mark.parametrize("missed", ["lost 8 300", "table"])
 def test_it_is_asked_for_what_its_events_do_not_tell(flash: FlashBench, missed: str) -> None:
     if missed == "table":
-        flash.table.begin(HEADER)
+        flash.referee.begin(HEADER)
     else:
         flash.unit(missed)
-    flash.table.seat([6, 5])
-    assert flash.table.state.flash.seats == [6, 5]
+    flash.referee.seat([6, 5])
+    assert flash.referee.state.flash.seats == [6, 5]
 
 
-def test_a_unit_beside_another_edition_changes_nothing(bench: Bench) -> None:
+def test_a_unit_beside_another_edition_changes_nothing(bench: RefereeBench) -> None:
     bench.acts("deal R7")
     bench.tell("seat", 1, 5)
     bench.tell("picked", 1, 5)
     bench.tell("buzzed", 1, 5)
     assert bench.turn == "Ann"
-    assert bench.table.state.lines == ["deal R7"]
+    assert bench.referee.state.lines == ["deal R7"]
 
 
 def test_a_referee_that_restarts_stands_where_it_stood(flash: FlashBench) -> None:
     flash.acts("deal R7")
     flash.unit("picked 2", "button 2", "picked 5")
     flash.restart()
-    flash.table.begin(HEADER)  # another table beside the same unit
+    flash.referee.begin(HEADER)  # another table beside the same unit
     flash.acts("deal G3")
     flash.unit("picked 6", "buzzed 6")
     before = flash.asked()
@@ -325,6 +325,6 @@ def test_a_unit_that_restarts_takes_its_seats_anew(flash: FlashBench) -> None:
     flash.boot = "0002"
     flash._n = 0
     flash.greeted()
-    assert flash.table.state.happened[-1].text.key == "flash-restarted"
+    assert flash.referee.state.happened[-1].text.key == "flash-restarted"
     flash.unit("seat 1 1", "seat 2 3", "seat 3 4", "began 3 6", "picked 3")
     assert flash.turn == "Bob"

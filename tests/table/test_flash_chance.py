@@ -27,12 +27,12 @@ def happen(bench: FlashBench, luck: random.Random) -> None:
     elif what < 0.46:
         bench.unit(luck.choice((*MOODS, *SEATS, "began 3 6")))
     elif what < 0.52:
-        bench.acts(*(["undo"] if bench.table.state.standing else []))
-    elif what < 0.7 and (found := questions.question(bench.table.state)) is not None:
-        bench.table.answer(found.id, luck.choice(found.choices).id, None)
+        bench.acts(*(["undo"] if bench.referee.state.standing else []))
+    elif what < 0.7 and (found := questions.question(bench.referee.state)) is not None:
+        bench.referee.answer(found.id, luck.choice(found.choices).id, None)
     else:
-        assert bench.table.state.game is not None
-        legal = list(bench.table.state.game.legal_acts())
+        assert bench.referee.state.game is not None
+        legal = list(bench.referee.state.game.legal_acts())
         if legal:
             bench.acts(print_act(luck.choice(legal)))
 
@@ -41,18 +41,18 @@ def happen(bench: FlashBench, luck: random.Random) -> None:
 def test_nothing_that_is_reported_or_told_stops_the_referee(tmp_path: Path, seed: int) -> None:
     luck = random.Random(seed)
     bench = FlashBench(tmp_path / "journal.sqlite")
-    bench.table.begin([*HEADER, f"option targeted: {luck.choice(('on', 'off'))}"])
+    bench.referee.begin([*HEADER, f"option targeted: {luck.choice(('on', 'off'))}"])
     bench.greeted()
     bench.unit(*SEATS, "began 3 6")
     for _ in range(250):
         with suppress(Refused):
             happen(bench, luck)
-        first = bench.table.state.flash.first_open
+        first = bench.referee.state.flash.first_open
         if first is not None and first.status == "waiting":
-            assert judge(bench.table.state, first) == "wait"
-    kept = bench.table.state
+            assert judge(bench.referee.state, first) == "wait"
+    kept = bench.referee.state
     bench.restart()
-    state = bench.table.state
+    state = bench.referee.state
     assert state.lines == kept.lines
     assert state.flash.reports == kept.flash.reports
     assert state.flash.seats == kept.flash.seats

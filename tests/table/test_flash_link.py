@@ -10,8 +10,8 @@ from uuid import uuid4
 
 import pytest
 
+from uno_bridge.app import App
 from uno_bridge.bodies.simulated.client import SimulatedFlash
-from uno_bridge.house import House
 from uno_bridge.referee.snapshot import ClockView, Command, Text, UnitView
 
 HEADER = ("edition: flash", "players: Ann, Bob, Cy", "match: points 500")
@@ -21,27 +21,27 @@ BUTTONS = {"Ann": "5", "Bob": "2", "Cy": "6"}
 class Table:
     """People beside a simulated unit, in a house with a referee."""
 
-    def __init__(self, house: House, unit: SimulatedFlash) -> None:
-        self.house = house
+    def __init__(self, app: App, unit: SimulatedFlash) -> None:
+        self.app = app
         self.unit = unit
-        self.table = house.desk.table
+        self.referee = app.service.referee
 
     def act(self, line: str) -> None:
-        self.table.act(line)
+        self.referee.act(line)
 
     def ask(self, do: Literal["plant", "launcher", "clock"], line: str) -> None:
         """As a page asks."""
-        assert self.house.desk.do(Command(id=uuid4().hex, do=do, line=line)).refused is None
+        assert self.app.service.do(Command(id=uuid4().hex, do=do, line=line)).refused is None
 
     @property
     def unit_seen(self) -> UnitView:
-        seen = self.house.desk.snapshot().unit
+        seen = self.app.service.snapshot().unit
         assert seen is not None
         return seen
 
     @property
     def clock(self) -> ClockView | None:
-        return self.house.desk.snapshot().clock
+        return self.app.service.snapshot().clock
 
     def press(self, name: str) -> None:
         self.unit.press(BUTTONS.get(name, name))
@@ -49,37 +49,37 @@ class Table:
     def until(self, wanted: Callable[[], object], what: object = "") -> None:
         deadline = time.monotonic() + 15
         while not wanted():
-            assert time.monotonic() < deadline, (what, self.lines, self.phase, self.table.state.flash)
+            assert time.monotonic() < deadline, (what, self.lines, self.phase, self.referee.state.flash)
             time.sleep(0.005)
 
     @property
     def lines(self) -> list[str]:
-        return self.table.state.lines
+        return self.referee.state.lines
 
     @property
     def phase(self) -> str:
-        assert self.table.state.game is not None
-        return self.table.state.game.phase
+        assert self.referee.state.game is not None
+        return self.referee.state.game.phase
 
     @property
     def turn(self) -> str:
-        assert self.table.state.game is not None
-        return self.table.state.game.turn or ""
+        assert self.referee.state.game is not None
+        return self.referee.state.game.turn or ""
 
     def sit_down(self) -> None:
-        self.until(lambda: self.table.state.device.live, "live")
-        self.table.begin(HEADER)
+        self.until(lambda: self.referee.state.device.live, "live")
+        self.referee.begin(HEADER)
         for name in BUTTONS:
             self.press(name)
-        self.until(lambda: self.table.state.flash.seats == [5, 2, 6], "seats")
+        self.until(lambda: self.referee.state.flash.seats == [5, 2, 6], "seats")
 
 
 @pytest.fixture(params=[False, True], ids=["following", "leading"])
 def seated(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Table]:
     runtime = tmp_path / "unit"
     unit = SimulatedFlash.start(runtime, pace=2)  # quicker, and a host is alive too rarely to lead
-    with House.open(tmp_path / "journal.sqlite", "sim-flash", runtime, leads=request.param) as house:
-        table = Table(house, unit)
+    with App.open(tmp_path / "journal.sqlite", "sim-flash", runtime, leads=request.param) as app:
+        table = Table(app, unit)
         table.sit_down()
         yield table
     assert not unit.running
@@ -110,7 +110,7 @@ def test_a_round(seated: Table) -> None:
     last = seated.lines[-1].removeprefix("slap ")
     assert last in opponents
     seated.act(f"{last} draw 2")
-    if not seated.house.desk._leads:
+    if not seated.app.service._leads:
         time.sleep(0.5)
         seated.press(last)
     seated.until(lambda: f"{last} done" in seated.lines[-2:], "flashing")
@@ -120,7 +120,7 @@ def test_a_round(seated: Table) -> None:
     seated.act(f"{late} R9")
     seated.until(lambda: seated.lines[-1] == f"{late} late", "buzzer")
     seated.act(f"{late} draw 2")
-    if not seated.house.desk._leads:
+    if not seated.app.service._leads:
         time.sleep(0.5)
         seated.press(late)
     seated.until(lambda: seated.phase == "turn", "after the buzzer")
@@ -136,7 +136,7 @@ def test_the_buzzer_before_the_slap_button(seated: Table) -> None:
     seated.until(lambda: seated.lines[-1] == f"{player} late", "buzzer")
     seated.press("slap")
     seated.act(f"{player} draw 2")
-    if not seated.house.desk._leads:
+    if not seated.app.service._leads:
         time.sleep(0.5)
         seated.press(player)
     seated.until(lambda: seated.phase == "turn", "picked again")
@@ -146,10 +146,10 @@ def test_the_buzzer_before_the_slap_button(seated: Table) -> None:
 def test_between_rounds_the_unit_is_told_to_wait(seated: Table) -> None:
     seated.act("position turn=Bob top=R7 hands=1,1,1")
     seated.ask("plant", "press play")
-    seated.until(lambda: seated.table.state.flash.running, "running")
+    seated.until(lambda: seated.referee.state.flash.running, "running")
     seated.act("Bob R5")
     assert seated.phase == "count"
-    seated.until(lambda: not seated.table.state.flash.running, "ready")
+    seated.until(lambda: not seated.referee.state.flash.running, "ready")
     seated.until(lambda: seated.unit.state().lit == (2, 5, 6), "everybody's light")
 
 
@@ -164,7 +164,7 @@ def test_the_page_shows_the_units_own_clock_and_holds_it(seated: Table) -> None:
     clock = seated.clock
     assert clock is not None
     assert (clock.player, clock.ends is None) == (seated.turn, False)
-    assert clock.seconds == (6 if seated.house.desk._leads else 8)  # leading, the table's go before the switch's
+    assert clock.seconds == (6 if seated.app.service._leads else 8)  # leading, the table's go before the switch's
     seated.ask("clock", "hold")
     seated.until(lambda: seated.unit_seen.state == "paused" and seated.clock and seated.clock.ends is None, "held")
     assert seated.unit_seen.text == Text(key="flash-paused")
@@ -180,7 +180,7 @@ def test_the_page_shows_the_units_own_clock_and_holds_it(seated: Table) -> None:
     seated.until(lambda: seated.unit_seen.plant and seated.unit_seen.plant.blinking == [last], "the last one's light")
     seated.ask("launcher", "drawn")
     seated.until(lambda: seated.unit_seen.state != "draws", "drawn")
-    assert seated.house.desk.do(Command(id="9", do="launcher", line="drawn")).refused == Text(
+    assert seated.app.service.do(Command(id="9", do="launcher", line="drawn")).refused == Text(
         key="table-launcher-no", args={"unit": Text(key="unit-flash")}
     )
 
@@ -194,24 +194,24 @@ def test_a_cable_that_was_out_loses_nothing(seated: Table) -> None:
     seated.unit.plug(False)
     seated.press(player)
     time.sleep(0.5)  # leading or not, a unit without a host picks by itself
-    lost = seated.house.desk.snapshot().launcher
+    lost = seated.app.service.snapshot().launcher
     assert (lost.unit, lost.state) == ("flash", "lost")
     assert lost.text
     assert lost.text.args["unit"] == Text(key="unit-flash")
     assert seated.lines[-1] == f"{player} R1"
     seated.unit.plug(True)
     seated.until(lambda: f"{player} done" in seated.lines and seated.phase in ("turn", "pick"))
-    assert seated.table.state.flash.seats == [5, 2, 6]
+    assert seated.referee.state.flash.seats == [5, 2, 6]
 
 
 def test_ahead_of_the_cards_the_unit_goes_on_or_waits(seated: Table) -> None:
     seated.act("deal R7")
     seated.press("play")
     seated.until(lambda: seated.phase == "turn")
-    player, flash = seated.turn, seated.table.state.flash
+    player, flash = seated.turn, seated.referee.state.flash
     picks = len(flash.reports)
     seated.press(player)
-    leads = seated.house.desk._leads
+    leads = seated.app.service._leads
     seated.until(lambda: flash.waiting if leads else len(flash.reports) == picks + 2)
     time.sleep(0.3)
     assert len(flash.reports) == picks + (1 if leads else 2)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.running import House, Watcher
+from tests.running import RefereeProcess, Watcher
 from uno_bridge.bodies.simulated.client import SimulatedLauncher
 from uno_bridge.cli.paths import simulator_path
 
@@ -13,12 +13,12 @@ SEED = 5
 
 
 @pytest.fixture
-def page(house: House) -> Watcher:
-    SimulatedLauncher.start(simulator_path(house.journal), seed=SEED, pace=PACE)
-    house.start()
-    house.plant.rates(overlap=0, slip=0)
-    house.pays_by_seed(SEED)
-    page = house.watcher()
+def page(process: RefereeProcess) -> Watcher:
+    SimulatedLauncher.start(simulator_path(process.journal), seed=SEED, pace=PACE)
+    process.start()
+    process.plant.rates(overlap=0, slip=0)
+    process.pays_by_seed(SEED)
+    page = process.watcher()
     page.sit_down("Ann", "Bob", "Cy")
     page.acts("deal R7")
     return page
@@ -42,32 +42,32 @@ def answer(page: Watcher, choice: str, cards: int | None = None) -> None:
     assert page.ask(do="answer", question=question["id"], choice=choice, cards=cards) is None
 
 
-def hopper_and_count(house: House, page: Watcher) -> tuple[int, int]:
+def hopper_and_count(process: RefereeProcess, page: Watcher) -> tuple[int, int]:
     """What lies in the hopper, and what the referee says once nothing is asked."""
     now = page.until(lambda it: it["question"] is None)
-    return house.plant.state().hopper, now["cards_in_launcher"]
+    return process.plant.state().hopper, now["cards_in_launcher"]
 
 
-def test_cards_that_are_put_back_lie_in_the_hopper_again(house: House, page: Watcher) -> None:
+def test_cards_that_are_put_back_lie_in_the_hopper_again(process: RefereeProcess, page: Watcher) -> None:
     cards = throw_at_bob(page)
-    assert house.plant.state().hopper == 90 - cards
+    assert process.plant.state().hopper == 90 - cards
     answer(page, "back")
-    assert hopper_and_count(house, page) == (90, 90)
+    assert hopper_and_count(process, page) == (90, 90)
 
 
-def test_hopper_and_count_agree_after_every_command(house: House, page: Watcher) -> None:
+def test_hopper_and_count_agree_after_every_command(process: RefereeProcess, page: Watcher) -> None:
     asked = throw_at_bob(page)
     answer(page, "keep:Bob", asked + 1)  # one more than the sensor saw
-    assert hopper_and_count(house, page) == (89 - asked, 89 - asked)
+    assert hopper_and_count(process, page) == (89 - asked, 89 - asked)
     assert page.ask(do="act", line="undo") is None
     answer(page, "press:Ann", asked)
-    assert hopper_and_count(house, page) == (90 - asked, 90 - asked)
+    assert hopper_and_count(process, page) == (90 - asked, 90 - asked)
     assert page.ask(do="correct", press=len(page.newest["presses"]), cards=asked + 2) is None
-    assert hopper_and_count(house, page) == (88 - asked, 88 - asked)
+    assert hopper_and_count(process, page) == (88 - asked, 88 - asked)
     page.acts("Bob R5", "Cy R6", "reload")
-    assert hopper_and_count(house, page) == (90 - asked, 90 - asked)
+    assert hopper_and_count(process, page) == (90 - asked, 90 - asked)
     page.acts("undo")
-    assert hopper_and_count(house, page) == (88 - asked, 88 - asked)
+    assert hopper_and_count(process, page) == (88 - asked, 88 - asked)
     page.acts("undo", "undo", "undo")
     answer(page, "back")
-    assert hopper_and_count(house, page) == (90, 90)
+    assert hopper_and_count(process, page) == (90, 90)

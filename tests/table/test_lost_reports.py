@@ -8,15 +8,15 @@ from typing import Any, cast
 
 import pytest
 
-from tests.running import House
-from tests.table.conftest import HEADER, Bench
+from tests.running import RefereeProcess
+from tests.table.conftest import HEADER, RefereeBench
 from uno_bridge.bodies.simulated.client import SimulatedLauncher
 from uno_bridge.cli.paths import simulator_path
 from uno_bridge.link.events import lost_event
 from uno_bridge.link.launcher import LauncherLink
 from uno_bridge.link.orders import CommandDone, CommandResult
 from uno_bridge.referee import entries, questions
-from uno_bridge.referee.device_watch import DeviceWatch
+from uno_bridge.referee.device_poller import DevicePoller
 from uno_bridge.referee.snapshot import Question
 from uno_bridge.rules import Refused
 from uno_bridge.text import languages, render
@@ -25,19 +25,19 @@ PACE = 20
 """How many times as fast as ours the clock of the simulated launcher runs."""
 
 
-def lose(bench: Bench, events: int, presses: int) -> None:
+def lose(bench: RefereeBench, events: int, presses: int) -> None:
     """So many events, and so many presses in them, are overwritten before the host has heard them."""
     first = bench._n + 1
     bench._n += events
     bench._press += presses
-    bench.table.hear(lost_event(bench.boot, first, bench._n))
+    bench.referee.hear(lost_event(bench.boot, first, bench._n))
 
 
-def question(bench: Bench) -> Question | None:
-    return questions.question(bench.table.state)
+def question(bench: RefereeBench) -> Question | None:
+    return questions.question(bench.referee.state)
 
 
-def asked(bench: Bench) -> tuple[str, int, int]:
+def asked(bench: RefereeBench) -> tuple[str, int, int]:
     """The key of the question about lost reports, and the presses and cards in it."""
     found = question(bench)
     assert found is not None
@@ -46,18 +46,18 @@ def asked(bench: Bench) -> tuple[str, int, int]:
     return found.text.key, args.get("presses", -1), args.get("cards", -1)
 
 
-def answer(bench: Bench, choice: str, cards: int | None = None) -> None:
+def answer(bench: RefereeBench, choice: str, cards: int | None = None) -> None:
     found = question(bench)
     assert found is not None
-    bench.table.answer(found.id, choice, cards)
+    bench.referee.answer(found.id, choice, cards)
 
 
-def account(bench: Bench, presses: int, cards: int) -> None:
-    bench.table.account(bench.boot, presses, cards)
+def account(bench: RefereeBench, presses: int, cards: int) -> None:
+    bench.referee.account(bench.boot, presses, cards)
 
 
 @pytest.fixture
-def played(bench: Bench) -> Bench:
+def played(bench: RefereeBench) -> RefereeBench:
     """Ann has pressed for 3 cards, and 10 presses with 17 cards are lost."""
     bench.acts("deal R7")
     bench.launch(3, facing=0)
@@ -65,7 +65,7 @@ def played(bench: Bench) -> Bench:
     return bench
 
 
-def test_the_counters_say_how_many_are_missing_and_between_which_two(played: Bench) -> None:
+def test_the_counters_say_how_many_are_missing_and_between_which_two(played: RefereeBench) -> None:
     assert asked(played)[0] == "ask-missing-offline"
     played.begin_launch()
     played.end_launch(0, end="blank")
@@ -80,7 +80,7 @@ def test_the_counters_say_how_many_are_missing_and_between_which_two(played: Ben
     )
 
 
-def test_what_is_asked_is_asked_until_all_cards_are_accounted_for(played: Bench) -> None:
+def test_what_is_asked_is_asked_until_all_cards_are_accounted_for(played: RefereeBench) -> None:
     account(played, 11, 20)
     answer(played, "keep:Bob", 9)
     assert asked(played) == ("ask-missing-rest", 10, 8)
@@ -94,7 +94,7 @@ def test_what_is_asked_is_asked_until_all_cards_are_accounted_for(played: Bench)
     assert played.hands == {"Ann": 10, "Bob": 16, "Cy": 15}
 
 
-def test_one_press_is_most_likely_that_of_the_player_who_is_to_press(bench: Bench) -> None:
+def test_one_press_is_most_likely_that_of_the_player_who_is_to_press(bench: RefereeBench) -> None:
     bench.acts("deal RH2")
     lose(bench, 300, 1)
     account(bench, 1, 4)
@@ -103,13 +103,13 @@ def test_one_press_is_most_likely_that_of_the_player_who_is_to_press(bench: Benc
     assert [choice.id for choice in found.choices] == ["press:Ann", "keep:Ann", "keep:Bob", "keep:Cy", "back", "leave"]
     answer(bench, "press:Ann")
     assert question(bench) is None
-    game = bench.table.state.game
+    game = bench.referee.state.game
     assert game is not None
     assert game.owed is not None
     assert (game.owed.made, bench.hands["Ann"]) == (1, 11)
 
 
-def test_a_press_that_was_lost_can_be_the_turn_of_a_player(played: Bench) -> None:
+def test_a_press_that_was_lost_can_be_the_turn_of_a_player(played: RefereeBench) -> None:
     account(played, 11, 20)
     assert played.turn == "Bob"
     answer(played, "press:Bob", 17)
@@ -122,7 +122,7 @@ def test_a_press_that_was_lost_can_be_the_turn_of_a_player(played: Bench) -> Non
 
 
 @pytest.mark.parametrize("choice", ["back", "leave"])
-def test_the_rest_can_be_in_the_launcher_or_counted_by_hand(played: Bench, choice: str) -> None:
+def test_the_rest_can_be_in_the_launcher_or_counted_by_hand(played: RefereeBench, choice: str) -> None:
     account(played, 11, 20)
     hands = played.hands
     answer(played, choice)
@@ -130,16 +130,16 @@ def test_the_rest_can_be_in_the_launcher_or_counted_by_hand(played: Bench, choic
     assert played.hands == hands
 
 
-def test_what_was_kept_of_a_loss_is_not_corrected_as_one_press(played: Bench) -> None:
+def test_what_was_kept_of_a_loss_is_not_corrected_as_one_press(played: RefereeBench) -> None:
     account(played, 11, 20)
     answer(played, "keep:Bob", 9)
     answer(played, "keep:Cy", 8)
     with pytest.raises(Refused) as refused:
-        played.table.correct(2, 12)
+        played.referee.correct(2, 12)
     assert refused.value.message.key == "table-no-press-of-loss"
 
 
-def test_undo_asks_again(played: Bench) -> None:
+def test_undo_asks_again(played: RefereeBench) -> None:
     account(played, 11, 20)
     answer(played, "keep:Bob", 9)
     played.acts("Bob R5")
@@ -153,18 +153,18 @@ def test_undo_asks_again(played: Bench) -> None:
     assert played.hands["Bob"] == 7
 
 
-def test_an_answer_to_what_was_asked_before_is_refused(played: Bench) -> None:
+def test_an_answer_to_what_was_asked_before_is_refused(played: RefereeBench) -> None:
     account(played, 11, 20)
     found = question(played)
     assert found is not None
-    played.table.answer(found.id, "keep:Bob", 9)
+    played.referee.answer(found.id, "keep:Bob", 9)
     with pytest.raises(Refused) as refused:
-        played.table.answer(found.id, "keep:Bob", 9)
+        played.referee.answer(found.id, "keep:Bob", 9)
     assert refused.value.message.key == "table-question-gone"
     assert played.hands["Bob"] == 16
 
 
-def test_presses_behind_the_loss_wait_for_the_answer_and_are_kept(played: Bench) -> None:
+def test_presses_behind_the_loss_wait_for_the_answer_and_are_kept(played: RefereeBench) -> None:
     row = played.launch(2, facing=120)
     assert row.status == "ready"
     account(played, 12, 22)
@@ -174,7 +174,7 @@ def test_presses_behind_the_loss_wait_for_the_answer_and_are_kept(played: Bench)
     assert (row.status, row.player, row.cards) == ("counted", "Bob", 2)
 
 
-def test_a_press_that_the_loss_cut_short_is_not_counted_twice(bench: Bench) -> None:
+def test_a_press_that_the_loss_cut_short_is_not_counted_twice(bench: RefereeBench) -> None:
     bench.acts("deal R7")
     bench.begin_launch(facing=0)
     bench.tell("card", 1, 1)
@@ -190,17 +190,17 @@ def test_a_press_that_the_loss_cut_short_is_not_counted_twice(bench: Bench) -> N
     assert "keep:Ann" not in [choice.id for choice in question(bench).choices]  # type: ignore[union-attr]
 
 
-def test_a_press_of_which_only_the_end_was_heard_has_its_own_row(played: Bench) -> None:
+def test_a_press_of_which_only_the_end_was_heard_has_its_own_row(played: RefereeBench) -> None:
     played._press += 1
     played.tell("card", 12, 3)
     played.tell("done", 12, 3, "paid", "-", 900)
     account(played, 12, 23)
     assert asked(played) == ("ask-missing", 10, 17)
-    row = played.table.state.log.rows[-1]
+    row = played.referee.state.log.rows[-1]
     assert (row.press, row.sensor, row.status) == (12, 3, "ready")
 
 
-def test_a_loss_without_presses_is_not_asked_about(bench: Bench) -> None:
+def test_a_loss_without_presses_is_not_asked_about(bench: RefereeBench) -> None:
     bench.acts("deal R7")
     bench.launch(3, facing=0)
     lose(bench, 300, 0)
@@ -209,7 +209,7 @@ def test_a_loss_without_presses_is_not_asked_about(bench: Bench) -> None:
     assert question(bench) is None
 
 
-def test_counters_are_not_read_while_a_launch_runs(played: Bench) -> None:
+def test_counters_are_not_read_while_a_launch_runs(played: RefereeBench) -> None:
     played.begin_launch(facing=120)
     account(played, 12, 25)
     assert asked(played)[0] == "ask-missing-offline"
@@ -234,10 +234,10 @@ class SlowLink:
             it.set_result(CommandDone(values))
 
 
-def test_counters_are_not_compared_when_something_was_heard_since_they_were_asked_for(played: Bench) -> None:
+def test_counters_are_not_compared_when_something_was_heard_since_they_were_asked_for(played: RefereeBench) -> None:
     link = SlowLink()
-    watch = DeviceWatch(played.table, cast(LauncherLink, link))
-    played.table.greet(played.boot)
+    watch = DevicePoller(played.referee, cast(LauncherLink, link))
+    played.referee.greet(played.boot)
     watch.ask()
     played.tell("lid", "open")
     watch.ask()
@@ -250,20 +250,20 @@ def test_counters_are_not_compared_when_something_was_heard_since_they_were_aske
     assert asked(played) == ("ask-missing", 10, 17)
 
 
-def test_an_answer_that_is_older_than_an_event_does_not_undo_it(played: Bench) -> None:
+def test_an_answer_that_is_older_than_an_event_does_not_undo_it(played: RefereeBench) -> None:
     link = SlowLink()
-    watch = DeviceWatch(played.table, cast(LauncherLink, link))
-    played.table.greet(played.boot)
+    watch = DevicePoller(played.referee, cast(LauncherLink, link))
+    played.referee.greet(played.boot)
     watch.ask()
     played.tell("stopped", "line")
     link.answer(state="ready")
-    assert played.table.state.device.stopped == "line"
+    assert played.referee.state.device.stopped == "line"
     link.answer(state="stopped")
-    assert played.table.state.device.stopped == "line"
+    assert played.referee.state.device.stopped == "line"
     assert link.asked == []
 
 
-def test_a_report_that_was_on_its_way_when_the_counters_were_read_corrects_them(played: Bench) -> None:
+def test_a_report_that_was_on_its_way_when_the_counters_were_read_corrects_them(played: RefereeBench) -> None:
     account(played, 11, 21)
     assert asked(played) == ("ask-missing", 10, 18)
     played.tell("late", 1, 4)  # in the counters already
@@ -273,10 +273,10 @@ def test_a_report_that_was_on_its_way_when_the_counters_were_read_corrects_them(
     assert asked(played) == ("ask-missing", 10, 17)
 
 
-def test_a_launcher_that_restarted_cannot_say_how_many(played: Bench) -> None:
-    played.table.greet("beef")
+def test_a_launcher_that_restarted_cannot_say_how_many(played: RefereeBench) -> None:
+    played.referee.greet("beef")
     assert asked(played)[0] == "ask-missing-unknown"
-    played.table.account("beef", 4, 9)
+    played.referee.account("beef", 4, 9)
     assert asked(played)[0] == "ask-missing-unknown"
     answer(played, "keep:Cy", 4)
     answer(played, "leave")
@@ -284,7 +284,7 @@ def test_a_launcher_that_restarted_cannot_say_how_many(played: Bench) -> None:
     assert played.hands["Cy"] == 11
 
 
-def test_a_second_loss_is_a_question_of_its_own(played: Bench) -> None:
+def test_a_second_loss_is_a_question_of_its_own(played: RefereeBench) -> None:
     account(played, 11, 20)
     played.launch(2, facing=120)
     lose(played, 300, 3)
@@ -294,7 +294,7 @@ def test_a_second_loss_is_a_question_of_its_own(played: Bench) -> None:
     assert asked(played) == ("ask-missing", 3, 7)
 
 
-def test_a_second_loss_before_the_counters_were_read_is_the_same_question(played: Bench) -> None:
+def test_a_second_loss_before_the_counters_were_read_is_the_same_question(played: RefereeBench) -> None:
     played.launch(2, facing=120)
     lose(played, 300, 3)
     played.launch(1, facing=240)
@@ -305,11 +305,11 @@ def test_a_second_loss_before_the_counters_were_read_is_the_same_question(played
     assert render(found.text.message(), "en").startswith("Between press 1 (Ann, 3 cards) and press 4 the launcher")
 
 
-def test_what_was_made_before_this_table_is_not_missing(played: Bench) -> None:
+def test_what_was_made_before_this_table_is_not_missing(played: RefereeBench) -> None:
     account(played, 11, 20)
     played.begin_launch()
     played.tell("card", 12, 1)
-    played.table.begin(HEADER)
+    played.referee.begin(HEADER)
     played.tell("card", 12, 2)
     played.tell("done", 12, 2, "paid", "-", 900)
     played.acts("deal R7")
@@ -319,7 +319,7 @@ def test_what_was_made_before_this_table_is_not_missing(played: Bench) -> None:
     assert asked(played) == ("ask-missing", 2, 9)
 
 
-def test_cards_without_a_press_are_not_missing(played: Bench) -> None:
+def test_cards_without_a_press_are_not_missing(played: RefereeBench) -> None:
     played.tell("card", 0, 1)
     played.tell("dispensed", 1, 2, "paid", "-", 900)
     played.tell("card", 0, 1)
@@ -328,7 +328,7 @@ def test_cards_without_a_press_are_not_missing(played: Bench) -> None:
     assert asked(played) == ("ask-missing", 10, 17)
 
 
-def test_a_launcher_that_was_met_in_its_midst_says_first_where_its_counters_stand(bench: Bench) -> None:
+def test_a_launcher_that_was_met_in_its_midst_says_first_where_its_counters_stand(bench: RefereeBench) -> None:
     bench.acts("deal R7")
     bench._n, bench._press = 500, 60
     bench.launch(3, facing=0)
@@ -338,7 +338,7 @@ def test_a_launcher_that_was_met_in_its_midst_says_first_where_its_counters_stan
     assert asked(bench) == ("ask-missing", 2, 8)
 
 
-def test_without_that_it_is_not_known_how_many(bench: Bench) -> None:
+def test_without_that_it_is_not_known_how_many(bench: RefereeBench) -> None:
     bench.acts("deal R7")
     bench._n, bench._press = 500, 60
     lose(bench, 300, 2)
@@ -346,16 +346,16 @@ def test_without_that_it_is_not_known_how_many(bench: Bench) -> None:
     assert asked(bench)[0] == "ask-missing-unknown"
 
 
-def test_a_launcher_that_goes_on_while_the_referee_is_dead(house: House) -> None:
-    plant = SimulatedLauncher.start(simulator_path(house.journal), seed=3, pace=PACE)
+def test_a_launcher_that_goes_on_while_the_referee_is_dead(process: RefereeProcess) -> None:
+    plant = SimulatedLauncher.start(simulator_path(process.journal), seed=3, pace=PACE)
     plant.rates(overlap=0, slip=0)
-    house.start()
-    page = house.watcher()
+    process.start()
+    page = process.watcher()
     page.sit_down("Ann", "Bob", "Cy")
     page.acts("deal R7")
     plant.press()
     page.until(lambda it: len(it["presses"]) == 1 and it["presses"][0]["cards"] is not None)
-    house.kill()
+    process.kill()
     for _ in range(6):
         plant.press()
         time.sleep(3 / PACE)
@@ -365,17 +365,17 @@ def test_a_launcher_that_goes_on_while_the_referee_is_dead(house: House) -> None
         time.sleep(0.3 / PACE)
     first, *missing = plant.state().launches
     assert (len(missing), sum(missing) > 2) == (6, True)
-    house.start()
-    page = house.watcher()
+    process.start()
+    page = process.watcher()
     asked = page.until(lambda it: it["question"] is not None and it["question"]["text"]["key"] == "ask-missing")[
         "question"
     ]
     assert asked["text"]["args"]["presses"] == len(missing)
     assert asked["cards"] == sum(missing)
     assert page.ask(do="answer", question=asked["id"], choice="keep:Bob", cards=asked["cards"] - 2) is None
-    house.kill()
-    house.start()
-    page = house.watcher()
+    process.kill()
+    process.start()
+    page = process.watcher()
     rest = page.newest["question"]
     assert (rest["text"]["key"], rest["cards"]) == ("ask-missing-rest", 2)
     assert page.ask(do="answer", question=rest["id"], choice="keep:Cy", cards=2) is None
@@ -383,7 +383,7 @@ def test_a_launcher_that_goes_on_while_the_referee_is_dead(house: House) -> None
     assert [seat["cards"] for seat in now["seats"]] == [7 + first, 7 + sum(missing) - 2, 9]
 
 
-def test_a_journal_from_before_such_questions_is_read_as_it_was(bench: Bench) -> None:
+def test_a_journal_from_before_such_questions_is_read_as_it_was(bench: RefereeBench) -> None:
     bench.acts("deal R7")
     bench.launch(3, facing=0)
     with bench.journal.transaction():
@@ -394,21 +394,21 @@ def test_a_journal_from_before_such_questions_is_read_as_it_was(bench: Bench) ->
     assert bench.launch(2, facing=120).number == 2
 
 
-def test_a_flash_unit_has_no_counters(bench: Bench) -> None:
-    bench.table.greet(bench.boot, "flash")
+def test_a_flash_unit_has_no_counters(bench: RefereeBench) -> None:
+    bench.referee.greet(bench.boot, "flash")
     lose(bench, 300, 0)
     assert question(bench) is None
-    assert bench.table.state.happened[-1].text.key == "launcher-lost"
+    assert bench.referee.state.happened[-1].text.key == "launcher-lost"
 
 
-def test_presses_of_another_table_are_not_missing_at_one_that_is_reopened(played: Bench) -> None:
+def test_presses_of_another_table_are_not_missing_at_one_that_is_reopened(played: RefereeBench) -> None:
     account(played, 11, 20)
     loss = asked(played)
-    table = played.table.state.table
-    played.table.begin(HEADER)
+    table = played.referee.state.table
+    played.referee.begin(HEADER)
     played.acts("deal R7")
     played.launch(5, facing=0)
-    played.table.reopen(str(table))
+    played.referee.reopen(str(table))
     played.launch(1, facing=120)
     account(played, 13, 26)
     assert asked(played) == loss == ("ask-missing", 10, 17)

@@ -8,11 +8,11 @@ from uuid import uuid4
 
 import pytest
 
-from tests.table.conftest import Bench
+from tests.table.conftest import RefereeBench
 from uno_bridge import record
 from uno_bridge.cli.terminal_input import candidates
 from uno_bridge.record.words import written
-from uno_bridge.referee.desk import Desk
+from uno_bridge.referee.service import TableService
 from uno_bridge.referee.snapshot import Command, SetupRequest
 
 NAMES = ["P#1", "Zoë!", "unit", "R5", "Mary Ann", "deal", "position", "dealer:", "Bob: x", "小明"]
@@ -35,43 +35,45 @@ ODD = [
 ]
 
 
-def ask(desk: Desk, **asks: object) -> str | None:
-    refused = desk.do(Command.model_validate({"id": uuid4().hex, **asks})).refused
+def ask(service: TableService, **asks: object) -> str | None:
+    refused = service.do(Command.model_validate({"id": uuid4().hex, **asks})).refused
     return refused.key if refused else None
 
 
 @pytest.fixture
-def desk(bench: Bench) -> Desk:
-    desk = Desk(bench.table)
-    assert ask(desk, do="setup", setup=SetupRequest(edition="attack-mega-hit", players=NAMES)) is None
-    return desk
+def service(bench: RefereeBench) -> TableService:
+    service = TableService(bench.referee)
+    assert ask(service, do="setup", setup=SetupRequest(edition="attack-mega-hit", players=NAMES)) is None
+    return service
 
 
-def test_the_snapshot_says_how_each_name_is_written(desk: Desk) -> None:
-    words = {seat.name: seat.word for seat in desk.snapshot().seats}
+def test_the_snapshot_says_how_each_name_is_written(service: TableService) -> None:
+    words = {seat.name: seat.word for seat in service.snapshot().seats}
     assert words == {
         "P#1": '"P#1"', "Zoë!": '"Zoë!"', "unit": '"unit"', "R5": "R5", "Mary Ann": '"Mary Ann"', "deal": '"deal"',
         "position": '"position"', "dealer:": '"dealer:"', "Bob: x": '"Bob: x"', "小明": "小明",
     }  # fmt: skip
-    assert candidates(desk.snapshot(), [])[: len(NAMES)] == list(words.values())
+    assert candidates(service.snapshot(), [])[: len(NAMES)] == list(words.values())
 
 
-def test_a_game_of_such_names_is_played_and_its_record_replays(desk: Desk, tmp_path: Path, command: Path) -> None:
-    word = {seat.name: seat.word for seat in desk.snapshot().seats}
+def test_a_game_of_such_names_is_played_and_its_record_replays(
+    service: TableService, tmp_path: Path, command: Path
+) -> None:
+    word = {seat.name: seat.word for seat in service.snapshot().seats}
     dealer = word["小明"]
     lines = ["deal R7", f"{word['P#1']} press 2", f"{word['Zoë!']} WA =B >{word['unit']}", f"{word['unit']} press 3"]
     lines += [f"{word['unit']} press 0", f"{word['unit']} has 2", f"{word['R5']} B5", f"{word['Mary Ann']} B7"]
     lines += [f"{dealer} catches {word['unit']}"]
-    refused = {line: ask(desk, do="act", line=line) for line in lines}
+    refused = {line: ask(service, do="act", line=line) for line in lines}
     assert [key for line, key in refused.items() if key and key.startswith("unreadable")] == []
     assert [line for line in lines[:4] if refused[line]] == []
     file = tmp_path / "names.rec"
-    file.write_text(desk.record(), encoding="utf-8")
+    file.write_text(service.record(), encoding="utf-8")
     done = subprocess.run([command, "replay", file], capture_output=True, text=True, check=False)
     assert (done.returncode, done.stderr) == (0, "")
-    game = desk.table.state.game
+    game = service.referee.state.game
     assert game is not None
-    assert record.replay(record.parse(desk.record())).state() == game.state()
+    assert record.replay(record.parse(service.record())).state() == game.state()
 
 
 @pytest.mark.parametrize("name", ODD)
@@ -89,9 +91,9 @@ def quoted(name: str) -> str:
 
 
 @pytest.mark.parametrize("name", ['Bob "the Hit"', '"', "Bob\x00", "Bob\x1b[31m"])
-def test_a_name_that_cannot_be_written_is_refused_at_the_set_up(bench: Bench, name: str) -> None:
-    desk = Desk(bench.table)
-    assert ask(desk, do="setup", setup=SetupRequest(edition="attack-mega-hit", players=["Ann", name])) == (
+def test_a_name_that_cannot_be_written_is_refused_at_the_set_up(bench: RefereeBench, name: str) -> None:
+    service = TableService(bench.referee)
+    assert ask(service, do="setup", setup=SetupRequest(edition="attack-mega-hit", players=["Ann", name])) == (
         "table-name-unwritable"
     )
-    assert [seat.name for seat in desk.snapshot().seats] == ["Ann", "Bob", "Cy"]
+    assert [seat.name for seat in service.snapshot().seats] == ["Ann", "Bob", "Cy"]

@@ -17,10 +17,10 @@ from hypothesis import strategies as st
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
-from tests.table.conftest import Bench
+from tests.table.conftest import RefereeBench
 from tests.table.stepped_loop import SteppedLoop
 from tests.table.test_web import Site, ask, serving, shared, site, told
-from uno_bridge.referee.desk import Desk
+from uno_bridge.referee.service import TableService
 from uno_bridge.referee.snapshot import Command
 from uno_bridge.web import connections, protocols
 from uno_bridge.web.access import Access
@@ -98,7 +98,7 @@ class Stepped:
 
 
 @contextmanager
-def stepped_server(bench: Bench) -> Iterator[Stepped]:
+def stepped_server(bench: RefereeBench) -> Iterator[Stepped]:
     loop = SteppedLoop()
     ended = threading.Event()
 
@@ -108,7 +108,7 @@ def stepped_server(bench: Bench) -> Iterator[Stepped]:
                 loop.call_soon_threadsafe(loop.pass_time, 0.1)
 
     with ExitStack() as stack:
-        found = stack.enter_context(serving(TableServer(Desk(bench.table), Access(CODE)), lambda: loop))
+        found = stack.enter_context(serving(TableServer(TableService(bench.referee), Access(CODE)), lambda: loop))
         closing = threading.Thread(target=time_goes_on)  # the server ends by its own clock
         stack.callback(closing.start)
         yield Stepped(found, loop)
@@ -117,7 +117,7 @@ def stepped_server(bench: Bench) -> Iterator[Stepped]:
 
 
 @pytest.fixture
-def stepped(bench: Bench) -> Iterator[Stepped]:
+def stepped(bench: RefereeBench) -> Iterator[Stepped]:
     with stepped_server(bench) as made:
         yield made
 
@@ -198,7 +198,7 @@ def test_a_response_that_is_not_read_holds_no_connection(stepped: Stepped) -> No
         assert stepped.pages() == 0
 
 
-def test_a_page_that_does_not_read_is_dropped(stepped: Stepped, bench: Bench) -> None:
+def test_a_page_that_does_not_read_is_dropped(stepped: Stepped, bench: RefereeBench) -> None:
     bench.acts("deal R7")
     with stepped.dial(HANDSHAKE.format(path=f"/ws?code={CODE}", host=stepped.site.host)) as page:
         assert page.recv(12) == b"HTTP/1.1 101"
@@ -217,7 +217,7 @@ def test_a_page_that_does_not_read_is_dropped(stepped: Stepped, bench: Bench) ->
         assert stepped.pages() == 0
 
 
-def test_a_page_that_leaves_unread_messages_behind_is_dropped(stepped: Stepped, bench: Bench) -> None:
+def test_a_page_that_leaves_unread_messages_behind_is_dropped(stepped: Stepped, bench: RefereeBench) -> None:
     with stepped.dial(HANDSHAKE.format(path=f"/ws?code={CODE}", host=stepped.site.host), buffer=4096) as page:
         assert page.recv(12) == b"HTTP/1.1 101"
         (held,) = stepped.site.running.server_state.connections
@@ -249,8 +249,8 @@ def test_a_page_stays_however_long_it_is_quiet(stepped: Stepped) -> None:
 # --- Room
 
 
-def test_connections_that_do_nothing_keep_no_page_out(bench: Bench, log: list[logging.LogRecord]) -> None:
-    with serving(TableServer(Desk(bench.table), Access(CODE))) as site, ExitStack() as held:
+def test_connections_that_do_nothing_keep_no_page_out(bench: RefereeBench, log: list[logging.LogRecord]) -> None:
+    with serving(TableServer(TableService(bench.referee), Access(CODE))) as site, ExitStack() as held:
         page = held.enter_context(site.page(f"?code={CODE}"))
         told(page, "welcome")
         for source in ("127.0.0.1", STRANGER, OTHER_STRANGER):

@@ -7,32 +7,32 @@ from typing import Any
 
 import pytest
 
-from tests.table.conftest import Bench
+from tests.table.conftest import RefereeBench
 from uno_bridge.referee import questions
-from uno_bridge.referee.desk import Desk
-from uno_bridge.referee.presses import Row
+from uno_bridge.referee.presses import PressRow
+from uno_bridge.referee.service import TableService
 from uno_bridge.rules import Refused
 from uno_bridge.text import Message
 
 
-def asked(bench: Bench) -> tuple[str, list[str]]:
+def asked(bench: RefereeBench) -> tuple[str, list[str]]:
     """The question that stands and what may be answered."""
-    found = questions.question(bench.table.state)
+    found = questions.question(bench.referee.state)
     assert found is not None
     return found.text.key, [choice.id for choice in found.choices]
 
 
-def open_row(bench: Bench) -> Row:
-    row = questions.open_question(bench.table.state)
+def open_row(bench: RefereeBench) -> PressRow:
+    row = questions.open_question(bench.referee.state)
     assert row is not None
     return row
 
 
-def answer(bench: Bench, choice: str, cards: int | None = None) -> None:
-    bench.table.answer(str(open_row(bench).number), choice, cards)
+def answer(bench: RefereeBench, choice: str, cards: int | None = None) -> None:
+    bench.referee.answer(str(open_row(bench).number), choice, cards)
 
 
-def test_an_ordinary_press_is_the_turn_of_whoever_it_is(bench: Bench) -> None:
+def test_an_ordinary_press_is_the_turn_of_whoever_it_is(bench: RefereeBench) -> None:
     bench.acts("deal R7")
     row = bench.launch(3, facing=0)
     assert (row.player, row.cards, row.sensor, row.status, row.ordered) == ("Ann", 3, 3, "counted", False)
@@ -40,7 +40,7 @@ def test_an_ordinary_press_is_the_turn_of_whoever_it_is(bench: Bench) -> None:
     assert bench.turn == "Bob"
 
 
-def test_hits_owed_are_counted_one_by_one(bench: Bench) -> None:
+def test_hits_owed_are_counted_one_by_one(bench: RefereeBench) -> None:
     bench.acts("deal RH2")
     first = bench.launch(0, facing=0)
     assert (first.hit, first.of, first.ordered) == (1, 2, True)
@@ -51,7 +51,7 @@ def test_hits_owed_are_counted_one_by_one(bench: Bench) -> None:
     assert bench.turn == "Bob"
 
 
-def test_a_running_launch_shows_and_holds_acts_back(bench: Bench) -> None:
+def test_a_running_launch_shows_and_holds_acts_back(bench: RefereeBench) -> None:
     bench.acts("deal R7")
     row = bench.begin_launch(facing=0)
     bench.tell("card", 1, 1)
@@ -63,18 +63,18 @@ def test_a_running_launch_shows_and_holds_acts_back(bench: Bench) -> None:
     assert bench.turn == "Bob"
 
 
-def test_two_launches_are_taken_in_the_order_of_their_presses(bench: Bench) -> None:
+def test_two_launches_are_taken_in_the_order_of_their_presses(bench: RefereeBench) -> None:
     bench.acts("deal RH2")
     bench.begin_launch(facing=0)
     bench.begin_launch(facing=0)
     bench.tell("done", 1, 2, "paid", "-", 900)
     bench.tell("done", 2, 0, "blank", "-", 10)
-    assert [(row.player, row.cards) for row in bench.table.state.log.rows] == [("Ann", 2), ("Ann", 0)]
+    assert [(row.player, row.cards) for row in bench.referee.state.log.rows] == [("Ann", 2), ("Ann", 0)]
     assert bench.turn == "Bob"
 
 
 @pytest.mark.parametrize("doubt", ["overlap", "stuck", "overlap,stuck"])
-def test_a_doubtful_count_is_asked(bench: Bench, doubt: str) -> None:
+def test_a_doubtful_count_is_asked(bench: RefereeBench, doubt: str) -> None:
     bench.acts("deal R7")
     bench.launch(3, facing=0, doubt=doubt)
     assert bench.hands["Ann"] == 7
@@ -86,21 +86,21 @@ def test_a_doubtful_count_is_asked(bench: Bench, doubt: str) -> None:
     assert bench.turn == "Bob"
 
 
-def test_a_jam_is_asked(bench: Bench) -> None:
+def test_a_jam_is_asked(bench: RefereeBench) -> None:
     bench.acts("deal R7")
     bench.launch(2, facing=0, end="jam")
     assert asked(bench)[0] == "ask-jam"
 
 
 @pytest.mark.parametrize("end", ["stop", "lid", "long", "lease"])
-def test_a_press_that_was_cut_short_is_asked(bench: Bench, end: str) -> None:
+def test_a_press_that_was_cut_short_is_asked(bench: RefereeBench, end: str) -> None:
     bench.acts("deal R7")
     bench.launch(1, facing=0, end=end)
     assert asked(bench)[0] == "ask-cut"
     assert bench.turn == "Ann"
 
 
-def test_a_hit_on_an_empty_hopper_is_asked_and_may_be_made_again(bench: Bench) -> None:
+def test_a_hit_on_an_empty_hopper_is_asked_and_may_be_made_again(bench: RefereeBench) -> None:
     bench.acts("deal RH2")
     bench.launch(0, facing=0, end="empty")
     assert asked(bench)[0] == "ask-empty"
@@ -109,34 +109,34 @@ def test_a_hit_on_an_empty_hopper_is_asked_and_may_be_made_again(bench: Bench) -
     assert bench.launch(2, facing=0, end="empty").status == "counted"
 
 
-def test_a_refused_answer_changes_nothing(bench: Bench) -> None:
+def test_a_refused_answer_changes_nothing(bench: RefereeBench) -> None:
     bench.acts("deal R7")
     bench.launch(3, facing=0, doubt="overlap")
-    before = replace(bench.table.state.device)
+    before = replace(bench.referee.state.device)
     with pytest.raises(Refused):
         answer(bench, "press:Ann", 500)
-    assert bench.table.state.device == before
+    assert bench.referee.state.device == before
     assert asked(bench)[0] == "ask-overlap"
     answer(bench, "press:Ann", 4)
     assert bench.hands["Ann"] == 11
 
 
-def test_a_press_of_an_earlier_round_is_not_corrected(bench: Bench) -> None:
+def test_a_press_of_an_earlier_round_is_not_corrected(bench: RefereeBench) -> None:
     bench.acts("position turn=Ann top=R4 hands=1,1,2", "Ann press 2", "Bob R5", "Ann holds 20", "Cy holds 9", "deal R7")
     with pytest.raises(Refused) as refused:
-        bench.table.correct(1, 4)
+        bench.referee.correct(1, 4)
     assert refused.value.message.key == "table-other-round"
     assert bench.hands["Ann"] == 7
 
 
-def test_after_an_undo_over_the_deal_nothing_impossible_is_offered(bench: Bench) -> None:
+def test_after_an_undo_over_the_deal_nothing_impossible_is_offered(bench: RefereeBench) -> None:
     bench.acts("deal R7")
     bench.launch(2, facing=0)
     bench.acts("undo", "undo")
     assert asked(bench) == ("ask-undone", ["back"])
 
 
-def test_the_wrong_facing_is_asked_and_names_whom_it_pointed_at(bench: Bench) -> None:
+def test_the_wrong_facing_is_asked_and_names_whom_it_pointed_at(bench: RefereeBench) -> None:
     bench.acts("deal R7")
     bench.launch(2, facing=120)
     key, choices = asked(bench)
@@ -145,11 +145,11 @@ def test_the_wrong_facing_is_asked_and_names_whom_it_pointed_at(bench: Bench) ->
     assert choices == ["press:Ann", "back", "keep:Ann", "keep:Bob", "keep:Cy"]
 
 
-def test_cards_that_somebody_keeps_move_the_counts_and_nothing_else(bench: Bench) -> None:
+def test_cards_that_somebody_keeps_move_the_counts_and_nothing_else(bench: RefereeBench) -> None:
     bench.acts("deal R7")
     bench.launch(2, facing=120)
     answer(bench, "keep:Bob")
-    game = bench.table.state.game
+    game = bench.referee.state.game
     assert game is not None
     assert (bench.hands, game.launcher, bench.turn) == ({"Ann": 7, "Bob": 9, "Cy": 7}, 88, "Ann")
     assert bench.row(1).status == "counted"
@@ -158,16 +158,16 @@ def test_cards_that_somebody_keeps_move_the_counts_and_nothing_else(bench: Bench
     assert game.launcher == 90
 
 
-def test_cards_that_go_back_change_nothing(bench: Bench) -> None:
+def test_cards_that_go_back_change_nothing(bench: RefereeBench) -> None:
     bench.acts("deal R7")
     bench.launch(2, facing=120)
     answer(bench, "back")
     assert bench.hands["Ann"] == 7
     assert (bench.row(1).status, bench.row(1).sensor) == ("ignored", 2)
-    assert questions.question(bench.table.state) is None
+    assert questions.question(bench.referee.state) is None
 
 
-def test_a_press_that_is_nobodys_is_asked(bench: Bench) -> None:
+def test_a_press_that_is_nobodys_is_asked(bench: RefereeBench) -> None:
     bench.acts("deal W")
     bench.launch(1, facing=0)
     key, choices = asked(bench)
@@ -175,7 +175,7 @@ def test_a_press_that_is_nobodys_is_asked(bench: Bench) -> None:
     assert not any(choice.startswith("press") for choice in choices)
 
 
-def test_a_press_too_many_is_told_by_the_facing(bench: Bench) -> None:
+def test_a_press_too_many_is_told_by_the_facing(bench: RefereeBench) -> None:
     bench.acts("deal RH2")
     bench.launch(0, facing=0)
     bench.launch(0, facing=0)
@@ -184,7 +184,7 @@ def test_a_press_too_many_is_told_by_the_facing(bench: Bench) -> None:
     assert bench.turn == "Bob"
 
 
-def test_without_a_facing_a_press_after_hits_is_asked(bench: Bench) -> None:
+def test_without_a_facing_a_press_after_hits_is_asked(bench: RefereeBench) -> None:
     bench.acts("deal RH2")
     bench.launch(0)
     bench.launch(0)
@@ -195,19 +195,21 @@ def test_without_a_facing_a_press_after_hits_is_asked(bench: Bench) -> None:
     assert bench.turn == "Cy"
 
 
-def stacked(bench: Bench) -> None:
+def stacked(bench: RefereeBench) -> None:
     """Cy owes three hits of a stack, and the first has thrown cards: Cy may go on, or Bob may begin."""
     bench.acts("deal R7", "Ann RH1", "Bob RH2")
     bench.launch(4, facing=240)
 
 
 @pytest.mark.parametrize(("facing", "player"), [(240, "Cy"), (120, "Bob")])
-def test_when_a_stack_may_be_forfeited_the_facing_tells_who_pressed(bench: Bench, facing: int, player: str) -> None:
+def test_when_a_stack_may_be_forfeited_the_facing_tells_who_pressed(
+    bench: RefereeBench, facing: int, player: str
+) -> None:
     stacked(bench)
     assert bench.launch(1, facing=facing).player == player
 
 
-def test_when_a_stack_may_be_forfeited_and_no_sensor_tells_it_is_asked(bench: Bench) -> None:
+def test_when_a_stack_may_be_forfeited_and_no_sensor_tells_it_is_asked(bench: RefereeBench) -> None:
     stacked(bench)
     bench.launch(1)
     key, choices = asked(bench)
@@ -217,19 +219,19 @@ def test_when_a_stack_may_be_forfeited_and_no_sensor_tells_it_is_asked(bench: Be
     assert bench.hands == {"Ann": 6, "Bob": 7, "Cy": 11}
 
 
-def test_two_penalties_at_once_are_told_apart_by_the_facing(bench: Bench) -> None:
+def test_two_penalties_at_once_are_told_apart_by_the_facing(bench: RefereeBench) -> None:
     bench.acts("deal R7", "Bob suggests", "Cy suggests")
     assert bench.launch(2, facing=240).player == "Cy"
 
 
-def test_without_a_facing_ordinary_presses_are_taken(bench: Bench) -> None:
+def test_without_a_facing_ordinary_presses_are_taken(bench: RefereeBench) -> None:
     bench.acts("deal R7")
     bench.launch(0)
     bench.launch(2)
     assert bench.hands == {"Ann": 7, "Bob": 9, "Cy": 7}
 
 
-def test_a_count_beyond_belief_is_asked(bench: Bench) -> None:
+def test_a_count_beyond_belief_is_asked(bench: RefereeBench) -> None:
     bench.acts("deal R7")
     bench.launch(13, facing=0)
     assert asked(bench)[0] == "ask-refused"
@@ -237,7 +239,7 @@ def test_a_count_beyond_belief_is_asked(bench: Bench) -> None:
     assert bench.hands["Ann"] == 20
 
 
-def test_a_press_waits_behind_a_question(bench: Bench) -> None:
+def test_a_press_waits_behind_a_question(bench: RefereeBench) -> None:
     bench.acts("deal R7")
     bench.launch(1, facing=0, doubt="overlap")
     bench.launch(2, facing=120)
@@ -247,7 +249,7 @@ def test_a_press_waits_behind_a_question(bench: Bench) -> None:
     assert bench.turn == "Cy"
 
 
-def test_a_late_card_is_asked_and_mends_the_last_press(bench: Bench) -> None:
+def test_a_late_card_is_asked_and_mends_the_last_press(bench: RefereeBench) -> None:
     bench.acts("deal R7")
     bench.launch(2, facing=0)
     bench.tell("late", 1, 3)
@@ -259,7 +261,7 @@ def test_a_late_card_is_asked_and_mends_the_last_press(bench: Bench) -> None:
     assert bench.turn == "Bob"
 
 
-def test_what_passes_the_exit_while_a_press_waits_is_asked(bench: Bench) -> None:
+def test_what_passes_the_exit_while_a_press_waits_is_asked(bench: RefereeBench) -> None:
     bench.acts("deal R7")
     bench.launch(1, facing=0, doubt="overlap")
     bench.launch(2, facing=120)
@@ -270,7 +272,7 @@ def test_what_passes_the_exit_while_a_press_waits_is_asked(bench: Bench) -> None
     assert bench.hands == {"Ann": 8, "Bob": 9, "Cy": 7}
 
 
-def test_a_late_card_may_be_left_out(bench: Bench) -> None:
+def test_a_late_card_may_be_left_out(bench: RefereeBench) -> None:
     bench.acts("deal R7")
     bench.launch(2, facing=0)
     bench.tell("late", 1, 3)
@@ -279,25 +281,25 @@ def test_a_late_card_may_be_left_out(bench: Bench) -> None:
     assert bench.row(1).status == "counted"
 
 
-def test_a_correction_keeps_the_sensors_figure(bench: Bench) -> None:
+def test_a_correction_keeps_the_sensors_figure(bench: RefereeBench) -> None:
     bench.acts("deal R7")
     bench.launch(2, facing=0)
-    bench.table.correct(1, 5)
+    bench.referee.correct(1, 5)
     assert (bench.row(1).sensor, bench.row(1).cards, bench.hands["Ann"], bench.turn) == (2, 5, 12, "Bob")
 
 
-def test_an_older_press_is_corrected_by_the_counts(bench: Bench) -> None:
+def test_an_older_press_is_corrected_by_the_counts(bench: RefereeBench) -> None:
     bench.acts("deal R7")
     bench.launch(2, facing=0)
     bench.acts("Bob R5")
-    bench.table.correct(1, 1)
-    game = bench.table.state.game
+    bench.referee.correct(1, 1)
+    game = bench.referee.state.game
     assert game is not None
     assert (bench.row(1).sensor, bench.row(1).cards) == (2, 1)
     assert (bench.hands["Ann"], game.launcher, bench.turn) == (8, 89, "Cy")
 
 
-def test_a_press_that_is_taken_back_has_still_thrown_its_cards(bench: Bench) -> None:
+def test_a_press_that_is_taken_back_has_still_thrown_its_cards(bench: RefereeBench) -> None:
     bench.acts("deal R7", "Ann R5")
     bench.launch(2, facing=120)
     bench.acts("undo", "undo", "Ann RS")
@@ -307,32 +309,32 @@ def test_a_press_that_is_taken_back_has_still_thrown_its_cards(bench: Bench) -> 
     assert bench.hands == {"Ann": 6, "Bob": 7, "Cy": 9}
 
 
-def test_typed_counts_are_in_the_log_too(bench: Bench) -> None:
+def test_typed_counts_are_in_the_log_too(bench: RefereeBench) -> None:
     bench.acts("deal RH2", "Ann press 0 3")
-    rows = bench.table.state.log.rows
+    rows = bench.referee.state.log.rows
     assert [(row.player, row.sensor, row.cards, row.ordered, row.hit, row.of) for row in rows] == [
         ("Ann", None, 0, True, 1, 2),
         ("Ann", None, 3, True, 2, 2),
     ]
     bench.acts("undo")
-    assert [row.status for row in bench.table.state.log.rows] == ["ignored", "ignored"]
+    assert [row.status for row in bench.referee.state.log.rows] == ["ignored", "ignored"]
 
 
-def test_reports_are_taken_once(bench: Bench) -> None:
+def test_reports_are_taken_once(bench: RefereeBench) -> None:
     bench.acts("deal R7")
     bench.begin_launch(facing=0)
     done = bench.tell("done", 1, 2, "paid", "-", 900)
-    bench.table.hear(done)
+    bench.referee.hear(done)
     assert bench.hands["Ann"] == 9
     assert bench.turn == "Bob"
 
 
-def test_a_restarted_launcher_leaves_its_press_to_be_asked(bench: Bench) -> None:
-    bench.table.greet(bench.boot)
+def test_a_restarted_launcher_leaves_its_press_to_be_asked(bench: RefereeBench) -> None:
+    bench.referee.greet(bench.boot)
     bench.acts("deal R7")
     bench.begin_launch(facing=0)
     bench.tell("card", 1, 1)
-    bench.table.greet("beef")
+    bench.referee.greet("beef")
     assert asked(bench)[0] == "ask-restart"
     answer(bench, "press:Ann", 2)
     assert bench.hands["Ann"] == 9
@@ -342,73 +344,73 @@ def test_a_restarted_launcher_leaves_its_press_to_be_asked(bench: Bench) -> None
 @pytest.mark.parametrize(
     ("start", "key"), [("watchdog", "start-watchdog"), ("unknown", "start-unknown"), ("later", "start-unknown")]
 )
-def test_a_restart_is_told_by_what_caused_it(bench: Bench, start: Any, key: str) -> None:
-    bench.table.greet(bench.boot, "launcher", "power")
-    assert not any(it.text.key.startswith("start-") for it in bench.table.state.happened)
-    bench.table.greet("beef", "launcher", start)
-    assert bench.table.state.happened[-1].text.key == key
+def test_a_restart_is_told_by_what_caused_it(bench: RefereeBench, start: Any, key: str) -> None:
+    bench.referee.greet(bench.boot, "launcher", "power")
+    assert not any(it.text.key.startswith("start-") for it in bench.referee.state.happened)
+    bench.referee.greet("beef", "launcher", start)
+    assert bench.referee.state.happened[-1].text.key == key
     bench.restart()
-    assert bench.table.state.happened[-1].text.key == key
+    assert bench.referee.state.happened[-1].text.key == key
 
 
-def test_the_same_boot_again_changes_nothing(bench: Bench) -> None:
-    bench.table.greet(bench.boot)
+def test_the_same_boot_again_changes_nothing(bench: RefereeBench) -> None:
+    bench.referee.greet(bench.boot)
     bench.acts("deal R7")
     bench.begin_launch(facing=0)
-    bench.table.greet(bench.boot)
+    bench.referee.greet(bench.boot)
     bench.end_launch(1)
     assert bench.hands["Ann"] == 8
 
 
-def test_while_the_cable_is_out_the_table_may_say_or_wait(bench: Bench) -> None:
+def test_while_the_cable_is_out_the_table_may_say_or_wait(bench: RefereeBench) -> None:
     bench.acts("deal R7")
     bench.begin_launch(facing=0)
-    bench.table.state.device.live = False
+    bench.referee.state.device.live = False
     assert asked(bench)[0] == "ask-cable"
-    bench.table.state.device.live = True
+    bench.referee.state.device.live = True
     bench.end_launch(2)
-    assert questions.question(bench.table.state) is None
+    assert questions.question(bench.referee.state) is None
     assert bench.hands["Ann"] == 9
 
 
-def test_an_answer_before_the_cable_is_back_is_checked_against_the_report(bench: Bench) -> None:
+def test_an_answer_before_the_cable_is_back_is_checked_against_the_report(bench: RefereeBench) -> None:
     bench.acts("deal R7")
     bench.begin_launch(facing=0)
-    bench.table.state.device.live = False
+    bench.referee.state.device.live = False
     answer(bench, "press:Ann", 2)
     assert bench.hands["Ann"] == 9
-    bench.table.state.device.live = True
+    bench.referee.state.device.live = True
     bench.end_launch(3)
     assert asked(bench)[0] == "ask-late"
     answer(bench, "count")
     assert bench.hands["Ann"] == 10
 
 
-def test_lost_reports_are_told_and_what_ran_is_asked(bench: Bench) -> None:
+def test_lost_reports_are_told_and_what_ran_is_asked(bench: RefereeBench) -> None:
     bench.acts("deal R7")
     bench.begin_launch(facing=0)
     bench.tell("lost", 5, 9)
     assert asked(bench)[0] == "ask-lost"
-    assert bench.table.state.happened[-1].text.args == {"events": 5, "unit": Message("unit-launcher")}
+    assert bench.referee.state.happened[-1].text.args == {"events": 5, "unit": Message("unit-launcher")}
 
 
-def test_an_answer_to_a_question_that_is_gone_is_refused(bench: Bench) -> None:
+def test_an_answer_to_a_question_that_is_gone_is_refused(bench: RefereeBench) -> None:
     bench.acts("deal R7")
     with pytest.raises(Refused) as refused:
-        bench.table.answer("1", "press:Ann", 3)
+        bench.referee.answer("1", "press:Ann", 3)
     assert refused.value.message.key == "table-question-gone"
 
 
-def test_a_press_that_runs_is_not_called_typed(bench: Bench) -> None:
+def test_a_press_that_runs_is_not_called_typed(bench: RefereeBench) -> None:
     bench.acts("deal R7")
     bench.begin_launch(facing=0)
-    shown = Desk(bench.table).snapshot()
+    shown = TableService(bench.referee).snapshot()
     assert shown.shot is not None
     assert (shown.shot.typed, shown.shot.state, shown.shot.sensor) == (False, "counting", None)
     assert [(press.typed, press.state) for press in shown.presses] == [(False, "counting")]
     bench.end_launch(1)
     bench.acts("Bob press 2")
-    assert [(press.typed, press.state) for press in Desk(bench.table).snapshot().presses] == [
+    assert [(press.typed, press.state) for press in TableService(bench.referee).snapshot().presses] == [
         (False, "counted"),
         (True, "counted"),
     ]

@@ -9,8 +9,8 @@ from uuid import uuid4
 
 import pytest
 
+from uno_bridge.app import App
 from uno_bridge.bodies.simulated.client import SimulatedLauncher
-from uno_bridge.house import House
 from uno_bridge.link.orders import CommandDone
 from uno_bridge.referee.snapshot import Command
 
@@ -18,8 +18,8 @@ HEADER = ("edition: attack-mega-hit", "players: Ann, Bob, Cy", "match: points 50
 
 
 @pytest.fixture
-def house(tmp_path: Path) -> Iterator[House]:
-    with House.open(tmp_path / "journal.sqlite", "sim", tmp_path / "sim") as opened:
+def app(tmp_path: Path) -> Iterator[App]:
+    with App.open(tmp_path / "journal.sqlite", "sim", tmp_path / "sim") as opened:
         yield opened
 
 
@@ -30,22 +30,22 @@ def until(wanted: Callable[[], object]) -> None:
         time.sleep(0.005)
 
 
-def kept(house: House, seat: int) -> str:
-    assert house.desk._link is not None
-    answer = house.desk._link.command("get", f"seat{seat}").result(5)
+def kept(app: App, seat: int) -> str:
+    assert app.service._link is not None
+    answer = app.service._link.command("get", f"seat{seat}").result(5)
     assert isinstance(answer, CommandDone)
     return answer.values[f"seat{seat}"]
 
 
-def test_each_seat_that_is_pointed_at_is_kept_and_used(house: House, tmp_path: Path) -> None:
-    state, launcher = house.desk.table.state, SimulatedLauncher(tmp_path / "sim")
+def test_each_seat_that_is_pointed_at_is_kept_and_used(app: App, tmp_path: Path) -> None:
+    state, launcher = app.service.referee.state, SimulatedLauncher(tmp_path / "sim")
     until(lambda: state.device.live and state.device.facing == 0)
-    house.desk.table.begin(HEADER)
+    app.service.referee.begin(HEADER)
 
     def aim(player: str, degrees: int) -> None:
         launcher.turn(degrees)
         until(lambda: state.device.facing == degrees)
-        assert house.desk.do(Command(id=uuid4().hex, do="aim", player=player)).refused is None
+        assert app.service.do(Command(id=uuid4().hex, do="aim", player=player)).refused is None
 
     aim("Ann", 10)
     until(lambda: state.device.seats == {1: 10})
@@ -55,11 +55,11 @@ def test_each_seat_that_is_pointed_at_is_kept_and_used(house: House, tmp_path: P
     aim("Cy", 90)
     until(lambda: state.places == [10, 40, 90])
     assert [state.faced(degrees) for degrees in (359, 30, 120, 220, 240)] == ["Ann", "Bob", "Cy", "Cy", "Ann"]
-    assert [kept(house, seat) for seat in (1, 2, 3)] == ["10", "40", "90"]
+    assert [kept(app, seat) for seat in (1, 2, 3)] == ["10", "40", "90"]
 
     state.device.seats.clear()
-    assert house.desk._device is not None
-    house.desk._device.ask_seats()  # as with each greeting
+    assert app.service._device is not None
+    app.service._device.ask_seats()  # as with each greeting
     until(lambda: state.places == [10, 40, 90])
 
     aim("Bob", 110)

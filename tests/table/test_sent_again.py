@@ -7,15 +7,15 @@ from typing import Any
 
 import pytest
 
-from tests.running import House, Watcher
+from tests.running import RefereeProcess, Watcher
 
 Snapshot = dict[str, Any]
 
 
 @pytest.fixture
-def table(house: House) -> Watcher:
-    house.start()
-    page = house.watcher()
+def table(process: RefereeProcess) -> Watcher:
+    process.start()
+    page = process.watcher()
     page.sit_down("Ann", "Bob", "Cy")
     page.acts("deal R7")
     page.until(live)
@@ -30,21 +30,21 @@ def stopped(now: Snapshot) -> bool:
     return bool(now["launcher"]["state"] == "stopped")
 
 
-def sent(house: House, words: str) -> int:
+def sent(process: RefereeProcess, words: str) -> int:
     """How often a command crossed the wire of this referee."""
-    with urllib.request.urlopen(f"{house.url}report") as answer:
+    with urllib.request.urlopen(f"{process.url}report") as answer:
         said = answer.read().decode()
     return sum(words in line and " do " in line for line in said.splitlines())
 
 
-def killed(house: House) -> Watcher:
+def killed(process: RefereeProcess) -> Watcher:
     """Kill the referee and start another one; the launcher lives on."""
-    house.kill()
-    house.start()
-    return house.watcher()
+    process.kill()
+    process.start()
+    return process.watcher()
 
 
-def test_a_resume_sent_again_after_a_restart_lifts_no_newer_stop(house: House, table: Watcher) -> None:
+def test_a_resume_sent_again_after_a_restart_lifts_no_newer_stop(process: RefereeProcess, table: Watcher) -> None:
     assert table.ask(do="launcher", line="stop") is None
     seen = table.until(stopped)["moment"]
     done, lost = ({"id": it, "do": "launcher", "line": "resume", "tapped_on": seen} for it in ("done", "lost"))
@@ -52,41 +52,41 @@ def test_a_resume_sent_again_after_a_restart_lifts_no_newer_stop(house: House, t
     table.until(live)
     assert table.ask(do="launcher", line="stop") is None
     table.until(stopped)
-    table = killed(house)
+    table = killed(process)
     table.until(stopped)
     assert table.ask(**done) is None, "it was done, before the newer stop"
     refused = table.ask(**lost)
     assert refused is not None
     assert refused["key"] == "stale-stop"
-    assert sent(house, "resume") == 0
+    assert sent(process, "resume") == 0
     assert stopped(table.newest)
     assert table.ask(do="launcher", line="resume", tapped_on=table.newest["moment"]) is None
     table.until(live)
 
 
-def test_what_was_sent_to_the_launcher_is_not_sent_again(house: House, table: Watcher) -> None:
+def test_what_was_sent_to_the_launcher_is_not_sent_again(process: RefereeProcess, table: Watcher) -> None:
     hit = {"id": "hit", "do": "plant", "line": "press"}
     blink = {"id": "blink", "do": "launcher", "line": "identify"}
     assert table.ask(**blink) is None
     assert table.ask(**hit) is None
     table.until(lambda now: [row["cards"] is not None for row in now["presses"]] == [True])
-    table = killed(house)
+    table = killed(process)
     table.until(live)
     assert [table.ask(**blink), table.ask(**hit)] == [None, None]
-    assert sent(house, "identify") == 0
+    assert sent(process, "identify") == 0
     assert table.ask(do="plant", line="press") is None
     table.until(lambda now: len(now["presses"]) == 2 and now["shot"]["state"] in ("asked", "counted"))
-    assert len(house.plant.state().launches) == 2
+    assert len(process.plant.state().launches) == 2
 
 
 def test_an_undo_that_was_under_way_when_the_referee_was_killed_takes_nothing_else_back(
-    house: House, table: Watcher
+    process: RefereeProcess, table: Watcher
 ) -> None:
     table.acts("Ann R5")
     undo = {"id": "undo", "do": "act", "line": "undo", "tapped_on": table.newest["moment"]}
     other = {**undo, "id": "other"}
     assert table.ask(**undo) is None
-    table = killed(house)
+    table = killed(process)
     assert table.ask(**undo) is None
     refused = table.ask(**other)
     assert refused is not None

@@ -10,16 +10,16 @@ from uuid import uuid4
 
 import pytest
 
-from tests.table.conftest import HEADER, Bench
+from tests.table.conftest import HEADER, RefereeBench
 from tests.table.test_seats import until
 from uno_bridge import record
-from uno_bridge.house import House
+from uno_bridge.app import App
 from uno_bridge.journal import Entry, Journal, JournalError
 from uno_bridge.link.events import LauncherEvent
-from uno_bridge.referee.desk import Desk
-from uno_bridge.referee.replies import Replies
+from uno_bridge.referee.replies import ReplyCache
+from uno_bridge.referee.service import TableService
 from uno_bridge.referee.snapshot import Command, SetupRequest, Text
-from uno_bridge.referee.staleness import STALE_SINCE, Moments
+from uno_bridge.referee.staleness import STALE_SINCE, LastChanges
 from uno_bridge.rules import Act, Refused, acts
 
 FLASH = ("edition: flash", "players: Ann, Bob, Cy", "match: points 500")
@@ -54,12 +54,12 @@ undo
 class Phone:
     """A page: what it asks for carries what is on its screen, which `look` makes the present table."""
 
-    def __init__(self, desk: Desk) -> None:
-        self.desk = desk
+    def __init__(self, service: TableService) -> None:
+        self.service = service
         self.look()
 
     def look(self) -> None:
-        self.seen = self.desk.snapshot()
+        self.seen = self.service.snapshot()
 
     def tap(self, do: str, **asks: object) -> str | None:
         """Returns the key of the refusal."""
@@ -69,19 +69,19 @@ class Phone:
         return Command.model_validate({"id": uuid4().hex, "do": do, "tapped_on": self.seen.moment, **asks})
 
     def send(self, command: Command) -> str | None:
-        refused = self.desk.do(command).refused
+        refused = self.service.do(command).refused
         return refused.key if refused else None
 
     def act(self, line: str) -> str | None:
         return self.tap("act", line=line)
 
 
-def two_phones(bench: Bench) -> tuple[Phone, Phone]:
-    desk = Desk(bench.table)
-    return Phone(desk), Phone(desk)
+def two_phones(bench: RefereeBench) -> tuple[Phone, Phone]:
+    service = TableService(bench.referee)
+    return Phone(service), Phone(service)
 
 
-def lines(bench: Bench) -> list[str]:
+def lines(bench: RefereeBench) -> list[str]:
     return [str(entry.body["line"]) for entry in bench.journal.of_kind("act")]
 
 
@@ -93,7 +93,7 @@ def test_what_makes_each_act_stale(line: str) -> None:
     """The last act was 50, the last that moved the game on 40, and the round began with 30."""
     act = record.parse_act(line, ("Ann", "Bob"))
     since = {"act": 50, "game": 40, "round": 30}[STALE_SINCE[type(act)]]
-    moments = Moments(last=60, act=50, game=40, round=30)
+    moments = LastChanges(last=60, act=50, game=40, round=30)
     moments.need_act(act, None)
     moments.need_act(act, since)
     with pytest.raises(Refused):
@@ -112,7 +112,7 @@ def test_what_people_shout_is_not_stale_and_what_they_lay_is() -> None:
 
 @pytest.mark.parametrize("act", [acts.CallUno("Ann"), acts.SetHand("Ann", 3), acts.SetPile("launcher", 3)])
 def test_a_shout_and_a_correction_do_not_move_the_game_on(act: Act) -> None:
-    moments = Moments(last=60, act=50, game=40, round=30)
+    moments = LastChanges(last=60, act=50, game=40, round=30)
     moments.take_act(61, act, other_round=False)
     assert (moments.act, moments.game) == (61, 40)
 
@@ -120,7 +120,7 @@ def test_a_shout_and_a_correction_do_not_move_the_game_on(act: Act) -> None:
 # Taps that raced
 
 
-def test_a_double_tap_does_not_play_for_two_people(bench: Bench) -> None:
+def test_a_double_tap_does_not_play_for_two_people(bench: RefereeBench) -> None:
     """The second tap hits the same place, where the pad is the next player's, before its screen shows that."""
     bench.acts("deal R7")
     phone, _ = two_phones(bench)
@@ -130,9 +130,9 @@ def test_a_double_tap_does_not_play_for_two_people(bench: Bench) -> None:
     assert phone.act("Bob R5") is None
 
 
-def test_two_skips_between_two_players_take_two_looks(bench: Bench) -> None:
+def test_two_skips_between_two_players_take_two_looks(bench: RefereeBench) -> None:
     """Turn, top card and phase look the same after the first: only the journal's number tells them apart."""
-    bench.table.begin((HEADER[0], "players: Ann, Bob", HEADER[2]))
+    bench.referee.begin((HEADER[0], "players: Ann, Bob", HEADER[2]))
     bench.acts("deal R7")
     phone, _ = two_phones(bench)
     assert phone.act("Ann RS") is None
@@ -140,7 +140,7 @@ def test_two_skips_between_two_players_take_two_looks(bench: Bench) -> None:
     assert lines(bench)[-1] == "Ann RS"
 
 
-def test_two_phones_take_back_one_act(bench: Bench) -> None:
+def test_two_phones_take_back_one_act(bench: RefereeBench) -> None:
     bench.acts("deal R7", "Ann R5", "Bob R2")
     one, other = two_phones(bench)
     assert one.act("undo") is None
@@ -148,7 +148,7 @@ def test_two_phones_take_back_one_act(bench: Bench) -> None:
     assert lines(bench) == ["deal R7", "Ann R5", "Bob R2", "undo"]
 
 
-def test_undo_names_an_act_and_takes_no_other_back(bench: Bench) -> None:
+def test_undo_names_an_act_and_takes_no_other_back(bench: RefereeBench) -> None:
     bench.acts("deal R7", "Ann R5")
     one, other = two_phones(bench)
     assert one.act("Bob R2") is None
@@ -158,18 +158,18 @@ def test_undo_names_an_act_and_takes_no_other_back(bench: Bench) -> None:
     assert one.act("undo") == "stale-undo", "it would take back the shout"
 
 
-def test_undo_after_a_restart_knows_that_its_act_is_gone(bench: Bench) -> None:
+def test_undo_after_a_restart_knows_that_its_act_is_gone(bench: RefereeBench) -> None:
     """Revisions begin again at 1; journal numbers go on."""
     bench.acts("deal R7", "Ann R5")
     phone, _ = two_phones(bench)
     tap = phone.command("act", line="undo")
     assert phone.act("Bob R2") is None
     bench.restart()
-    assert Phone(Desk(bench.table)).send(tap) == "stale-undo"
+    assert Phone(TableService(bench.referee)).send(tap) == "stale-undo"
     assert bench.turn == "Cy"
 
 
-def test_the_launcher_counted_a_press_just_before(bench: Bench) -> None:
+def test_the_launcher_counted_a_press_just_before(bench: RefereeBench) -> None:
     """Cards are stale then, but nobody loses a shout, and a lid or a turned launcher is nothing to a card."""
     bench.acts("deal R7", "Ann has 2")
     phone, _ = two_phones(bench)
@@ -183,23 +183,23 @@ def test_the_launcher_counted_a_press_just_before(bench: Bench) -> None:
     assert phone.act("Cy suggests") is None
 
 
-def test_news_of_the_launcher_alone_make_nothing_stale(bench: Bench) -> None:
+def test_news_of_the_launcher_alone_make_nothing_stale(bench: RefereeBench) -> None:
     bench.acts("deal R7")
     phone, _ = two_phones(bench)
     bench.tell("lid", "open")
     bench.tell("cells", "low")
-    assert phone.desk.snapshot().revision > phone.seen.revision
+    assert phone.service.snapshot().revision > phone.seen.revision
     assert phone.act("Ann R5") is None
 
 
-def test_a_catch_holds_although_a_press_was_counted_since(bench: Bench) -> None:
+def test_a_catch_holds_although_a_press_was_counted_since(bench: RefereeBench) -> None:
     bench.acts("deal R7", "Ann has 2", "Ann R5")
     phone, _ = two_phones(bench)
     bench.acts("Bob has 6")
     assert phone.act("Cy catches Ann") is None
 
 
-def test_a_shout_of_the_last_round_is_not_one_of_this(bench: Bench) -> None:
+def test_a_shout_of_the_last_round_is_not_one_of_this(bench: RefereeBench) -> None:
     bench.acts("deal R7")
     phone, _ = two_phones(bench)
     bench.acts("undo", "deal R6", "Ann has 2")
@@ -207,7 +207,7 @@ def test_a_shout_of_the_last_round_is_not_one_of_this(bench: Bench) -> None:
     assert phone.act("Ann suggests") == "stale-round"
 
 
-def test_hands_are_counted_on_several_phones_at_once(bench: Bench) -> None:
+def test_hands_are_counted_on_several_phones_at_once(bench: RefereeBench) -> None:
     bench.acts("deal R7", "Ann has 1", "Ann R5")
     one, other = two_phones(bench)
     assert one.seen.phase == "count"
@@ -215,7 +215,7 @@ def test_hands_are_counted_on_several_phones_at_once(bench: Bench) -> None:
     assert other.act("Cy holds 12") is None
 
 
-def test_a_hand_is_not_corrected_from_a_figure_that_is_gone(bench: Bench) -> None:
+def test_a_hand_is_not_corrected_from_a_figure_that_is_gone(bench: RefereeBench) -> None:
     bench.acts("deal R7")
     phone, other = two_phones(bench)
     bench.launch(3, facing=0)
@@ -226,7 +226,7 @@ def test_a_hand_is_not_corrected_from_a_figure_that_is_gone(bench: Bench) -> Non
     assert other.act("Ann has 6") is None
 
 
-def test_a_press_is_corrected_once_from_one_figure(bench: Bench) -> None:
+def test_a_press_is_corrected_once_from_one_figure(bench: RefereeBench) -> None:
     bench.acts("deal R7")
     bench.launch(4, facing=0)
     one, other = two_phones(bench)
@@ -237,18 +237,18 @@ def test_a_press_is_corrected_once_from_one_figure(bench: Bench) -> None:
     assert other.tap("correct", press=1, cards=3, was=5) is None
 
 
-def test_press_numbers_of_an_old_table_are_not_those_of_a_new_one(bench: Bench) -> None:
+def test_press_numbers_of_an_old_table_are_not_those_of_a_new_one(bench: RefereeBench) -> None:
     bench.acts("deal R7")
     bench.launch(4, facing=0)
     phone, _ = two_phones(bench)
-    bench.table.begin(HEADER)
+    bench.referee.begin(HEADER)
     bench.acts("deal R7")
     bench.launch(4, facing=0)
     assert phone.tap("correct", press=2, cards=5, was=4) in ("stale-round", "table-no-press")
     assert phone.tap("correct", press=1, cards=5, was=4) == "stale-round"
 
 
-def test_an_answer_is_to_the_question_that_was_shown(bench: Bench) -> None:
+def test_an_answer_is_to_the_question_that_was_shown(bench: RefereeBench) -> None:
     """The press is asked about again, under its old number, when its act was taken back."""
     bench.acts("deal R7")
     bench.launch(4, facing=0, doubt="stuck")
@@ -256,13 +256,13 @@ def test_an_answer_is_to_the_question_that_was_shown(bench: Bench) -> None:
     assert one.tap("answer", question="1", choice="press:Ann", cards=4) is None
     one.look()
     assert one.act("undo") is None
-    assert other.desk.snapshot().question is not None
+    assert other.service.snapshot().question is not None
     assert other.tap("answer", question="1", choice="back") == "table-question-gone"
     other.look()
     assert other.tap("answer", question="1", choice="back") is None
 
 
-def test_a_new_table_does_not_end_a_game_that_has_moved_on(bench: Bench) -> None:
+def test_a_new_table_does_not_end_a_game_that_has_moved_on(bench: RefereeBench) -> None:
     bench.acts("deal R7")
     one, other = two_phones(bench)
     setup = SetupRequest(edition="attack-mega-hit", players=["Di", "Eve"])
@@ -272,7 +272,7 @@ def test_a_new_table_does_not_end_a_game_that_has_moved_on(bench: Bench) -> None
     assert other.tap("setup", setup=setup) is None
 
 
-def test_a_seat_is_taught_where_the_launcher_pointed_when_it_was_tapped(bench: Bench) -> None:
+def test_a_seat_is_taught_where_the_launcher_pointed_when_it_was_tapped(bench: RefereeBench) -> None:
     bench.tell("turned", 130)
     phone, _ = two_phones(bench)
     bench.tell("turned", 200)
@@ -281,8 +281,8 @@ def test_a_seat_is_taught_where_the_launcher_pointed_when_it_was_tapped(bench: B
     assert phone.tap("aim", player="Bob") is None
 
 
-def test_a_clock_that_was_held_again_does_not_run(bench: Bench) -> None:
-    bench.table.begin(FLASH)
+def test_a_clock_that_was_held_again_does_not_run(bench: RefereeBench) -> None:
+    bench.referee.begin(FLASH)
     bench.acts("deal R6", "unit Bob")
     phone, other = two_phones(bench)
     assert phone.tap("clock", line="hold") is None
@@ -293,18 +293,18 @@ def test_a_clock_that_was_held_again_does_not_run(bench: Bench) -> None:
     assert phone.tap("clock", line="run") is None
 
 
-def test_a_command_that_says_nothing_of_its_screen_is_judged_by_the_table(bench: Bench) -> None:
+def test_a_command_that_says_nothing_of_its_screen_is_judged_by_the_table(bench: RefereeBench) -> None:
     bench.acts("deal R7")
-    desk = Desk(bench.table)
+    service = TableService(bench.referee)
     for line in ("Ann R5", "Bob R5", "undo", "undo"):
-        assert desk.do(Command(id=uuid4().hex, do="act", line=line)).refused is None
+        assert service.do(Command(id=uuid4().hex, do="act", line=line)).refused is None
     assert bench.turn == "Ann"
 
 
 # Taps that were long on their way
 
 
-def test_a_tap_that_comes_late_is_not_done(bench: Bench) -> None:
+def test_a_tap_that_comes_late_is_not_done(bench: RefereeBench) -> None:
     bench.acts("deal R7")
     phone, _ = two_phones(bench)
     now = datetime.now(UTC)
@@ -320,7 +320,7 @@ def test_a_tap_that_comes_late_is_not_done(bench: Bench) -> None:
 # Sent again
 
 
-def test_what_was_refused_is_not_done_when_it_is_sent_again(bench: Bench) -> None:
+def test_what_was_refused_is_not_done_when_it_is_sent_again(bench: RefereeBench) -> None:
     bench.acts("deal R7")
     phone, _ = two_phones(bench)
     tap = Command(id="bobs", do="act", line="Bob R5")
@@ -331,7 +331,7 @@ def test_what_was_refused_is_not_done_when_it_is_sent_again(bench: Bench) -> Non
 
 
 def test_a_command_that_is_sent_again_while_it_is_done_waits_for_its_reply() -> None:
-    replies, begun, go_on = Replies(), threading.Event(), threading.Event()
+    replies, begun, go_on = ReplyCache(), threading.Event(), threading.Event()
     said: list[Text | None] = []
 
     def answer() -> Text:
@@ -354,7 +354,7 @@ def test_what_failed_may_be_tried_again() -> None:
     def broken() -> None:
         raise JournalError("journal-unwritable", path="x", reason="disk full")
 
-    replies = Replies()
+    replies = ReplyCache()
     with pytest.raises(JournalError):
         replies.once("tap", broken)
     assert replies.once("tap", lambda: None) is None
@@ -364,94 +364,94 @@ def test_what_failed_may_be_tried_again() -> None:
 
 
 @pytest.fixture
-def house(tmp_path: Path) -> Iterator[House]:
-    with House.open(tmp_path / "journal.sqlite", "sim", tmp_path / "sim") as opened:
-        state = opened.desk.table.state
+def app(tmp_path: Path) -> Iterator[App]:
+    with App.open(tmp_path / "journal.sqlite", "sim", tmp_path / "sim") as opened:
+        state = opened.service.referee.state
         until(lambda: state.device.live and state.device.facing == 0)
-        opened.desk.table.begin(HEADER)
+        opened.service.referee.begin(HEADER)
         yield opened
 
 
-def sent(house: House, words: str) -> int:
+def sent(app: App, words: str) -> int:
     """How often a command crossed the wire."""
-    return sum(words in line and " do " in line for line in house.desk.report().splitlines())
+    return sum(words in line and " do " in line for line in app.service.report().splitlines())
 
 
-def stopped(house: House) -> bool:
-    return house.desk.snapshot().launcher.state == "stopped"
+def stopped(app: App) -> bool:
+    return app.service.snapshot().launcher.state == "stopped"
 
 
-def test_a_resume_lifts_the_stop_that_it_was_tapped_on_and_no_newer_one(house: House) -> None:
-    phone, other = Phone(house.desk), Phone(house.desk)
+def test_a_resume_lifts_the_stop_that_it_was_tapped_on_and_no_newer_one(app: App) -> None:
+    phone, other = Phone(app.service), Phone(app.service)
     assert other.tap("launcher", line="stop") is None
-    until(lambda: stopped(house))
+    until(lambda: stopped(app))
     phone.look()
     resume = phone.command("launcher", line="resume")
     assert other.tap("launcher", line="stop") is None, "a stop while one is latched is a stop all the same"
     assert phone.send(resume) == "stale-stop"
-    assert stopped(house)
+    assert stopped(app)
     phone.look()
     assert phone.tap("launcher", line="resume") is None
-    until(lambda: not stopped(house))
+    until(lambda: not stopped(app))
     assert phone.tap("launcher", line="stop") is None, "a stop is never stale"
-    until(lambda: stopped(house))
+    until(lambda: stopped(app))
 
 
-def test_a_stop_that_is_sent_again_stops_again(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert house.desk._link is not None
+def test_a_stop_that_is_sent_again_stops_again(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert app.service._link is not None
     stops: list[str] = []
 
     def stop_it() -> bool:
         stops.append("stop")
         return True
 
-    monkeypatch.setattr(house.desk._link, "stop", stop_it)
-    phone = Phone(house.desk)
+    monkeypatch.setattr(app.service._link, "stop", stop_it)
+    phone = Phone(app.service)
     stop = phone.command("launcher", line="stop", tapped_at=datetime.now(UTC) - timedelta(seconds=27))
     assert [phone.send(stop), phone.send(stop)] == [None, None]
     assert stops == ["stop", "stop"]
 
 
-def test_what_the_launcher_refused_stays_refused(house: House) -> None:
-    tap = Phone(house.desk).command("launcher", line="payout nonsense")
-    assert Phone(house.desk).send(tap) == "table-launcher-no"
-    assert Phone(house.desk).send(tap) == "table-launcher-no"
-    assert sent(house, "payout nonsense") == 1
+def test_what_the_launcher_refused_stays_refused(app: App) -> None:
+    tap = Phone(app.service).command("launcher", line="payout nonsense")
+    assert Phone(app.service).send(tap) == "table-launcher-no"
+    assert Phone(app.service).send(tap) == "table-launcher-no"
+    assert sent(app, "payout nonsense") == 1
 
 
-def test_a_stop_is_sent_though_the_journal_cannot_be_written(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_stop_is_sent_though_the_journal_cannot_be_written(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     def full(_journal: Journal, entry: Entry) -> Entry:
         raise JournalError("journal-unwritable", path="x", reason="disk full")
 
-    phone = Phone(house.desk)
+    phone = Phone(app.service)
     with monkeypatch.context() as broken:
         broken.setattr(Journal, "add", full)
         assert phone.tap("launcher", line="stop") is None
         assert phone.tap("launcher", line="identify") == "table-journal"
-        assert sent(house, "identify") == 0
-    until(lambda: stopped(house))
+        assert sent(app, "identify") == 0
+    until(lambda: stopped(app))
 
 
-def test_the_tune_is_played_when_uno_is_called_and_not_when_a_colour_is_named(house: House) -> None:
-    phone = Phone(house.desk)
+def test_the_tune_is_played_when_uno_is_called_and_not_when_a_colour_is_named(app: App) -> None:
+    phone = Phone(app.service)
     for line in ("deal R7", "Ann W", "Ann calls B", "Bob has 2"):
         phone.look()
         assert phone.act(line) is None
-    assert sent(house, "play uno") == 0
+    assert sent(app, "play uno") == 0
     called = phone.command("act", line="Bob uno")
     assert phone.send(called) is None
     assert phone.send(called) is None
     assert phone.act("Bob R9") is not None
     assert phone.tap("launcher", line="identify") is None, "the wire keeps their order"
-    assert sent(house, "play uno") == 1
+    assert sent(app, "play uno") == 1
 
 
-def test_a_table_keeps_its_moments_over_a_restart(bench: Bench) -> None:
+def test_a_table_keeps_its_moments_over_a_restart(bench: RefereeBench) -> None:
     bench.acts("deal R7", "Ann R5", "Bob uno")
-    bench.table.hear(LauncherEvent("7f3a", 1, 1, "stopped", ("line",)))
+    bench.referee.hear(LauncherEvent("7f3a", 1, 1, "stopped", ("line",)))
     bench.acts("undo")
-    before = bench.table.state.moments
+    before = bench.referee.state.moments
     bench.restart()
-    assert bench.table.state.moments == before
+    assert bench.referee.state.moments == before
     assert before.last == before.act == before.undo == before.game == 6
     assert before.stop == 5

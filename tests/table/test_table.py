@@ -7,20 +7,20 @@ from pathlib import Path
 
 import pytest
 
-from tests.table.conftest import HEADER, Bench
+from tests.table.conftest import HEADER, RefereeBench
 from uno_bridge import record
 from uno_bridge.journal import Entry, Journal, JournalError
 from uno_bridge.link.events import LauncherEvent
 from uno_bridge.link.session import Greeting
-from uno_bridge.referee import desk as desk_module
-from uno_bridge.referee.desk import Desk
+from uno_bridge.referee import service as service_module
+from uno_bridge.referee.referee import DuplicateCommand, Referee
+from uno_bridge.referee.service import TableService
 from uno_bridge.referee.snapshot import Command, SetupRequest, Snapshot
-from uno_bridge.referee.table import AlreadyDone, Table
 from uno_bridge.rules import Refused
 
 
-def drawn(bench: Bench) -> Snapshot:
-    return Desk(bench.table).snapshot()
+def drawn(bench: RefereeBench) -> Snapshot:
+    return TableService(bench.referee).snapshot()
 
 
 def same_table(before: Snapshot, after: Snapshot) -> bool:
@@ -36,9 +36,9 @@ STORY = [
     lambda b: b.end_launch(1),
     lambda b: b.acts("Bob RS"),
     lambda b: b.launch(3, facing=120),
-    lambda b: b.table.answer("3", "keep:Bob", 3),
+    lambda b: b.referee.answer("3", "keep:Bob", 3),
     lambda b: b.acts("undo"),
-    lambda b: b.table.answer("3", "back", None),
+    lambda b: b.referee.answer("3", "back", None),
     lambda b: b.acts("Ann W"),
     lambda b: b.acts("Ann calls G"),
     lambda b: b.acts("Bob GH1"),
@@ -46,7 +46,7 @@ STORY = [
 ]
 
 
-def test_killed_after_any_step_the_table_comes_back_as_it_stood(bench: Bench) -> None:
+def test_killed_after_any_step_the_table_comes_back_as_it_stood(bench: RefereeBench) -> None:
     for step in STORY:
         step(bench)
         before = drawn(bench)
@@ -58,15 +58,15 @@ def test_killed_after_any_step_the_table_comes_back_as_it_stood(bench: Bench) ->
     assert (owed.presser, owed.made, owed.total) == ("Cy", 0, 1)
 
 
-def test_the_record_of_the_table_replays_to_the_same_standing(bench: Bench) -> None:
+def test_the_record_of_the_table_replays_to_the_same_standing(bench: RefereeBench) -> None:
     for step in STORY[:-1]:
         step(bench)
-    assert bench.table.state.game is not None
-    text = Desk(bench.table).record()
-    assert record.replay(record.parse(text)).state() == bench.table.state.game.state()
+    assert bench.referee.state.game is not None
+    text = TableService(bench.referee).record()
+    assert record.replay(record.parse(text)).state() == bench.referee.state.game.state()
 
 
-def test_a_refused_act_is_not_kept(bench: Bench) -> None:
+def test_a_refused_act_is_not_kept(bench: RefereeBench) -> None:
     bench.acts("deal R7")
     before = list(bench.journal.entries())
     with pytest.raises(Refused) as refused:
@@ -75,20 +75,20 @@ def test_a_refused_act_is_not_kept(bench: Bench) -> None:
     assert list(bench.journal.entries()) == before
 
 
-def test_a_command_is_done_once(bench: Bench) -> None:
-    bench.table.act("deal R7", "tap-1")
-    with pytest.raises(AlreadyDone):
-        bench.table.act("deal R7", "tap-1")
-    desk = Desk(bench.table)
+def test_a_command_is_done_once(bench: RefereeBench) -> None:
+    bench.referee.act("deal R7", "tap-1")
+    with pytest.raises(DuplicateCommand):
+        bench.referee.act("deal R7", "tap-1")
+    service = TableService(bench.referee)
     tap = Command(id="tap-2", do="act", line="Ann R5")
-    assert desk.do(tap).refused is None
-    assert desk.do(tap).refused is None
+    assert service.do(tap).refused is None
+    assert service.do(tap).refused is None
     bench.restart()
-    assert Desk(bench.table).do(tap).refused is None
+    assert TableService(bench.referee).do(tap).refused is None
     assert bench.hands["Ann"] == 6
 
 
-def test_undo_takes_back_act_after_act_to_the_beginning(bench: Bench) -> None:
+def test_undo_takes_back_act_after_act_to_the_beginning(bench: RefereeBench) -> None:
     bench.acts("deal R7", "Ann R5", "Bob press 2")
     bench.acts("undo", "undo", "undo")
     assert drawn(bench).phase == "deal"
@@ -97,31 +97,31 @@ def test_undo_takes_back_act_after_act_to_the_beginning(bench: Bench) -> None:
     assert refused.value.message.key == "table-nothing-to-undo"
 
 
-def test_undo_is_named(bench: Bench) -> None:
+def test_undo_is_named(bench: RefereeBench) -> None:
     bench.acts("deal R7", "Ann press 4")
     undo = drawn(bench).offers.undo
     assert undo is not None
     assert (undo.key, undo.args) == ("act-press", {"player": "Ann", "cards": 4})
 
 
-def test_a_new_table_leaves_the_old_one_in_the_journal(bench: Bench) -> None:
+def test_a_new_table_leaves_the_old_one_in_the_journal(bench: RefereeBench) -> None:
     bench.acts("deal R7")
-    bench.table.begin(["edition: attack-mega-hit", "players: Di, Eve"])
+    bench.referee.begin(["edition: attack-mega-hit", "players: Di, Eve"])
     assert [seat.name for seat in drawn(bench).seats] == ["Di", "Eve"]
     assert [entry.kind for entry in bench.journal.entries()] == ["table", "act", "table"]
 
 
-def test_the_aim_that_was_taught_outlives_table_and_process(bench: Bench) -> None:
+def test_the_aim_that_was_taught_outlives_table_and_process(bench: RefereeBench) -> None:
     bench.tell("turned", 130)
-    bench.table.aim("Bob")
-    bench.table.begin(HEADER)
+    bench.referee.aim("Bob")
+    bench.referee.begin(HEADER)
     bench.restart()
-    assert bench.table.state.offset == 10
-    assert bench.table.state.faced(10) == "Ann"
-    assert bench.table.state.faced(250) == "Cy"
+    assert bench.referee.state.offset == 10
+    assert bench.referee.state.faced(10) == "Ann"
+    assert bench.referee.state.faced(250) == "Cy"
 
 
-def test_what_cannot_be_kept_did_not_happen(bench: Bench, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_cannot_be_kept_did_not_happen(bench: RefereeBench, monkeypatch: pytest.MonkeyPatch) -> None:
     bench.acts("deal R7")
 
     def full(*_: object) -> None:
@@ -129,11 +129,11 @@ def test_what_cannot_be_kept_did_not_happen(bench: Bench, monkeypatch: pytest.Mo
 
     with monkeypatch.context() as broken:
         broken.setattr(Journal, "add", full)
-        reply = Desk(bench.table).do(Command(id="x", do="act", line="Ann R5"))
+        reply = TableService(bench.referee).do(Command(id="x", do="act", line="Ann R5"))
     assert reply.refused is not None
     assert reply.refused.key == "table-journal"
     assert (bench.hands["Ann"], bench.turn) == (7, "Ann")
-    assert Desk(bench.table).do(Command(id="x", do="act", line="Ann R5")).refused is None
+    assert TableService(bench.referee).do(Command(id="x", do="act", line="Ann R5")).refused is None
 
 
 @pytest.mark.parametrize(
@@ -154,16 +154,18 @@ def test_what_cannot_be_kept_did_not_happen(bench: Bench, monkeypatch: pytest.Mo
         (SetupRequest(edition="attack-mega-hit", players=["Ann", "Bob"], options={"x": "1"}), "unreadable-option"),
     ],
 )
-def test_a_setup_that_cannot_be_is_refused_and_changes_nothing(bench: Bench, setup: SetupRequest, key: str) -> None:
-    reply = Desk(bench.table).do(Command(id="s", do="setup", setup=setup))
+def test_a_setup_that_cannot_be_is_refused_and_changes_nothing(
+    bench: RefereeBench, setup: SetupRequest, key: str
+) -> None:
+    reply = TableService(bench.referee).do(Command(id="s", do="setup", setup=setup))
     assert reply.refused is not None
     assert reply.refused.key == key
     assert [seat.name for seat in drawn(bench).seats] == ["Ann", "Bob", "Cy"]
 
 
-def test_names_may_be_anything_that_people_are_called(bench: Bench) -> None:
+def test_names_may_be_anything_that_people_are_called(bench: RefereeBench) -> None:
     names = ["小明", "Mary Ann", "O'Neil, Jr.", "#1", "Eve\ndealer: Ann"]
-    reply = Desk(bench.table).do(
+    reply = TableService(bench.referee).do(
         Command(id="s", do="setup", setup=SetupRequest(edition="attack-mega-hit", players=names))
     )
     assert reply.refused is None
@@ -186,10 +188,10 @@ def test_names_may_be_anything_that_people_are_called(bench: Bench) -> None:
         Command(id="11", do="setup"),
     ],
 )
-def test_rubbish_is_refused_with_a_reason(bench: Bench, command: Command) -> None:
+def test_rubbish_is_refused_with_a_reason(bench: RefereeBench, command: Command) -> None:
     bench.acts("deal R7")
     before = drawn(bench)
-    assert Desk(bench.table).do(command).refused is not None
+    assert TableService(bench.referee).do(command).refused is not None
     assert same_table(before, drawn(bench))
 
 
@@ -209,77 +211,77 @@ class ShyJournal(Journal):
 def test_an_event_that_cannot_be_kept_is_not_passed_over(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kind: str
 ) -> None:
-    monkeypatch.setattr(desk_module, "RETRY_S", 0.001)
+    monkeypatch.setattr(service_module, "RETRY_S", 0.001)
     with ShyJournal(tmp_path / "shy.sqlite") as journal:
-        desk = Desk(Table(journal, first_seat=0))
-        desk.table.begin(HEADER)
-        desk.table.act("deal R7")
+        service = TableService(Referee(journal, first_seat=0))
+        service.referee.begin(HEADER)
+        service.referee.act("deal R7")
         told = [("press", "1", "toy", "0"), ("card", "1", "1"), ("done", "1", "1", "paid", "-", "900")]
         for n, (what, *args) in enumerate(told, 1):
             monkeypatch.setattr(ShyJournal, "full", what == kind)
-            desk.on_event(LauncherEvent("7f3a", n, n, what, tuple(args)))
-        assert desk.table.state.game is not None
-        assert desk.table.state.game.hands["Ann"] == 8
+            service.on_event(LauncherEvent("7f3a", n, n, what, tuple(args)))
+        assert service.referee.state.game is not None
+        assert service.referee.state.game.hands["Ann"] == 8
         assert journal.last_event("7f3a") == 3
 
 
 def test_a_greeting_that_cannot_be_kept_is_not_passed_over(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Passed over, a referee that is started anew would not know how far this boot's events are kept."""
-    monkeypatch.setattr(desk_module, "RETRY_S", 0.001)
+    monkeypatch.setattr(service_module, "RETRY_S", 0.001)
     limits = {"line": 96, "ring": 256, "replies": 16, "cards": 12, "run": 4000, "lease": 1000}
     greeting = Greeting("7f3a", "e660", "launcher", "0.1.0", "power", 1, 0, (1, 0), limits, frozenset({"status"}))
     with ShyJournal(tmp_path / "shy.sqlite") as journal:
-        desk = Desk(Table(journal))
+        service = TableService(Referee(journal))
         monkeypatch.setattr(ShyJournal, "full", True)
-        desk.on_greeting(greeting, "power")
-        desk.on_event(LauncherEvent("7f3a", 1, 1, "lid", ("open",)))
-        assert Table(journal).kept_events() == ("7f3a", 1)
+        service.on_greeting(greeting, "power")
+        service.on_event(LauncherEvent("7f3a", 1, 1, "lid", ("open",)))
+        assert Referee(journal).kept_events() == ("7f3a", 1)
 
 
 def test_a_table_begins_empty(tmp_path: Path) -> None:
     with Journal(tmp_path / "new.sqlite") as journal:
-        empty = Desk(Table(journal)).snapshot()
+        empty = TableService(Referee(journal)).snapshot()
     assert (empty.phase, empty.table, empty.launcher.state) == ("setup", None, "off")
 
 
-def test_a_journal_that_this_version_cannot_follow_is_said_and_left_alone(bench: Bench) -> None:
+def test_a_journal_that_this_version_cannot_follow_is_said_and_left_alone(bench: RefereeBench) -> None:
     bench.acts("deal R7")
     with bench.journal.transaction():
         bench.journal.add(Entry("act", {"line": "Ann G5", "row": None}))
     with pytest.raises(JournalError, match=r"cannot follow entry 3 .*--journal"):
-        Table(bench.journal)
+        Referee(bench.journal)
     assert len(list(bench.journal.entries())) == 3
 
 
-def test_a_press_is_shown_when_it_was_made_and_kept_with_both_times(bench: Bench) -> None:
+def test_a_press_is_shown_when_it_was_made_and_kept_with_both_times(bench: RefereeBench) -> None:
     """The cable was out for a while; when the press was made is the launcher's to say."""
     made = datetime.fromisoformat("2025-11-21T19:00:05.250+00:00")
-    bench.table.hear(LauncherEvent("7f3a", 1, 5_250_000, "press", ("1", "toy", "-"), made.timestamp()))
+    bench.referee.hear(LauncherEvent("7f3a", 1, 5_250_000, "press", ("1", "toy", "-"), made.timestamp()))
     (press,) = (entry for entry in bench.journal.entries() if entry.kind == "event")
     assert (press.boot, press.us, press.happened) == ("7f3a", 5_250_000, "2025-11-21T19:00:05.250+00:00")
     assert press.at > press.happened
-    assert bench.table.state.log.rows[-1].at == press.happened
+    assert bench.referee.state.log.rows[-1].at == press.happened
     bench.restart()
-    assert bench.table.state.log.rows[-1].at == press.happened
+    assert bench.referee.state.log.rows[-1].at == press.happened
 
 
-def test_what_came_later_did_not_happen_earlier(bench: Bench) -> None:
+def test_what_came_later_did_not_happen_earlier(bench: RefereeBench) -> None:
     """A referee that restarts has to learn the launcher's clock anew."""
-    bench.table.hear(LauncherEvent("7f3a", 1, 5_250_000, "press", ("1", "toy", "-"), 1000.0))
+    bench.referee.hear(LauncherEvent("7f3a", 1, 5_250_000, "press", ("1", "toy", "-"), 1000.0))
     bench.restart()
-    bench.table.hear(LauncherEvent("7f3a", 2, 5_350_000, "card", ("1", "1"), 999.9))
-    bench.table.hear(LauncherEvent("7f3b", 1, 1_000, "card", ("0", "1"), 999.8))
+    bench.referee.hear(LauncherEvent("7f3a", 2, 5_350_000, "card", ("1", "1"), 999.9))
+    bench.referee.hear(LauncherEvent("7f3b", 1, 1_000, "card", ("0", "1"), 999.8))
     events = [entry.happened for entry in bench.journal.entries() if entry.kind == "event"]
     assert events[0] == events[1] == "1970-01-01T00:16:40.000+00:00"
     assert events[2] == "1970-01-01T00:16:39.800+00:00"
 
 
-def test_what_is_typed_is_kept_with_the_launchers_time_while_one_is_there(bench: Bench) -> None:
-    bench.table.board_time = lambda: ("7f3a", 1_250_000)
+def test_what_is_typed_is_kept_with_the_launchers_time_while_one_is_there(bench: RefereeBench) -> None:
+    bench.referee.board_time = lambda: ("7f3a", 1_250_000)
     bench.acts("deal R7")
-    bench.table.board_time = lambda: None
+    bench.referee.board_time = lambda: None
     bench.acts("Ann R2")
     dealt, laid = list(bench.journal.entries())[-2:]
     assert (dealt.boot, dealt.us, dealt.happened) == ("7f3a", 1_250_000, None)
     assert (laid.boot, laid.us) == (None, None)
-    assert bench.table.kept_events() is None
+    assert bench.referee.kept_events() is None

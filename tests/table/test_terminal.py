@@ -13,14 +13,14 @@ from uuid import uuid4
 import pytest
 from rich.console import Console
 
-from tests.table.conftest import Bench
+from tests.table.conftest import RefereeBench
 from uno_bridge import record
 from uno_bridge.cli.terminal import Terminal
 from uno_bridge.cli.terminal_input import candidates
 from uno_bridge.link import LinkState
 from uno_bridge.link.causes import ListeningGap
 from uno_bridge.record.header import print_header
-from uno_bridge.referee.desk import Desk
+from uno_bridge.referee.service import TableService
 from uno_bridge.referee.snapshot import Command
 from uno_bridge.text import Message, render
 
@@ -105,17 +105,17 @@ def test_options_begin_a_new_table(run: Run) -> None:
     assert "Ann" in done.stdout
 
 
-def test_a_second_referee_on_the_journal_is_told(run: Run, bench: Bench) -> None:
+def test_a_second_referee_on_the_journal_is_told(run: Run, bench: RefereeBench) -> None:
     done = run("", "--journal", str(bench.path))
     assert done.returncode == 1
     assert "Another uno-bridge is writing" in done.stderr
 
 
-def test_names_and_cards_are_completed(bench: Bench) -> None:
-    desk = Desk(bench.table)
-    assert "R5" in candidates(desk.snapshot(), ["deal"])
+def test_names_and_cards_are_completed(bench: RefereeBench) -> None:
+    service = TableService(bench.referee)
+    assert "R5" in candidates(service.snapshot(), ["deal"])
     bench.acts("deal R7")
-    drawn = desk.snapshot()
+    drawn = service.snapshot()
     assert {"Ann", "Bob", "undo"} <= set(candidates(drawn, []))
     cards = candidates(drawn, ["Ann"])
     assert {"R5", "G7", "W", "press"} <= set(cards)
@@ -135,12 +135,12 @@ GAMES = [
 
 
 @pytest.mark.parametrize("read", [read for _, read in GAMES], ids=[name for name, _ in GAMES])
-def test_every_edition_can_be_told(bench: Bench, read: record.Record) -> None:
-    desk = Desk(bench.table)
-    if desk.begin(print_header(read.header)) is None:
+def test_every_edition_can_be_told(bench: RefereeBench, read: record.Record) -> None:
+    service = TableService(bench.referee)
+    if service.begin(print_header(read.header)) is None:
         for act in read.acts:
-            desk.do(Command(id=uuid4().hex, do="act", line=record.print_act(act)))
-    told = [render(event.text.message()) for event in desk.snapshot().events]
+            service.do(Command(id=uuid4().hex, do="act", line=record.print_act(act)))
+    told = [render(event.text.message()) for event in service.snapshot().events]
     assert told
     assert all(told)
 
@@ -191,16 +191,16 @@ def test_the_help_has_every_act_of_a_round(run: Run, language: str) -> None:
     assert [act for act in (*acts, *flash, *rest) if act not in told] == []
 
 
-def test_what_is_the_matter_with_the_launcher_is_said_once_and_that_it_is_well_again(bench: Bench) -> None:
-    desk, out = Desk(bench.table), Console(file=io.StringIO(), width=200)
-    terminal = Terminal(desk, out=out, err=out)
-    bench.table.greet("b001", "launcher", "power")
-    desk.watch(terminal.tell)
+def test_what_is_the_matter_with_the_launcher_is_said_once_and_that_it_is_well_again(bench: RefereeBench) -> None:
+    service, out = TableService(bench.referee), Console(file=io.StringIO(), width=200)
+    terminal = Terminal(service, out=out, err=out)
+    bench.referee.greet("b001", "launcher", "power")
+    service.watch(terminal.tell)
     hung = Message("link-hung", {"unit": Message("unit-launcher"), "port": "/dev/x", "report": ""})
     for state in (LinkState("live"), LinkState("lost", hung), LinkState("lost", hung), LinkState("live")):
-        desk.on_state(state)
-    bench.table.greet("b002", "launcher", "watchdog")
-    bench.table.unheard(ListeningGap("asleep", 30))
+        service.on_state(state)
+    bench.referee.greet("b002", "launcher", "watchdog")
+    bench.referee.unheard(ListeningGap("asleep", 30))
     news = [line.strip() for line in out.file.getvalue().splitlines() if line.startswith("  ")]  # type: ignore[attr-defined]
     told = [line for line in news if "launcher" in line.lower()]
     assert [line.split(" ")[:4] for line in told] == [

@@ -8,11 +8,11 @@ from uuid import uuid4
 
 import pytest
 
-from tests.table.conftest import Bench
+from tests.table.conftest import RefereeBench
 from uno_bridge import record
 from uno_bridge.cli import terminal_help, terminal_now
 from uno_bridge.record.header import print_header
-from uno_bridge.referee.desk import Desk
+from uno_bridge.referee.service import TableService
 from uno_bridge.referee.snapshot import Command, Snapshot
 from uno_bridge.rules import EDITIONS
 from uno_bridge.text import languages, render
@@ -44,42 +44,44 @@ def not_offered(drawn: Snapshot) -> list[str]:
     return [name for name, looks in OFFERED.items() if offers[name] and not any(looks in f" {line}" for line in lines)]
 
 
-def refused(desk: Desk, drawn: Snapshot) -> list[str]:
+def refused(service: TableService, drawn: Snapshot) -> list[str]:
     """Lines of `help` that the table would not take."""
-    game = desk.table.state.game
+    game = service.referee.state.game
     assert game is not None
     acts = [line for line in typed(drawn) if not line.endswith("...") and line not in ("undo", "draw-dealer")]
     return [line for line in acts if game.why_not(record.parse_act(line, game.players)) is not None]
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_help_offers_what_the_page_does_and_the_table_takes_it(bench: Bench, edition: str) -> None:
-    desk, phases, wrong = Desk(bench.table), Counter[str](), []
+def test_help_offers_what_the_page_does_and_the_table_takes_it(bench: RefereeBench, edition: str) -> None:
+    service, phases, wrong = TableService(bench.referee), Counter[str](), []
     for read in readable(edition)[::6]:
-        if desk.begin(print_header(read.header)) is not None:
+        if service.begin(print_header(read.header)) is not None:
             continue
         for act in read.acts:
-            drawn = desk.snapshot()
+            drawn = service.snapshot()
             phases[drawn.phase] += 1
             if drawn.question is not None:
                 wrong += [(drawn.question.id, line) for line in typed(drawn)[len(drawn.question.choices) :]]
             else:
                 wrong += [(drawn.phase, missing) for missing in not_offered(drawn)]
-                wrong += [(drawn.phase, line) for line in refused(desk, drawn)]
-            desk.do(Command(id=uuid4().hex, do="act", line=record.print_act(act)))
+                wrong += [(drawn.phase, line) for line in refused(service, drawn)]
+            service.do(Command(id=uuid4().hex, do="act", line=record.print_act(act)))
     assert {"deal", "turn"} <= set(phases)
     assert wrong == []
 
 
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_what_the_banner_says_is_said_and_state_can_always_be_shown(bench: Bench, edition: str, language: str) -> None:
-    desk, phases = Desk(bench.table), Counter[str]()
+def test_what_the_banner_says_is_said_and_state_can_always_be_shown(
+    bench: RefereeBench, edition: str, language: str
+) -> None:
+    service, phases = TableService(bench.referee), Counter[str]()
     for read in readable(edition)[::12]:
-        if desk.begin(print_header(read.header)) is not None:
+        if service.begin(print_header(read.header)) is not None:
             continue
         for act in read.acts:
-            drawn = desk.snapshot()
+            drawn = service.snapshot()
             phases[drawn.phase] += 1
             said = terminal_now.standing(drawn)
             banner = drawn.banner
@@ -88,13 +90,13 @@ def test_what_the_banner_says_is_said_and_state_can_always_be_shown(bench: Bench
             assert drawn.question is not None or all(text in said for text in (*banner.instead, *drawn.guidance))
             assert all(render(line, language).strip() for line in terminal_now.state(drawn))
             assert terminal_help.answer("", drawn, language)
-            desk.do(Command(id=uuid4().hex, do="act", line=record.print_act(act)))
+            service.do(Command(id=uuid4().hex, do="act", line=record.print_act(act)))
     assert phases["turn"]
 
 
 @pytest.mark.parametrize("language", languages())
-def test_every_command_and_act_has_its_help(bench: Bench, language: str) -> None:
-    drawn = Desk(bench.table).snapshot()
+def test_every_command_and_act_has_its_help(bench: RefereeBench, language: str) -> None:
+    drawn = TableService(bench.referee).snapshot()
     for word in (*terminal_help.COMMANDS, *terminal_help.ACTS, "!", "WD", "all"):
         assert terminal_help.answer(word, drawn, language)
     unknown = terminal_help.answer("dance", drawn, language)

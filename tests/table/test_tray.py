@@ -10,11 +10,11 @@ from pathlib import Path
 
 import pytest
 
-from tests.table.conftest import Bench
+from tests.table.conftest import RefereeBench
+from uno_bridge.app import App
 from uno_bridge.bodies.simulated.client import SimulatedLauncher
-from uno_bridge.house import House
 from uno_bridge.link import LinkState
-from uno_bridge.referee.desk import Desk
+from uno_bridge.referee.service import TableService
 from uno_bridge.referee.snapshot import Snapshot
 from uno_bridge.rules.editions import EDITIONS
 from uno_bridge.text import languages, render
@@ -24,20 +24,20 @@ WAIT_S = 15
 
 
 @pytest.fixture
-def flip(bench: Bench) -> Bench:
-    bench.table.begin(HEADER)
+def flip(bench: RefereeBench) -> RefereeBench:
+    bench.referee.begin(HEADER)
     return bench
 
 
-def drawn(bench: Bench) -> Snapshot:
-    return Desk(bench.table).snapshot()
+def drawn(bench: RefereeBench) -> Snapshot:
+    return TableService(bench.referee).snapshot()
 
 
-def guided(bench: Bench) -> list[str]:
+def guided(bench: RefereeBench) -> list[str]:
     return [text.key for text in drawn(bench).guidance]
 
 
-def test_after_a_flip_hands_and_tray_are_turned_over(flip: Bench) -> None:
+def test_after_a_flip_hands_and_tray_are_turned_over(flip: RefereeBench) -> None:
     flip.acts("deal R7", "Ann RF")
     said = [render(text.message()) for text in drawn(flip).guidance]
     assert said == [
@@ -47,7 +47,7 @@ def test_after_a_flip_hands_and_tray_are_turned_over(flip: Bench) -> None:
     assert [text.rule for text in drawn(flip).guidance] == ["FLIP-FLIP-2", "FLIP-FLIP-4"]
 
 
-def test_it_stands_until_the_next_card_or_press(flip: Bench) -> None:
+def test_it_stands_until_the_next_card_or_press(flip: RefereeBench) -> None:
     flip.acts("deal R7", "Ann RF", "shows O5")
     assert guided(flip) == ["guide-hands-wild", "guide-tray-wild"]
     flip.acts("Bob uno")
@@ -56,26 +56,26 @@ def test_it_stands_until_the_next_card_or_press(flip: Bench) -> None:
     assert guided(flip) == []
 
 
-def test_a_wild_that_came_up_does_not_end_it_before_the_next_turn(flip: Bench) -> None:
+def test_a_wild_that_came_up_does_not_end_it_before_the_next_turn(flip: RefereeBench) -> None:
     flip.acts("deal R7", "Ann RF", "shows WO", "Bob calls P")
     assert "guide-hands-wild" in guided(flip)
 
 
-def test_a_second_flip_says_which_card_is_on_top(flip: Bench) -> None:
+def test_a_second_flip_says_which_card_is_on_top(flip: RefereeBench) -> None:
     flip.acts("deal R7", "Ann RF", "shows O5", "Bob OF")
     said = [render(text.message()) for text in drawn(flip).guidance]
     assert said[0] == "Everybody: turn your hand over to the Mild side."
     assert said[1] == "Turn the whole discard pile over: red Flip is on top now."
 
 
-def test_taking_a_flip_back_turns_everything_back(flip: Bench) -> None:
+def test_taking_a_flip_back_turns_everything_back(flip: RefereeBench) -> None:
     flip.acts("deal R7", "Ann RF", "undo")
     assert guided(flip) == ["guide-hands-mild", "guide-pile", "guide-tray-mild"]
     flip.acts("Ann R5")
     assert guided(flip) == []
 
 
-def test_a_tray_that_reports_its_side_is_compared_until_they_agree(flip: Bench) -> None:
+def test_a_tray_that_reports_its_side_is_compared_until_they_agree(flip: RefereeBench) -> None:
     flip.acts("deal R7")
     flip.tell("tray", "mild")
     assert drawn(flip).launcher.tray == "mild"
@@ -92,7 +92,7 @@ def test_a_tray_that_reports_its_side_is_compared_until_they_agree(flip: Bench) 
     assert guided(flip) == ["guide-hands-mild", "guide-pile", "guide-tray-differs"]
 
 
-def test_a_tray_that_was_turned_in_time_is_not_asked_for(flip: Bench) -> None:
+def test_a_tray_that_was_turned_in_time_is_not_asked_for(flip: RefereeBench) -> None:
     flip.acts("deal R7")
     flip.tell("tray", "mild")
     flip.acts("Ann RF")
@@ -100,42 +100,42 @@ def test_a_tray_that_was_turned_in_time_is_not_asked_for(flip: Bench) -> None:
     assert guided(flip) == ["guide-hands-wild"]
 
 
-def test_the_side_outlives_the_referee_and_not_the_board(flip: Bench) -> None:
+def test_the_side_outlives_the_referee_and_not_the_board(flip: RefereeBench) -> None:
     flip.acts("deal R7", "Ann RF")
     flip.tell("tray", "mild")
     flip.restart()
     assert "guide-tray-differs" in guided(flip)
-    flip.table.greet("c0de", "launcher", "power")
+    flip.referee.greet("c0de", "launcher", "power")
     assert drawn(flip).launcher.tray is None
     assert "guide-tray-differs" not in guided(flip)
 
 
-def test_between_rounds_nothing_is_compared(flip: Bench) -> None:
+def test_between_rounds_nothing_is_compared(flip: RefereeBench) -> None:
     flip.tell("tray", "wild")
     assert guided(flip) == ["guide-shuffle-sided", "guide-load-sided"]
     flip.acts("position turn=Ann top=R5 hands=1,1,1 side=mild", "Ann RF")
     assert guided(flip) == []  # the hands are being counted
 
 
-def test_a_side_that_is_none_changes_nothing(flip: Bench) -> None:
+def test_a_side_that_is_none_changes_nothing(flip: RefereeBench) -> None:
     flip.acts("deal R7")
     flip.tell("tray", "upright")
     assert drawn(flip).launcher.tray is None
 
 
-def test_other_editions_know_nothing_of_a_tray(bench: Bench) -> None:
+def test_other_editions_know_nothing_of_a_tray(bench: RefereeBench) -> None:
     bench.acts("deal R7", "Ann R5")
     bench.tell("tray", "wild")
     assert guided(bench) == []
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_loading_is_led_in_every_edition(bench: Bench, edition: str) -> None:
-    bench.table.begin((f"edition: {edition}", *HEADER[1:]))
+def test_loading_is_led_in_every_edition(bench: RefereeBench, edition: str) -> None:
+    bench.referee.begin((f"edition: {edition}", *HEADER[1:]))
     before = guided(bench)
     assert before[0].startswith("guide-shuffle")
     bench.acts("deal R7")
-    game = bench.table.state.game
+    game = bench.referee.state.game
     assert game is not None
     (loads,) = drawn(bench).guidance
     assert loads.key == before[1]
@@ -153,9 +153,9 @@ def test_loading_is_led_in_every_edition(bench: Bench, edition: str) -> None:
         ("flip-attack", "side=wild", "guide-reload-wild"),
     ],
 )
-def test_an_empty_launcher_is_loaded_again(bench: Bench, edition: str, side: str, key: str) -> None:
-    bench.table.begin((f"edition: {edition}", *HEADER[1:]))
-    game = bench.table.state.game
+def test_an_empty_launcher_is_loaded_again(bench: RefereeBench, edition: str, side: str, key: str) -> None:
+    bench.referee.begin((f"edition: {edition}", *HEADER[1:]))
+    game = bench.referee.state.game
     assert game is not None
     deck = game.edition.deck_size
     top = "O5" if "wild" in side else "R5"
@@ -169,9 +169,9 @@ def test_an_empty_launcher_is_loaded_again(bench: Bench, edition: str, side: str
 
 
 @pytest.fixture
-def simulated(tmp_path: Path) -> Iterator[tuple[House, SimulatedLauncher]]:
-    with House.open(tmp_path / "j.sqlite", "sim", tmp_path / "unit") as house:
-        yield house, SimulatedLauncher(tmp_path / "unit")
+def simulated(tmp_path: Path) -> Iterator[tuple[App, SimulatedLauncher]]:
+    with App.open(tmp_path / "j.sqlite", "sim", tmp_path / "unit") as app:
+        yield app, SimulatedLauncher(tmp_path / "unit")
 
 
 def until(wanted: Callable[[], object]) -> None:
@@ -182,26 +182,26 @@ def until(wanted: Callable[[], object]) -> None:
 
 
 def test_the_simulated_tray_is_compared_from_the_switch_to_the_screen(
-    simulated: tuple[House, SimulatedLauncher],
+    simulated: tuple[App, SimulatedLauncher],
 ) -> None:
-    house, launcher = simulated
-    desk = house.desk
+    app, launcher = simulated
+    service = app.service
 
     def shown() -> tuple[str | None, list[str]]:
-        now = desk.snapshot()
+        now = service.snapshot()
         return now.launcher.tray, [text.key for text in now.guidance]
 
-    until(lambda: desk.snapshot().launcher.state == "live")
-    assert desk.begin(HEADER) is None
+    until(lambda: service.snapshot().launcher.state == "live")
+    assert service.begin(HEADER) is None
     for line in ("deal R7", "Ann RF", "shows O5", "Bob O6"):
-        desk.table.act(line)
+        service.referee.act(line)
     assert shown() == (None, [])  # no tray is fitted
-    assert desk._link is not None
-    desk._link.command("set", "tray", "1").result(WAIT_S)
+    assert service._link is not None
+    service._link.command("set", "tray", "1").result(WAIT_S)
     launcher.reboot()
     until(lambda: shown() == ("mild", ["guide-tray-differs"]))  # asked at the greeting
     launcher.tray("turning")
     launcher.tray("wild")
     until(lambda: shown() == ("wild", []))
-    desk.on_state(LinkState("lost"))
+    service.on_state(LinkState("lost"))
     assert shown() == ("wild", [])

@@ -11,8 +11,8 @@ from zlib import crc32
 
 import pytest
 
-from tests.running import House
-from tests.table.conftest import HEADER, Bench
+from tests.running import RefereeProcess
+from tests.table.conftest import HEADER, RefereeBench
 from uno_bridge.bodies.paths import firmware
 from uno_bridge.bodies.simulated.plant import Plant
 from uno_bridge.proof import Round, events_in, prove
@@ -239,14 +239,14 @@ def test_the_command_on_a_log(tmp_path: Path, log: list[str], verify: Verify) ->
 
 
 def test_the_command_on_a_journal(tmp_path: Path, log: list[str], verify: Verify) -> None:
-    bench = Bench(tmp_path / "table.sqlite")
-    bench.table.begin(HEADER)
+    bench = RefereeBench(tmp_path / "table.sqlite")
+    bench.referee.begin(HEADER)
     bench.acts("deal R7")
     for event in events_in(_written(tmp_path, log)):
-        bench.table.hear(event)
-    assert bench.table.state.device.payout == "fair"
-    paid = next(row for row in bench.table.state.log.rows if row.cards)
-    bench.table.correct(paid.number, 12)  # what people say of a press proves nothing against the launcher
+        bench.referee.hear(event)
+    assert bench.referee.state.device.payout == "fair"
+    paid = next(row for row in bench.referee.state.log.rows if row.cards)
+    bench.referee.correct(paid.number, 12)  # what people say of a press proves nothing against the launcher
     bench.acts("undo")
     assert "locked" not in (refused := verify(tmp_path / "table.sqlite")).stderr
     assert refused.returncode == 2
@@ -272,9 +272,9 @@ def test_what_holds_no_round(tmp_path: Path, verify: Verify) -> None:
     assert "No such file" in verify(tmp_path / "nothing").stderr
 
 
-def test_the_referee_begins_a_round_at_each_deal(house: House, verify: Verify) -> None:
-    house.start()
-    page = house.watcher()
+def test_the_referee_begins_a_round_at_each_deal(process: RefereeProcess, verify: Verify) -> None:
+    process.start()
+    page = process.watcher()
     page.sit_down("Ann", "Bob", "Cy")
     page.until(lambda now: now["launcher"]["state"] == "live")
     assert page.ask(do="launcher", line="payout fair") is None
@@ -282,12 +282,12 @@ def test_the_referee_begins_a_round_at_each_deal(house: House, verify: Verify) -
     page.acts("deal R7")
     presses = len(page.newest["presses"])
     for k in range(1, 4):
-        house.plant.press()
+        process.plant.press()
         page.until(lambda now, k=k: len(now["presses"]) >= presses + k and now["presses"][-1]["end"] is not None)  # type: ignore[misc]
     page.sit_down("Ann", "Bob", "Cy")
     page.acts("deal R7")
     page.until(lambda now: any(text["text"]["key"] == "launcher-secret" for text in now["events"]))
-    house.stop()
-    done = verify(house.journal)
+    process.stop()
+    done = verify(process.journal)
     assert done.returncode == 0, done.stdout + done.stderr
     assert "3 presses follow from the secret." in done.stdout

@@ -21,9 +21,9 @@ import uvicorn
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from tests.table.conftest import Bench
+from tests.table.conftest import RefereeBench
 from uno_bridge.link import LauncherLink, finder_at
-from uno_bridge.referee.desk import Desk
+from uno_bridge.referee.service import TableService
 from uno_bridge.web import app, server
 from uno_bridge.web.access import Access
 from uno_bridge.web.app import TableServer
@@ -82,14 +82,16 @@ def serving(made: TableServer, loop: Callable[[], asyncio.AbstractEventLoop] | N
 
 
 @pytest.fixture
-def site(bench: Bench) -> Iterator[Site]:
-    with serving(TableServer(Desk(bench.table), Access())) as found:
+def site(bench: RefereeBench) -> Iterator[Site]:
+    with serving(TableServer(TableService(bench.referee), Access())) as found:
         yield found
 
 
 @pytest.fixture
-def shared(bench: Bench) -> Iterator[Site]:
-    with serving(TableServer(Desk(bench.table), Access("ABC234"), "http://192.0.2.7:8066/?code=ABC234")) as found:
+def shared(bench: RefereeBench) -> Iterator[Site]:
+    with serving(
+        TableServer(TableService(bench.referee), Access("ABC234"), "http://192.0.2.7:8066/?code=ABC234")
+    ) as found:
         yield found
 
 
@@ -132,7 +134,7 @@ def test_a_refusal_carries_its_rule(site: Site) -> None:
     assert refused["rule"] == "CORE-TURN-2"
 
 
-def test_a_tap_that_is_sent_again_does_nothing_twice(site: Site, bench: Bench) -> None:
+def test_a_tap_that_is_sent_again_does_nothing_twice(site: Site, bench: RefereeBench) -> None:
     bench.acts("deal R7")
     tap = {"id": "tap", "do": "act", "line": "Ann press 3"}
     for _ in range(2):
@@ -192,7 +194,7 @@ def test_a_defect_of_ours_is_answered_and_the_page_stays(
     def broken(*_: object, **__: object) -> None:
         raise ZeroDivisionError
 
-    monkeypatch.setattr(Desk, "do", broken)
+    monkeypatch.setattr(TableService, "do", broken)
     with site.page() as ws:
         assert ask(ws, id="1", do="act", line="deal R7")["refused"]["key"] == "table-failed"
         assert ask(ws, id="2", do="act", line="deal R7")["refused"]["key"] == "table-failed"
@@ -220,7 +222,7 @@ def test_another_site_cannot_reach_the_table(site: Site) -> None:
         assert told(ws, "welcome")
 
 
-def test_the_record_can_be_taken_home(site: Site, bench: Bench) -> None:
+def test_the_record_can_be_taken_home(site: Site, bench: RefereeBench) -> None:
     bench.acts("deal R7", "Ann R5")
     with site.get("/record") as answer:
         assert answer.read().decode().endswith("\n\ndeal R7\nAnn R5\n")
@@ -242,9 +244,11 @@ def directives(headers: Mapping[str, str]) -> dict[str, str]:
         ("/", "a b", 400),
     ],
 )
-def test_the_page_is_kept_to_its_own_and_others_away(bench: Bench, path: str, host: str | None, status: int) -> None:
+def test_the_page_is_kept_to_its_own_and_others_away(
+    bench: RefereeBench, path: str, host: str | None, status: int
+) -> None:
     door = Access() if status == 400 else Access("KWBT7R")
-    with serving(TableServer(Desk(bench.table), door)) as site:
+    with serving(TableServer(TableService(bench.referee), door)) as site:
         found, headers = site.headers(path, **({} if host is None else {"host": host}))
         own = site.host
     assert found == status
@@ -281,10 +285,10 @@ def test_what_changes_is_not_kept_by_a_browser(site: Site, path: str, kept: str)
     assert site.headers(path)[1]["cache-control"] == kept
 
 
-def test_what_crossed_the_wire_can_be_taken_home(bench: Bench) -> None:
-    desk = Desk(bench.table)
-    desk.connect(LauncherLink(finder_at("/nowhere"), desk))
-    with serving(TableServer(desk, Access())) as site, site.get("/report") as answer:
+def test_what_crossed_the_wire_can_be_taken_home(bench: RefereeBench) -> None:
+    service = TableService(bench.referee)
+    service.connect(LauncherLink(finder_at("/nowhere"), service))
+    with serving(TableServer(service, Access())) as site, site.get("/report") as answer:
         assert answer.read().decode().startswith("uno-bridge ")
         assert "report.txt" in answer.headers["content-disposition"]
 
@@ -317,7 +321,7 @@ def test_no_browser_is_opened_where_there_is_no_screen(
     opened.assert_not_called()
 
 
-def test_a_phone_cannot_leave_a_match_for_a_new_table(site: Site, bench: Bench) -> None:
+def test_a_phone_cannot_leave_a_match_for_a_new_table(site: Site, bench: RefereeBench) -> None:
     bench.acts("deal R7")
     others = {"edition": "attack-mega-hit", "players": ["Di", "Eve"]}
     phone = "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/130.0.0.0 Mobile Safari/537.36"

@@ -11,8 +11,8 @@ from uno_bridge.journal import Journal
 from uno_bridge.link.events import LauncherEvent, OtherEvent
 from uno_bridge.link.lines import MAX_LINE, encode
 from uno_bridge.link.session import WIRE_VERSION
-from uno_bridge.referee.desk import Desk
-from uno_bridge.referee.table import Table
+from uno_bridge.referee.referee import Referee
+from uno_bridge.referee.service import TableService
 from uno_bridge.text import Message, render
 
 from .replay import VECTORS, Replay, events
@@ -83,14 +83,14 @@ def test_what_is_known_is_understood_and_the_rest_passed_over(path: Path) -> Non
 def test_what_is_not_known_is_kept_in_its_place(path: Path, tmp_path: Path) -> None:
     told = events(Replay(path, says).told)
     with Journal(tmp_path / "journal.sqlite") as journal:
-        table = Table(journal)
+        table = Referee(journal)
         unit = "flash" if path.stem.startswith("flash") else "launcher"
         table.begin(HEADERS[unit])
-        desk = Desk(table)
+        service = TableService(table)
         for event in told:
             table.greet(event.boot, unit)
-            desk.on_event(event)
-        assert desk.snapshot()
+            service.on_event(event)
+        assert service.snapshot()
         assert kept(journal) == list(dict.fromkeys(told))  # watched first, and told again to whoever acknowledges
 
 
@@ -112,14 +112,14 @@ def test_what_is_not_known_is_kept_in_its_place(path: Path, tmp_path: Path) -> N
 )
 def test_a_word_that_nobody_knows_is_told_at_the_table_in_some_words(told: str, tmp_path: Path) -> None:
     with Journal(tmp_path / "journal.sqlite") as journal:
-        table = Table(journal)
+        table = Referee(journal)
         table.begin(HEADERS["launcher"])
         table.act("deal R7")
         table.greet("b001")
         for n, text in enumerate(("press 1 toy -", told), 1):
             kind, *arguments = text.split(" ")
             table.hear(LauncherEvent("b001", n, n * 1000, kind, tuple(arguments)))
-        shown = Desk(table).snapshot()
+        shown = TableService(table).snapshot()
         for language in ("en", "zh-Hant"):
             for text in texts(shown.model_dump()):
                 assert render(Message(*text), language)

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any
 from uno_bridge.journal import Entry, Journal
 from uno_bridge.link.orders import CommandDone, CommandRefused, CommandResult
 from uno_bridge.referee import accounts
-from uno_bridge.referee.state import State
-from uno_bridge.referee.table import Table
+from uno_bridge.referee.referee import Referee
+from uno_bridge.referee.state import TableState
 
 from .board import Life, Obeyed
 from .host import Asked
@@ -33,7 +33,7 @@ def check(world: World) -> None:
     with Journal(world.computer.disk) as journal:
         check_events(list(journal.entries()), world.board.lives)
         check_times(list(journal.entries()), world)
-        state = Table(journal).state
+        state = Referee(journal).state
         world.scene.check(state, list(journal.entries()), world)
         check_memory(state, world)
 
@@ -137,7 +137,7 @@ def _timed(entries: list[Entry]) -> list[Any]:
 # Cards
 
 
-def check_cards(state: State, entries: list[Entry], world: World) -> None:
+def check_cards(state: TableState, entries: list[Entry], world: World) -> None:
     """From the plant to the board's events, to the referee's press log, to the hands of the game."""
     board = world.board
     assert isinstance(board, LauncherBoard)
@@ -153,7 +153,7 @@ def check_cards(state: State, entries: list[Entry], world: World) -> None:
     check_hands(state)
 
 
-def check_account(state: State, board: LauncherBoard) -> None:
+def check_account(state: TableState, board: LauncherBoard) -> None:
     """What was not reported is what was asked about: no press and no card of the launcher's is missing in the log."""
     losses = [row for row in state.log.rows if row.loss and row.boot == board.life.boot]
     if state.account.boot != board.life.boot or any(not row.loss.countable for row in losses if row.loss):
@@ -168,7 +168,7 @@ def check_account(state: State, board: LauncherBoard) -> None:
         )
 
 
-def check_hands(state: State) -> None:
+def check_hands(state: TableState) -> None:
     assert state.game is not None
     assert state.log.first_open is None, f"press {state.log.first_open} is still open"
     counted = sum(row.counts for row in state.log.rows if row.status == "counted")
@@ -182,7 +182,7 @@ def check_hands(state: State) -> None:
 # Memory
 
 
-def check_memory(state: State, world: World) -> None:
+def check_memory(state: TableState, world: World) -> None:
     """The table read from the disk is the one that stood: nothing was believed that was not kept."""
     stood = world.stood
     assert stood is not None

@@ -10,7 +10,7 @@ from typing import Any
 
 from tests.journal.recorded import Recorded, dump, flip, judge, truncate
 from uno_bridge.journal import Entry, Journal
-from uno_bridge.referee.table import Table
+from uno_bridge.referee.referee import Referee
 
 from .board import Life
 from .checks import check_commands
@@ -77,7 +77,7 @@ class DamagedWorld(World):
         """
         with Journal(self.computer.disk) as journal:
             kept = {event_of(entry) for entry in journal.entries()}
-            table = Table(journal)
+            table = Referee(journal)
             if table.state.game is None:
                 table.begin(self.scene.header)
             if not table.state.standing:
@@ -96,7 +96,7 @@ class DamagedWorld(World):
         assert self.stood is not None
         with Journal(self.computer.disk) as journal:
             entries = list(journal.entries())
-            state = Table(journal).state
+            state = Referee(journal).state
         for life in self.board.lives:
             check_life([entry for entry in entries if entry.kind == "event" and entry.boot == life.boot], life, self)
         assert state.lines == self.stood.lines

@@ -19,8 +19,8 @@ from .cable import WatchedWire
 from .people import People
 
 if TYPE_CHECKING:
-    from uno_bridge.referee.state import State
-    from uno_bridge.referee.table import Table
+    from uno_bridge.referee.referee import Referee
+    from uno_bridge.referee.state import TableState
 
     from .world import World
 
@@ -107,14 +107,14 @@ class FlashPeople(People):
     def make_an_event(self) -> None:
         self.world.board.plant.press("play")
 
-    def may_take_back(self, state: State) -> bool:
+    def may_take_back(self, state: TableState) -> bool:
         return len(state.standing) > 1
 
     def look_at_the_table(self) -> None:
         """Answer what the referee asks, one way or another, or tell what comes next."""
         if self.world.host is None or self.calm:
             return
-        table = self.world.host.table
+        table = self.world.host.referee
         with suppress(Refused, JournalError):
             asked = question(table.state)
             if asked is not None and self.dice.random() < 0.8:
@@ -122,7 +122,7 @@ class FlashPeople(People):
             else:
                 self._tell(table)
 
-    def _tell(self, table: Table) -> None:
+    def _tell(self, table: Referee) -> None:
         game = table.state.game
         assert game is not None
         kinds: dict[type[Act], list[Act]] = {}

@@ -1,4 +1,4 @@
-"""The host as a process that can be killed: real journal, table, desk and link; only their waiting is the world's."""
+"""The host as a process that can be killed: real journal, referee, service and link; only their waiting is the world's."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ from uno_bridge.link.orders import CommandResult, CommandUnknown
 from uno_bridge.link.report import reports_folder
 from uno_bridge.link.session import Session
 from uno_bridge.link.transport import PortError, PortTrouble
-from uno_bridge.referee.desk import RETRY_S, Desk
 from uno_bridge.referee.flash_lead import Choose
-from uno_bridge.referee.table import Table
+from uno_bridge.referee.referee import Referee
+from uno_bridge.referee.service import RETRY_S, TableService
 from uno_bridge.text import Message
 
 from .disk import files_of, unwritable_files
@@ -256,16 +256,16 @@ class Host:
     def __init__(self, computer: Computer, header: tuple[str, ...], choose: Choose, *, leads: bool) -> None:
         self._wire = computer.wire
         self.journal = MortalJournal(computer)
-        self.table = Table(self.journal)
-        if self.table.state.game is None:
-            self.table.begin(header)
-            self.table.act("deal R7")
-        self.desk = Desk(self.table, leads=leads, choose=choose)
-        self.desk._closing = Patience(computer)  # type: ignore[assignment]
+        self.referee = Referee(self.journal)
+        if self.referee.state.game is None:
+            self.referee.begin(header)
+            self.referee.act("deal R7")
+        self.service = TableService(self.referee, leads=leads, choose=choose)
+        self.service._closing = Patience(computer)  # type: ignore[assignment]
         self.link = HostLink(
             computer,
             self._find,
-            self.desk,
+            self.service,
             open_port=partial(HostPort, computer),
             clock=lambda: computer.wire.now,
             wall=lambda: computer.wire.now,
@@ -274,7 +274,7 @@ class Host:
             session=partial(Session, computer.new_session),
         )
         self.link._session.clock = NotingClock(computer)
-        self.desk.connect(self.link)
+        self.service.connect(self.link)
         if computer.mishaps is not None:
             computer.mishaps.befall(self)
 

@@ -17,8 +17,8 @@ from .cable import WatchedWire
 from .people import People
 
 if TYPE_CHECKING:
-    from uno_bridge.referee.presses import Row
-    from uno_bridge.referee.state import State
+    from uno_bridge.referee.presses import PressRow
+    from uno_bridge.referee.state import TableState
 
 LONGEST_RUN_S = 4.0
 LEASE_S = 1.0
@@ -155,7 +155,7 @@ class LauncherPeople(People):
         plant.open_lid(True)
         self.after(0.005, lambda: plant.open_lid(False))
 
-    def may_take_back(self, state: State) -> bool:
+    def may_take_back(self, state: TableState) -> bool:
         """The last press was not the one that the table took it for."""
         return state.standing[-1].row is not None
 
@@ -163,7 +163,7 @@ class LauncherPeople(People):
         """Answer what the referee asks, with what it proposes, and keep its launcher full."""
         if self.world.host is None:
             return
-        table = self.world.host.table
+        table = self.world.host.referee
         with table.reading() as state:
             row = open_question(state)
             offered = self._offered(state, row) if row is not None else []
@@ -182,7 +182,7 @@ class LauncherPeople(People):
                 pass
             return
 
-    def _offered(self, state: State, row: Row) -> list[str]:
+    def _offered(self, state: TableState, row: PressRow) -> list[str]:
         """What they may answer, best first. They wait until the launcher has said how much it could not report."""
         ids = [it.id for it in choices(state, row)]
         if row.loss is None:

@@ -38,7 +38,7 @@ CALLS = {
         "opened", "receive", "tick", "closed", "failed", "bytes_to_send", "command", "acknowledge", "stop",
     ),
     "_listener": ("on_state", "on_greeting", "on_listening_gap", "on_event"),
-    "_listener.table": ("hear", "greet", "unheard", "changed"),
+    "_listener.referee": ("hear", "greet", "unheard", "changed"),
     "_reports": ("lost", "back", "named"),
     "_traffic": ("note", "sent", "received"),
     "_witness": ("looked", "told", "went", "out", "greeted"),

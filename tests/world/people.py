@@ -18,7 +18,7 @@ from uno_bridge.rules import Refused
 from .host import PATHS, Killed
 
 if TYPE_CHECKING:
-    from uno_bridge.referee.state import State
+    from uno_bridge.referee.state import TableState
 
     from .world import World
 
@@ -73,7 +73,7 @@ class People:
         """Something happens that the unit tells."""
         raise NotImplementedError
 
-    def may_take_back(self, state: State) -> bool:
+    def may_take_back(self, state: TableState) -> bool:
         """Whether somebody takes the last act back."""
         raise NotImplementedError
 
@@ -220,9 +220,9 @@ class People:
 
     def take_back(self) -> None:
         """What was told last is not so."""
-        if self.world.host is not None and self.may_take_back(self.world.host.table.state):
+        if self.world.host is not None and self.may_take_back(self.world.host.referee.state):
             with suppress(Refused, JournalError):
-                self.world.host.table.act("undo")
+                self.world.host.referee.act("undo")
 
     def make_peace(self) -> None:
         """No more trouble; what was broken is mended."""

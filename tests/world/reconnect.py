@@ -45,7 +45,7 @@ class Reconnect:
     def _look_at_the_table(self, host: Host, now: float) -> None:
         """What the table shows is how it stands, whatever failed while it was told."""
         mishaps = self._world.computer.mishaps
-        if host.desk._link_state.state == host.link.state.state:
+        if host.service._link_state.state == host.link.state.state:
             self._shown_at = now
         failed = mishaps.failed_at if mishaps else 0.0
         assert now - max(self._shown_at, failed) <= SHOWN_S, "the table shows another state than the link has"

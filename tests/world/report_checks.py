@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from uno_bridge.journal import Entry
 from uno_bridge.referee.report_judging import judge
-from uno_bridge.referee.reports import Report
-from uno_bridge.referee.state import State
+from uno_bridge.referee.reports import FlashReport
+from uno_bridge.referee.state import TableState
 from uno_bridge.rules import Game
 from uno_bridge.rules.acts import EndTurn, Pick, Slap, TimeUp
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 ACTS = {"picked": Pick, "button": EndTurn, "buzzed": TimeUp, "last": Slap}
 
 
-def check_reports(state: State, entries: list[Entry], world: World) -> None:
+def check_reports(state: TableState, entries: list[Entry], world: World) -> None:
     """From the unit's events to the referee's reports, to the acts of the game, and back to the unit."""
     reports, told = state.flash.reports, list(reports_told(entries))
     heard = [(it.kind, it.button) for it in reports]
@@ -60,7 +60,7 @@ def seat_of(seats: list[int] | None, button: int) -> int | None:
     return seats.index(button) if seats is not None and button in seats else None
 
 
-def check_acts(state: State) -> None:
+def check_acts(state: TableState) -> None:
     """Each report was taken once at most, in order, and as what it says."""
     taken = [(place, standing) for place, standing in enumerate(state.standing) if standing.report is not None]
     numbers = [standing.report for _, standing in taken]
@@ -72,7 +72,7 @@ def check_acts(state: State) -> None:
         check_act(state, state.flash.get(standing.report), standing.act, place)
 
 
-def check_act(state: State, report: Report, act: object, place: int) -> None:
+def check_act(state: TableState, report: FlashReport, act: object, place: int) -> None:
     """A winner's buzzer ends the turn without cards, as the button does. `place`: that of the act in the standing."""
     assert report.seat is not None
     player = state.seats[report.seat]
@@ -80,7 +80,7 @@ def check_act(state: State, report: Report, act: object, place: int) -> None:
     assert wins or act == ACTS[report.kind](player), f"{report} was taken as {act}"
 
 
-def winner_before(state: State, place: int) -> str | None:
+def winner_before(state: TableState, place: int) -> str | None:
     """The winner of the round as it stood before the act at `place`."""
     assert state.game is not None
     game = Game(state.game.setup)
@@ -89,7 +89,7 @@ def winner_before(state: State, place: int) -> str | None:
     return game.winner
 
 
-def check_unit(state: State, world: World) -> None:
+def check_unit(state: TableState, world: World) -> None:
     """What the table shows of the unit is how the unit stands, and neither waits for the other."""
     unit, stood = world.board.unit, world.stood
     assert stood is not None

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from uno_bridge.journal import Entry
-from uno_bridge.referee.state import State
+from uno_bridge.referee.state import TableState
 
 from .board import Board
 from .cable import WatchedWire
@@ -23,12 +23,12 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """`check`: what must hold after the run for this unit alone. `leads`: as `Desk` has it."""
+    """`check`: what must hold after the run for this unit alone. `leads`: as `TableService` has it."""
 
     board: Callable[[int, WatchedWire], Board]
     people: Callable[[World, int, tuple[str, ...]], People]
     header: tuple[str, ...]
-    check: Callable[[State, list[Entry], World], None]
+    check: Callable[[TableState, list[Entry], World], None]
     leads: bool = False
 
 

@@ -22,10 +22,10 @@ from uno_bridge.link.inbox import Inbox
 from uno_bridge.link.launcher import LauncherLink
 from uno_bridge.link.orders import CommandQueue
 from uno_bridge.referee import flash_hearing
-from uno_bridge.referee.desk import Desk
-from uno_bridge.referee.reports import FlashDesk, Report
-from uno_bridge.referee.state import State
-from uno_bridge.referee.table import Table
+from uno_bridge.referee.referee import Referee
+from uno_bridge.referee.reports import FlashReport, FlashState
+from uno_bridge.referee.service import TableService
+from uno_bridge.referee.state import TableState
 
 from .scenes import LAUNCHER, scene_of
 from .world import run
@@ -112,9 +112,9 @@ def acknowledged_before_it_is_kept(patch: pytest.MonkeyPatch) -> None:
         self._link.acknowledge(event.boot, event.n)
         self._link._do_requests()
         self._link._port.write(self._link._session.bytes_to_send())
-        self.table.hear(event)
+        self.referee.hear(event)
 
-    patch.setattr(Desk, "on_event", on_event)
+    patch.setattr(TableService, "on_event", on_event)
 
 
 def a_gap_is_passed_over(patch: pytest.MonkeyPatch) -> None:
@@ -143,8 +143,8 @@ def a_repeat_gets_a_new_number(patch: pytest.MonkeyPatch) -> None:
 
 def an_answer_counts_a_card_less(patch: pytest.MonkeyPatch) -> None:
     """What the table says about a press is not what the referee makes of it."""
-    acts_of = Table._acts_of
-    patch.setattr(Table, "_acts_of", lambda self, choice, cards: acts_of(self, choice, max(0, cards - 1)))
+    acts_of = Referee._acts_of
+    patch.setattr(Referee, "_acts_of", lambda self, choice, cards: acts_of(self, choice, max(0, cards - 1)))
 
 
 def a_stop_waits_for_the_launch(patch: pytest.MonkeyPatch) -> None:
@@ -182,7 +182,7 @@ def every_draw_is_taken_for_a_button(patch: pytest.MonkeyPatch) -> None:
     """Also the one after a buzzer, which ends no turn of the rules."""
     turn = flash_hearing._turn
 
-    def with_button(state: State, kind: str, button: int) -> None:
+    def with_button(state: TableState, kind: str, button: int) -> None:
         if kind == "drawn" and state.flash.flashing == "buzzed":
             state.flash.add("button", button)
         turn(state, kind, button)
@@ -199,42 +199,42 @@ def an_undone_report_is_forgotten(patch: pytest.MonkeyPatch) -> None:
         if report is not None:
             self.flash.get(report).status = "taken"
 
-    undone = State._undo
-    patch.setattr(State, "_undo", undo)
+    undone = TableState._undo
+    patch.setattr(TableState, "_undo", undo)
 
 
 def a_button_counts_for_the_next_seat(patch: pytest.MonkeyPatch) -> None:
     """A third button takes the place of the second, as far as the referee sees."""
-    add = FlashDesk.add
+    add = FlashState.add
 
     def added(self: Any, kind: Any, button: int) -> None:
         add(self, kind, button)
         if self.reports[-1].seat == 2:
             self.reports[-1].seat = 1
 
-    patch.setattr(FlashDesk, "add", added)
+    patch.setattr(FlashState, "add", added)
 
 
 def a_report_overtakes_a_question(patch: pytest.MonkeyPatch) -> None:
     """What is asked does not hold up what was reported after it."""
 
-    def first_open(self: Any) -> Report | None:
+    def first_open(self: Any) -> FlashReport | None:
         found = [it for it in self.reports if it.open]
         return next((it for it in found if it.status == "waiting"), found[0] if found else None)
 
-    patch.setattr(FlashDesk, "first_open", property(first_open))
+    patch.setattr(FlashState, "first_open", property(first_open))
 
 
 def the_unit_is_asked_no_more(patch: pytest.MonkeyPatch) -> None:
     """What its events mean for its state is left to be guessed."""
-    on_event = Desk.on_event
+    on_event = TableService.on_event
 
     def unasked(self: Any, event: LauncherEvent) -> None:
         ask, self._look = self._look, lambda: None
         on_event(self, event)
         self._look = ask
 
-    patch.setattr(Desk, "on_event", unasked)
+    patch.setattr(TableService, "on_event", unasked)
 
 
 def a_thread_ends_by_an_error(patch: pytest.MonkeyPatch) -> None:
@@ -281,7 +281,7 @@ def an_event_that_cannot_be_kept_is_skipped(patch: pytest.MonkeyPatch) -> None:
             return True
         return True
 
-    patch.setattr(Desk, "_kept", kept)
+    patch.setattr(TableService, "_kept", kept)
 
 
 def a_session_goes_on_after_an_error(patch: pytest.MonkeyPatch) -> None:

@@ -12,7 +12,7 @@ from uno_bridge.bodies.simulated.stepped_wire import BUFFER_SIZE
 from uno_bridge.link import LinkState, PortFinder, finder_at, usb_finder
 from uno_bridge.link.discovery import KnownBoard
 from uno_bridge.link.report import newest_report, reports_folder
-from uno_bridge.referee.desk import Desk
+from uno_bridge.referee.service import TableService
 from uno_bridge.text import Message
 
 from .host import Host, HostPort, Killed
@@ -49,12 +49,12 @@ class Evening(World):
         super().__init__(5, 0, folder / "journal.sqlite")
         self.states: list[tuple[float, LinkState]] = []
 
-        def on_state(desk: Desk, state: LinkState) -> None:
+        def on_state(service: TableService, state: LinkState) -> None:
             self.states.append((self.now, state))
-            shown(desk, state)
+            shown(service, state)
 
-        shown = Desk.on_state
-        monkeypatch.setattr(Desk, "on_state", on_state)
+        shown = TableService.on_state
+        monkeypatch.setattr(TableService, "on_state", on_state)
 
     def play(self, deeds: dict[float, Deed]) -> None:
         self.people = Script(deeds)  # type: ignore[assignment]

@@ -7,7 +7,7 @@ from contextlib import nullcontext
 from pathlib import Path
 from random import Random
 
-from uno_bridge.referee.state import State
+from uno_bridge.referee.state import TableState
 
 from .cable import WatchedWire
 from .checks import check
@@ -41,7 +41,7 @@ class World:
         self.computer = Computer(self.wire, self.step, disk)
         self.computer.mishaps = Mishaps(seed, self.wire) if mishaps else None
         self.host: Host | None = None
-        self.stood: State | None = None  # the table as it stood at the end
+        self.stood: TableState | None = None  # the table as it stood at the end
         self.deaths = 0
         self.people = self.scene.people(self, commands, only)
         self.reconnect = Reconnect(self)
@@ -74,7 +74,7 @@ class World:
         except Exception as error:
             raise AssertionError(f"the link's thread ended by {error!r}") from error
         finally:
-            self.stood = self.host.table.state
+            self.stood = self.host.referee.state
             self.host = None
         self.between_hosts()
         until = self.now + self.dice.uniform(0, 1.0)
@@ -124,7 +124,7 @@ class World:
     def _at_rest(self) -> bool:
         events = self.board.unit.events
         told = events.first > events.last and not self.wire.busy
-        done = self.host is not None and self.host.live and self.host.table.state.log.first_open is None
+        done = self.host is not None and self.host.live and self.host.referee.state.log.first_open is None
         return told and done and self.board.idle
 
 

@@ -43,8 +43,8 @@ def play(
     # Imported here: `replay` must start quickly and needs none of it.
     import segno
 
+    from uno_bridge.app import App
     from uno_bridge.cli.speaker import speaker
-    from uno_bridge.house import House
     from uno_bridge.systemd import Notifier
     from uno_bridge.text import ToldError
     from uno_bridge.web import server
@@ -65,10 +65,10 @@ def play(
     kept = journal or journal_path()
     luck = randbelow(2**31) if seed is None else seed
     try:
-        house = House.open(kept, launcher, simulator_path(kept), seed=luck, leads=lead)
+        app = App.open(kept, launcher, simulator_path(kept), seed=luck, leads=lead)
     except ToldError as error:
         fail(say.message(error.message))
-    with house:
+    with app:
         listener = server.listen(shared=share, port=port)
         number = listener.getsockname()[1]
         query = f"/?code={access.code}" if access.code else "/"
@@ -88,4 +88,4 @@ def play(
         with Notifier() as systemd:
             systemd.ready()
         with suppress(KeyboardInterrupt):
-            server.run(TableServer(house.desk, access, join).app, listener)
+            server.run(TableServer(app.service, access, join).app, listener)

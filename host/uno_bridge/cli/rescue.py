@@ -30,13 +30,13 @@ def rescue(
     from uno_bridge.cli.speaker import speaker
     from uno_bridge.journal import JournalError
     from uno_bridge.journal.check import check
-    from uno_bridge.journal.head import Head
+    from uno_bridge.journal.head import HeadFile
     from uno_bridge.journal.trouble import local
 
     say = speaker(lang)
     damaged = journal or journal_path()
     try:
-        whole = check(damaged, Head(damaged).read())
+        whole = check(damaged, HeadFile(damaged).read())
     except JournalError as error:
         if error.message.key != "journal-damaged":
             fail(say.message(error.message))

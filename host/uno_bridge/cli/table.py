@@ -39,11 +39,11 @@ def table(
     # Imported here: `replay` must start quickly and needs none of it.
     from rich.console import Console
 
+    from uno_bridge.app import App
     from uno_bridge.cli.speaker import speaker
     from uno_bridge.cli.terminal import Terminal
     from uno_bridge.cli.terminal_input import lines_from
     from uno_bridge.cli.terminal_record import RecordFile
-    from uno_bridge.house import House
     from uno_bridge.text import ToldError
 
     say = speaker(lang)
@@ -51,15 +51,15 @@ def table(
     kept = journal or journal_path()
     try:
         saved = None if record is None else RecordFile(record)
-        house = House.open(kept, launcher, simulator_path(kept))
+        app = App.open(kept, launcher, simulator_path(kept))
     except ToldError as error:
         fail(say.message(error.message))
-    with house:
+    with app:
         source = None if sys.stdin.isatty() else "<stdin>"
         out, err = Console(highlight=False, soft_wrap=True), Console(stderr=True, highlight=False, soft_wrap=True)
-        terminal = Terminal(house.desk, saved, out=out, err=err, source=source, language=say.language)
+        terminal = Terminal(app.service, saved, out=out, err=err, source=source, language=say.language)
         if players is not None:
             named = [] if edition is None else [f"edition: {edition}"]
             terminal.prepare([*named, f"match: {match}", f"players: {players}"])
-        status = terminal.run(lines_from(sys.stdin, house.desk))
+        status = terminal.run(lines_from(sys.stdin, app.service))
     raise typer.Exit(status)

@@ -1,4 +1,4 @@
-"""The terminal referee: lines in, sentences out. It asks the desk, as the page does."""
+"""The terminal referee: lines in, sentences out. It asks the table service, as the page does."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from rich.table import Table as Grid
 from uno_bridge.cli import terminal_draw, terminal_help, terminal_names, terminal_now, terminal_why
 from uno_bridge.cli.terminal_record import RecordError, RecordFile
 from uno_bridge.record.words import unquoted
-from uno_bridge.referee.desk import Desk
+from uno_bridge.referee.service import TableService
 from uno_bridge.referee.settings import USUAL_EDITION
 from uno_bridge.referee.snapshot import Command, LauncherView, Question, Text
 from uno_bridge.text import DEFAULT_LANGUAGE, Message, render
@@ -37,7 +37,7 @@ class Terminal:
 
     def __init__(
         self,
-        desk: Desk,
+        service: TableService,
         record: RecordFile | None = None,
         *,
         out: Console,
@@ -49,7 +49,7 @@ class Terminal:
 
         `source`: what a refusal calls the place that a line came from (`FILE:LINE:`); None at a keyboard.
         """
-        self._desk = desk
+        self._service = service
         self._record = record
         self._unsaved: Text | None = None  # why the record was not saved the last time
         self._out = out
@@ -80,7 +80,7 @@ class Terminal:
 
     def run(self, lines: Iterable[str]) -> int:
         """Take `lines` until they end, one says `quit`, or Ctrl-C is pressed. Returns the exit status."""
-        unwatch = self._desk.watch(self.tell)
+        unwatch = self._service.watch(self.tell)
         try:
             if self._source is None:
                 self._begin()  # at a keyboard the table of the command line is there at once
@@ -96,7 +96,7 @@ class Terminal:
         unwatch()
         if self._record is not None and self._unsaved is None:
             self._say("record-saved", path=str(self._record.path))
-        elif self._desk.snapshot().table is not None:
+        elif self._service.snapshot().table is not None:
             self._say("record-not-saved")
         return self._status
 
@@ -112,7 +112,7 @@ class Terminal:
                 self._begin()
             command(rest.strip())
             return
-        new = self._header or self._desk.snapshot().table is None
+        new = self._header or self._service.snapshot().table is None
         if _HEADER.match(text) or (new and _DEALER.match(text)):
             self._header.append(text)
             if self._source is None:
@@ -124,7 +124,7 @@ class Terminal:
     def tell(self) -> None:
         """Say what has happened since the last time, and what is to be done now, if that is another thing."""
         with self._saying:
-            drawn = self._desk.snapshot()
+            drawn = self._service.snapshot()
             news = [event for event in drawn.events if event.number > self._told]
             for event in news:
                 self._out.print("  " + self._text(event.text), markup=False)
@@ -155,7 +155,7 @@ class Terminal:
             return
         before, self._unsaved = self._unsaved, None
         try:
-            self._record.write(self._desk.record())
+            self._record.write(self._service.record())
         except RecordError as error:
             self._unsaved = Text.of(error.message)
             if self._unsaved != before:
@@ -186,11 +186,11 @@ class Terminal:
             self._refuse(Text(key="cli-no-players"))
             return False
         self._told = 0
-        return self._ask_desk(lambda: self._desk.begin(terminal_names.header_spelled(header)))
+        return self._ask_desk(lambda: self._service.begin(terminal_names.header_spelled(header)))
 
     def _command(self, text: str) -> Command:
         name, command = text.split(maxsplit=1)[0], uuid4().hex
-        drawn = self._desk.snapshot()
+        drawn = self._service.snapshot()
         question = drawn.question
         if (drawing := terminal_draw.command(text, drawn)) is not None:
             return Command(id=command, do="draw", line=drawing)
@@ -210,14 +210,14 @@ class Terminal:
         return Command(id=command, do="act", line=text)
 
     def _names(self) -> list[str]:
-        return [seat.name for seat in self._desk.snapshot().seats]
+        return [seat.name for seat in self._service.snapshot().seats]
 
     def _sits(self, name: str) -> bool:
         """Whether a player at the table is called that; then a line that begins with it is an act."""
         return terminal_names.player(name, self._names()) is not None
 
     def _do(self, command: Command) -> None:
-        refused = self._desk.do(command).refused
+        refused = self._service.do(command).refused
         if refused is not None:
             self._refuse(refused)
 
@@ -243,11 +243,11 @@ class Terminal:
         return render(text.message(), self._language)
 
     def _why(self, rule: str) -> None:
-        for line in terminal_why.answer(rule, self._refused, self._desk.snapshot(), self._language):
+        for line in terminal_why.answer(rule, self._refused, self._service.snapshot(), self._language):
             self._out.print(line, markup=False)
 
     def _help(self, word: str) -> None:
-        for line in terminal_help.answer(word, self._desk.snapshot(), self._language):
+        for line in terminal_help.answer(word, self._service.snapshot(), self._language):
             self._out.print(line, markup=False)
 
     def _draw_dealer(self, rest: str) -> None:
@@ -258,7 +258,7 @@ class Terminal:
     def _save(self, rest: str) -> None:
         """Save the record where the user says, and from now on after every act."""
         path = rest.removesuffix("!").strip()
-        if self._desk.snapshot().table is None:
+        if self._service.snapshot().table is None:
             self._refuse(Text(key="table-none"))
         elif not path and self._record is None:
             self._refuse(Text(key="record-where"))
@@ -268,7 +268,7 @@ class Terminal:
     def _save_to(self, path: str, *, replace: bool) -> None:
         try:
             record = RecordFile(Path(path)) if path or self._record is None else self._record
-            record.write(self._desk.record(), replace=replace)
+            record.write(self._service.record(), replace=replace)
         except RecordError as error:
             self._refuse(Text.of(error.message))
         else:
@@ -276,7 +276,7 @@ class Terminal:
             self._say("record-saved", path=str(record.path))
 
     def _state(self) -> None:
-        drawn = self._desk.snapshot()
+        drawn = self._service.snapshot()
         for line in terminal_now.state(drawn):
             self._out.print(render(line, self._language), markup=False)
         grid = Grid(box=None, pad_edge=False)
@@ -299,7 +299,7 @@ class Terminal:
         grid = Grid(box=None, pad_edge=False)
         for heading in ("cli-press", "cli-player", "cli-sensor", "cli-cards", "cli-payout", "cli-ms"):
             grid.add_column(render(Message(heading), self._language))
-        for row in self._desk.snapshot().presses:
+        for row in self._service.snapshot().presses:
             cells = (row.number, row.player, row.sensor, row.cards, self._payout(row.payout), row.ms)
             grid.add_row(*("" if cell is None else str(cell) for cell in cells))
         self._out.print(grid)

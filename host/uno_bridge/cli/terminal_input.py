@@ -15,7 +15,7 @@ from uno_bridge.cli.completion import typed_so_far
 from uno_bridge.cli.terminal_help import ACTS, COMMANDS
 from uno_bridge.cli.terminal_names import player
 from uno_bridge.cli.terminal_why import WORD
-from uno_bridge.referee.desk import Desk
+from uno_bridge.referee.service import TableService
 from uno_bridge.referee.snapshot import Offers, Snapshot
 from uno_bridge.rules.book import RULES
 
@@ -34,14 +34,14 @@ REFRESH_S = 0.5
 class ActCompleter(Completer):
     """Completes names first, then what that player may do: the cards that the rules accept now."""
 
-    def __init__(self, desk: Desk) -> None:
-        self._desk = desk
+    def __init__(self, service: TableService) -> None:
+        self._service = service
 
     def get_completions(self, document: Document, complete_event: CompleteEvent) -> Iterator[Completion]:
         """Words that fit what stands before the cursor."""
         del complete_event
         words, begun = typed_so_far(document)
-        for word in candidates(self._desk.snapshot(), words):
+        for word in candidates(self._service.snapshot(), words):
             if word.lower().startswith(begun.lower()):
                 yield Completion(word, start_position=-len(begun))
 
@@ -73,24 +73,24 @@ def _is(offers: Offers, word: str) -> bool:
     return offers.player is not None and player(word, [offers.player]) is not None
 
 
-def lines_from(source: TextIO, desk: Desk) -> Iterator[str]:
+def lines_from(source: TextIO, service: TableService) -> Iterator[str]:
     """Lines of `source`: typed at a prompt where it is a keyboard, read where it is a pipe."""
     if not source.isatty():
         if isinstance(source, TextIOWrapper):
             source.reconfigure(errors="replace")  # a line that is not text is refused as any other
         yield from source
         return
-    session: PromptSession[str] = PromptSession(completer=ActCompleter(desk), complete_while_typing=False)
+    session: PromptSession[str] = PromptSession(completer=ActCompleter(service), complete_while_typing=False)
     with patch_stdout(raw=True):  # Rich writes its own colours
         while True:
             try:
-                yield session.prompt(lambda: _prompt(desk), refresh_interval=REFRESH_S)
+                yield session.prompt(lambda: _prompt(service), refresh_interval=REFRESH_S)
             except KeyboardInterrupt:
                 continue  # Ctrl-C drops the line that was begun; Ctrl-D or `quit` leaves
             except EOFError:
                 return
 
 
-def _prompt(desk: Desk) -> str:
-    turn = desk.snapshot().turn
+def _prompt(service: TableService) -> str:
+    turn = service.snapshot().turn
     return f"{turn}> " if turn else "> "

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from uno_bridge.journal.chain import COLUMNS
-from uno_bridge.journal.schema import EARLIER, PAGE, Row, completed
+from uno_bridge.journal.schema import EARLIER, PAGE, EntryRow, completed
 
 _LEAF = 13
 _CELLS_AT = 8
@@ -28,10 +28,10 @@ _INTEGERS = {1: 1, 2: 2, 3: 3, 4: 4, 5: 6, 6: 8}
 
 
 @dataclass(frozen=True, slots=True)
-class Copy:
+class EntryCopy:
     """An entry as one page has it. `row`: its `COLUMNS`. `chain`: None in versions 1 and 2, which had no checksums."""
 
-    row: Row
+    row: EntryRow
     chain: str | None
 
     @property
@@ -41,7 +41,7 @@ class Copy:
         return self.row[0]
 
 
-def copies(path: Path) -> Iterator[Copy]:
+def copies(path: Path) -> Iterator[EntryCopy]:
     """Read every copy of every entry of the journal at `path` and its write-ahead log, the oldest first.
 
     Raises `OSError`.
@@ -72,7 +72,7 @@ def _frames(data: bytes) -> list[tuple[int, bytes]]:
     return found[:committed]
 
 
-def _cells(page: bytes, images: dict[int, bytes]) -> Iterator[Copy]:
+def _cells(page: bytes, images: dict[int, bytes]) -> Iterator[EntryCopy]:
     for nth in range(int.from_bytes(page[3:5], "big")):
         at = _CELLS_AT + 2 * nth
         start = int.from_bytes(page[at : at + 2], "big")
@@ -80,15 +80,15 @@ def _cells(page: bytes, images: dict[int, bytes]) -> Iterator[Copy]:
             yield _cell(page, start, images)
 
 
-def _cell(page: bytes, at: int, images: dict[int, bytes]) -> Copy:
+def _cell(page: bytes, at: int, images: dict[int, bytes]) -> EntryCopy:
     length, at = _varint(page, at)
     number, at = _varint(page, at)
     values = _record(_payload(page, at, length, images))
     values[0] = number
     if len(values) == len(COLUMNS) + 1 and isinstance(values[-1], str):
-        return Copy(tuple(values[:-1]), values[-1])
+        return EntryCopy(tuple(values[:-1]), values[-1])
     if len(EARLIER[1]) <= len(values) <= len(COLUMNS):
-        return Copy(completed(tuple(values)), None)
+        return EntryCopy(completed(tuple(values)), None)
     raise ValueError(f"{len(values)} columns")
 
 

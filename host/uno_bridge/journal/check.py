@@ -15,9 +15,9 @@ from typing import NamedTuple
 
 from uno_bridge.journal import schema
 from uno_bridge.journal.chain import BEGIN, COLUMNS, chain
-from uno_bridge.journal.head import Note
+from uno_bridge.journal.head import HeadNote
 from uno_bridge.journal.survey import is_body, survey
-from uno_bridge.journal.trouble import UNREADABLE, Fault, JournalError, explained, local, unwritable
+from uno_bridge.journal.trouble import UNREADABLE, Damage, JournalError, explained, local, unwritable
 
 BUSY_S = 0.5
 """How long to wait for another process that has the file."""
@@ -36,7 +36,7 @@ _HEADER = {
 """What the file header of every journal says, by offset. SQLite believes all of it."""
 
 
-class Tip(NamedTuple):
+class ChainTip(NamedTuple):
     """The last entry: 0 when there is none."""
 
     number: int = 0
@@ -45,15 +45,15 @@ class Tip(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Checked:
+class CheckedJournal:
     """A journal that is whole. `origin` and the checksum of `tip` are empty in versions 1 and 2."""
 
     version: int
-    tip: Tip
+    tip: ChainTip
     origin: str = ""
 
 
-def check(path: Path, note: Note | None) -> Checked | None:
+def check(path: Path, note: HeadNote | None) -> CheckedJournal | None:
     """Check the journal at `path`; `note` is what its head says. None: there is no journal yet.
 
     Raises `JournalError`.
@@ -62,7 +62,7 @@ def check(path: Path, note: Note | None) -> Checked | None:
         return _check(path, note)
     except OSError as error:
         raise unwritable(path, error.strerror or str(error)) from error
-    except (Fault, *UNREADABLE) as error:
+    except (Damage, *UNREADABLE) as error:
         raise judged(path, error) from error
 
 
@@ -75,13 +75,13 @@ def judged(path: Path, error: BaseException) -> JournalError:
     return JournalError("journal-damaged", path=str(path), fault=why.message, last=number, at=local(at))
 
 
-def _check(path: Path, note: Note | None) -> Checked | None:
+def _check(path: Path, note: HeadNote | None) -> CheckedJournal | None:
     wal = path.with_name(f"{path.name}-wal")
     if not path.exists() or not path.stat().st_size:
         # SQLite would take an empty file for a new database, and drop the log beside it.
         lost = path.exists() and note is not None and note.number
         if lost or (wal.exists() and wal.stat().st_size):
-            raise Fault("empty")
+            raise Damage("empty")
         return None
     with path.open("rb") as file:
         header = file.read(100)
@@ -92,12 +92,12 @@ def _check(path: Path, note: Note | None) -> Checked | None:
             return None
         for at, usual in _HEADER.items():
             if not header[at:].startswith(usual):
-                raise Fault("header", byte=at)
+                raise Damage("header", byte=at)
         # The entries first: they say exactly what is damaged.
-        found = _current(db) if version == schema.VERSION else Checked(version, _followed(db))
+        found = _current(db) if version == schema.VERSION else CheckedJournal(version, _followed(db))
         need_sound(db)
     if note is not None and note.origin == found.origin and note.number > found.tip.number:
-        raise ended(found.tip, Tip(note.number, note.chain, note.at))
+        raise ended(found.tip, ChainTip(note.number, note.chain, note.at))
     return found
 
 
@@ -107,23 +107,23 @@ def _reading(path: Path, wal: Path) -> sqlite3.Connection:
     return sqlite3.connect(f"{path.absolute().as_uri()}?{how}", uri=True, isolation_level=None, timeout=BUSY_S)
 
 
-def _need_database(path: Path, header: bytes, note: Note | None) -> None:
+def _need_database(path: Path, header: bytes, note: HeadNote | None) -> None:
     """A file that begins in another way is not ours, unless most of the beginning is there, or its head is."""
     same = sum(one == other for one, other in zip(header, _MAGIC, strict=False))
     if same < len(_MAGIC):
         if note is None and same < len(_MAGIC) - 2:
             raise JournalError("journal-none", path=str(path))
-        raise Fault("header", byte=0)
+        raise Damage("header", byte=0)
 
 
-def _version(db: sqlite3.Connection, path: Path, note: Note | None) -> int:
+def _version(db: sqlite3.Connection, path: Path, note: HeadNote | None) -> int:
     """Return the version that the file has by its marks and by its tables; 0 when there is nothing in it yet."""
     (version,) = db.execute("PRAGMA user_version").fetchone()
     (mark,) = db.execute("PRAGMA application_id").fetchone()
     found = schema.shape(db)
     if not found:
         if mark == schema.MARK or (note is not None and note.number):
-            raise Fault("empty")
+            raise Damage("empty")
         return 0
     names = {name for _, name, *_ in found}
     if mark != schema.MARK and not {"entry", "keep_delete"} <= names:
@@ -134,7 +134,7 @@ def _version(db: sqlite3.Connection, path: Path, note: Note | None) -> int:
     if by_tables == schema.VERSION and (version ^ schema.VERSION).bit_count() > 1 and version > schema.VERSION:
         raise JournalError("journal-newer", path=str(path), version=version)
     if by_tables != version or mark != schema.MARK:
-        raise Fault("marks")
+        raise Damage("marks")
     return int(version)
 
 
@@ -147,52 +147,52 @@ def _by_tables(db: sqlite3.Connection, found: schema.Shape) -> int | None:
 
 
 def need_sound(db: sqlite3.Connection) -> None:
-    """Have SQLite compare its pages, and its indexes with the entries. Raises `Fault` and `sqlite3.Error`.
+    """Have SQLite compare its pages, and its indexes with the entries. Raises `Damage` and `sqlite3.Error`.
 
     `quick_check` would leave the indexes out, and by them the journal knows which events and commands it has.
     """
     for (said,) in db.execute("PRAGMA integrity_check(1)"):
         if said != "ok":
-            raise Fault("reading", reason=said.removeprefix("*** in database main ***").strip())
+            raise Damage("reading", reason=said.removeprefix("*** in database main ***").strip())
 
 
 def prove(row: Sequence[object], number: int, before: str) -> str:
     """Return the checksum of `row`, an entry with its checksum behind it.
 
-    Raises `Fault` unless it is entry `number` and follows the one with the checksum `before`.
+    Raises `Damage` unless it is entry `number` and follows the one with the checksum `before`.
     """
     if row[0] != number:
-        raise Fault("gap", entry=number)
+        raise Damage("gap", entry=number)
     joined = chain(before, row[:-1])
     if joined != row[-1]:
-        raise Fault("entry", entry=number)
+        raise Damage("entry", entry=number)
     return joined
 
 
-def _current(db: sqlite3.Connection) -> Checked:
+def _current(db: sqlite3.Connection) -> CheckedJournal:
     """Prove every entry."""
     ((origin,),) = db.execute("SELECT id FROM origin").fetchall()
     if not isinstance(origin, str):
-        raise Fault("marks")
+        raise Damage("marks")
     number, joined, at = 0, BEGIN, ""
     for row in db.execute(f"SELECT {', '.join(COLUMNS)}, chain FROM entry ORDER BY number"):  # noqa: S608
         number += 1
         joined, at = prove(row, number, joined), row[1]
-    return Checked(schema.VERSION, Tip(number, joined, at), origin)
+    return CheckedJournal(schema.VERSION, ChainTip(number, joined, at), origin)
 
 
-def ended(found: Tip, noted: Tip) -> Fault:
+def ended(found: ChainTip, noted: ChainTip) -> Damage:
     """Return the fault that a journal ends with `found`, and ended with `noted`."""
-    return Fault("end", found=found.number, noted=noted.number, at=local(noted.at))
+    return Damage("end", found=found.number, noted=noted.number, at=local(noted.at))
 
 
-def _followed(db: sqlite3.Connection) -> Tip:
+def _followed(db: sqlite3.Connection) -> ChainTip:
     """Read every entry of a version without checksums: they are taken as they are, if they can be read."""
-    tip = Tip()
+    tip = ChainTip()
     for row in schema.earlier_rows(db):
         if row[0] != tip.number + 1:
-            raise Fault("gap", entry=tip.number + 1)
+            raise Damage("gap", entry=tip.number + 1)
         if not is_body(row[3]):
-            raise Fault("entry", entry=tip.number + 1)
-        tip = Tip(tip.number + 1, BEGIN, str(row[1]))
+            raise Damage("entry", entry=tip.number + 1)
+        tip = ChainTip(tip.number + 1, BEGIN, str(row[1]))
     return tip

@@ -26,7 +26,7 @@ log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
-class Note:
+class HeadNote:
     """The last entry of the journal `origin`: its number (0: there is none yet), its checksum and its time."""
 
     number: int
@@ -40,15 +40,15 @@ class Note:
         return b"%s %08x\n" % (text, crc32(text))
 
 
-def _decode(slot: bytes) -> Note | None:
+def _decode(slot: bytes) -> HeadNote | None:
     text, _, check = slot.partition(b"\n")[0].rpartition(b" ")
     if check != b"%08x" % crc32(text):
         return None
     number, chain, at, origin = text.decode().split(" ")
-    return Note(int(number), chain.strip("-"), at if at != "-" else "", origin)
+    return HeadNote(int(number), chain.strip("-"), at if at != "-" else "", origin)
 
 
-class Head:
+class HeadFile:
     """The file beside the journal at `path`. What the disk does to it is not an error of the journal."""
 
     def __init__(self, path: Path) -> None:
@@ -56,7 +56,7 @@ class Head:
         self._slot = 0
         self._file: int | None = None
 
-    def read(self) -> Note | None:
+    def read(self) -> HeadNote | None:
         """Return the newest note that can be read."""
         try:
             data = self.path.read_bytes()
@@ -69,7 +69,7 @@ class Head:
         self._slot = 1 - slot
         return note
 
-    def begin(self, note: Note) -> None:
+    def begin(self, note: HeadNote) -> None:
         """Replace the file by `note` alone: it belonged to another journal, or cannot be read."""
         try:
             self.close()
@@ -83,7 +83,7 @@ class Head:
         with suppress(OSError):
             self.path.unlink(missing_ok=True)
 
-    def write(self, note: Note) -> None:
+    def write(self, note: HeadNote) -> None:
         """Note the last entry that was committed."""
         try:
             if self._file is None:

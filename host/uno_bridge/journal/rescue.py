@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from uno_bridge.journal.carve import Copy
+from uno_bridge.journal.carve import EntryCopy
 from uno_bridge.journal.chain import COLUMNS
 from uno_bridge.journal.store import Journal
 from uno_bridge.journal.survey import Survey, survey
@@ -37,9 +37,9 @@ class Rescue:
     """
 
     end: int
-    kept: list[Copy] = field(default_factory=list)
-    left_out: list[Copy] = field(default_factory=list)
-    loose: list[Copy] = field(default_factory=list)
+    kept: list[EntryCopy] = field(default_factory=list)
+    left_out: list[EntryCopy] = field(default_factory=list)
+    loose: list[EntryCopy] = field(default_factory=list)
     gaps: list[Gap] = field(default_factory=list)
 
     @property

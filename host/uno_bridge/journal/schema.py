@@ -46,7 +46,7 @@ ALTER TABLE entry RENAME TO earlier;
 EARLIER = {1: COLUMNS[:7], 2: COLUMNS}
 """The columns of earlier versions. In version 1 an event's `us` was part of its body, where it stays."""
 
-Row = tuple[object, ...]
+EntryRow = tuple[object, ...]
 """An entry's `COLUMNS`."""
 
 Shape = list[tuple[str, str, str, str | None]]
@@ -78,7 +78,7 @@ def todays_shape() -> Shape:
     return found
 
 
-def convert(db: sqlite3.Connection, origin: str, append: Callable[[Row], None]) -> None:
+def convert(db: sqlite3.Connection, origin: str, append: Callable[[EntryRow], None]) -> None:
     """Give the journal of an earlier version today's tables in an open transaction, its entries as they are."""
     for statement in _SET_ASIDE.split(";"):
         db.execute(statement)
@@ -88,14 +88,14 @@ def convert(db: sqlite3.Connection, origin: str, append: Callable[[Row], None]) 
     db.execute("DROP TABLE earlier")
 
 
-def earlier_rows(db: sqlite3.Connection, table: str = "entry") -> Iterator[Row]:
+def earlier_rows(db: sqlite3.Connection, table: str = "entry") -> Iterator[EntryRow]:
     """Return the entries of an earlier version, in their order, with all of today's `COLUMNS`."""
     kept = [column for _, column, *_ in db.execute(f"PRAGMA table_info({table})")]
     for row in db.execute(f"SELECT {', '.join(kept)} FROM {table} ORDER BY number"):  # noqa: S608
         yield completed(row)
 
 
-def completed(row: Row) -> Row:
+def completed(row: EntryRow) -> EntryRow:
     """Return a row of any version with all of today's `COLUMNS`."""
     if len(row) == len(EARLIER[1]):
         body = json.loads(str(row[3]))

@@ -17,9 +17,9 @@ from uuid import uuid4
 
 from uno_bridge.journal import schema
 from uno_bridge.journal.chain import BEGIN, COLUMNS, chain
-from uno_bridge.journal.check import BUSY_S, Checked, Tip, check, ended, judged, need_sound, prove
-from uno_bridge.journal.head import Head, Note
-from uno_bridge.journal.trouble import UNREADABLE, EntryError, Fault, JournalError, unwritable
+from uno_bridge.journal.check import BUSY_S, ChainTip, CheckedJournal, check, ended, judged, need_sound, prove
+from uno_bridge.journal.head import HeadFile, HeadNote
+from uno_bridge.journal.trouble import UNREADABLE, Damage, EntryError, JournalError, unwritable
 from uno_bridge.text import Message
 
 CHECKPOINT_S = 2.0
@@ -69,8 +69,8 @@ class Journal:
         self._clock = clock
         self._checkpoint_at = clock() + CHECKPOINT_S
         self._damage: Message | None = None
-        self._tip = Tip()
-        self._head = Head(path)
+        self._tip = ChainTip()
+        self._head = HeadFile(path)
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
         except OSError as error:
@@ -88,14 +88,14 @@ class Journal:
             origin = self._open(checked)
         except BaseException as error:
             self._db.close()
-            if isinstance(error, (Fault, *UNREADABLE)):
+            if isinstance(error, (Damage, *UNREADABLE)):
                 raise judged(path, error) from error
             raise
         self._origin = origin
         if note is None or note.origin != origin:
             self._head.begin(self._note())
 
-    def _open(self, checked: Checked | None) -> str:
+    def _open(self, checked: CheckedJournal | None) -> str:
         """Take the file for this process alone. Returns the journal's id."""
         self._db.execute(f"PRAGMA page_size = {schema.PAGE}")
         self._db.execute(f"PRAGMA cache_size = -{_CACHE_KIB}")
@@ -141,7 +141,7 @@ class Journal:
         if self._clock() >= self._checkpoint_at:
             self._checkpoint()
 
-    def _undo(self, before: Tip) -> None:
+    def _undo(self, before: ChainTip) -> None:
         """Forget what was not committed."""
         self._tip = before
         with suppress(*UNREADABLE):  # what is wrong is under way to the caller already
@@ -175,7 +175,7 @@ class Journal:
         """Add a row of `COLUMNS`, which follows the last one."""
         joined = chain(self._tip.chain, row)
         self._db.execute("INSERT INTO entry VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", (*row, joined))
-        self._tip = Tip(int(str(row[0])), joined, str(row[1]))
+        self._tip = ChainTip(int(str(row[0])), joined, str(row[1]))
 
     def take(self, rows: Sequence[Sequence[object]]) -> None:
         """Append the entries of another journal, as rows of `COLUMNS`, in one transaction. They are numbered again."""
@@ -229,18 +229,18 @@ class Journal:
             row: tuple[Any, ...] | None = self._db.execute(query, values).fetchone()
             return row
 
-    def _last(self) -> Tip:
+    def _last(self) -> ChainTip:
         row = self._db.execute("SELECT number, chain, at FROM entry ORDER BY number DESC LIMIT 1").fetchone()
-        return Tip(*row) if row else Tip()
+        return ChainTip(*row) if row else ChainTip()
 
-    def _note(self) -> Note:
-        return Note(self._tip.number, self._tip.chain, self._tip.at, self._origin)
+    def _note(self) -> HeadNote:
+        return HeadNote(self._tip.number, self._tip.chain, self._tip.at, self._origin)
 
     @contextmanager
     def _explaining(self) -> Iterator[None]:
         try:
             yield
-        except (Fault, *UNREADABLE) as error:
+        except (Damage, *UNREADABLE) as error:
             raise self._explained(error) from error
 
     def _explained(self, error: BaseException) -> JournalError:

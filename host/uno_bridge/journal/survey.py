@@ -8,9 +8,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from uno_bridge.journal.carve import Copy, copies
+from uno_bridge.journal.carve import EntryCopy, copies
 from uno_bridge.journal.chain import BEGIN, chain
-from uno_bridge.journal.head import Head
+from uno_bridge.journal.head import HeadFile
 
 
 @dataclass(slots=True)
@@ -21,8 +21,8 @@ class Survey:
     last entry that there was, and `ended` its time, as far as they are known.
     """
 
-    whole: list[Copy] = field(default_factory=list)
-    loose: list[Copy] = field(default_factory=list)
+    whole: list[EntryCopy] = field(default_factory=list)
+    loose: list[EntryCopy] = field(default_factory=list)
     end: int = 0
     ended: str = ""
 
@@ -39,7 +39,7 @@ class Survey:
 
 def survey(path: Path) -> Survey:
     """Read what is left of the journal at `path`. Changes nothing. Raises `OSError`."""
-    every: dict[int, list[Copy]] = defaultdict(list)
+    every: dict[int, list[EntryCopy]] = defaultdict(list)
     for copy in copies(path):
         if copy not in every[copy.number]:
             every[copy.number].append(copy)
@@ -47,7 +47,7 @@ def survey(path: Path) -> Survey:
         found = _chained(every)
     else:
         found = _taken(every)
-    note = Head(path).read()
+    note = HeadFile(path).read()
     last = found.whole[-1] if found.whole else None
     found.end, found.ended = (last.number, str(last.row[1])) if last else (0, "")
     if note is not None and note.number > found.end:
@@ -55,7 +55,7 @@ def survey(path: Path) -> Survey:
     return found
 
 
-def _chained(every: dict[int, list[Copy]]) -> Survey:
+def _chained(every: dict[int, list[EntryCopy]]) -> Survey:
     """Prove each entry by its checksum and the one that any copy of the entry before it has."""
     found = Survey()
     for number in sorted(every):
@@ -67,11 +67,11 @@ def _chained(every: dict[int, list[Copy]]) -> Survey:
     return found
 
 
-def _joins(copy: Copy, before: Iterable[str]) -> bool:
+def _joins(copy: EntryCopy, before: Iterable[str]) -> bool:
     return copy.chain is not None and any(chain(it, copy.row) == copy.chain for it in before)
 
 
-def _taken(every: dict[int, list[Copy]]) -> Survey:
+def _taken(every: dict[int, list[EntryCopy]]) -> Survey:
     """Take the newest copy of each entry of a version without checksums, if it has what an entry has."""
     found = Survey()
     for number in sorted(every):
@@ -80,7 +80,7 @@ def _taken(every: dict[int, list[Copy]]) -> Survey:
     return found
 
 
-def _plausible(copy: Copy) -> bool:
+def _plausible(copy: EntryCopy) -> bool:
     _, at, kind, body, *_ = copy.row
     return isinstance(at, str) and isinstance(kind, str) and is_body(body)
 

@@ -33,7 +33,7 @@ class EntryError(JournalError, ValueError):
     """The journal cannot hold an entry: SQLite has no such number or text. The journal itself is sound."""
 
 
-class Fault(Exception):  # noqa: N818 - it becomes a JournalError, which also names the last good entry
+class Damage(Exception):  # noqa: N818 - it becomes a JournalError, which also names the last good entry
     """A journal is damaged; `message` is the catalogue's text that says where."""
 
     def __init__(self, key: str, **args: str | int) -> None:
@@ -54,9 +54,9 @@ def unwritable(path: Path, reason: str) -> JournalError:
     return JournalError("journal-unwritable", path=str(path), reason=reason)
 
 
-def explained(path: Path, error: BaseException) -> JournalError | Fault:
+def explained(path: Path, error: BaseException) -> JournalError | Damage:
     """Return what `error` means for the journal at `path`: that it cannot be had now, or that it is damaged."""
-    if isinstance(error, (JournalError, Fault)):
+    if isinstance(error, (JournalError, Damage)):
         return error
     code = getattr(error, "sqlite_errorcode", None)
     if code is not None and code & 0xFF in _BUSY:
@@ -64,4 +64,4 @@ def explained(path: Path, error: BaseException) -> JournalError | Fault:
     writing = code is not None and code & 0xFF in _UNWRITABLE and code not in _READS
     if writing or isinstance(error, (OSError, sqlite3.ProgrammingError)):
         return unwritable(path, str(error))
-    return Fault("reading", reason=str(error) or type(error).__name__)
+    return Damage("reading", reason=str(error) or type(error).__name__)

@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from uno_bridge.journal import Entry
-    from uno_bridge.referee.presses import PressLog, Row
-    from uno_bridge.referee.state import State
+    from uno_bridge.referee.presses import PressLog, PressRow
+    from uno_bridge.referee.state import TableState
 
 REASON = "missing"
 """Why the row of a loss is asked."""
@@ -48,7 +48,7 @@ class Account:
     dispensing: int = 0  # cards heard of a `dispense` that is not over
 
 
-def expected(state: State) -> tuple[str, int, int] | None:
+def expected(state: TableState) -> tuple[str, int, int] | None:
     """The boot, and what its counters `presses` and `cards` should be by what was heard; None while not known."""
     account = state.account
     if account.boot is None or account.presses is None or account.cards is None:
@@ -57,19 +57,19 @@ def expected(state: State) -> tuple[str, int, int] | None:
     return account.boot, account.presses + presses, account.cards + cards
 
 
-def open_loss(state: State) -> Row | None:
+def open_loss(state: TableState) -> PressRow | None:
     """The last loss of this boot that the table still has to account for and that counters can tell of."""
     boot = state.account.boot
     rows = (row for row in reversed(state.log.rows) if row.boot == boot and row.open)
     return next((row for row in rows if row.loss and row.loss.countable), None)
 
 
-def is_wanted(state: State) -> bool:
+def is_wanted(state: TableState) -> bool:
     """Whether a reading of the launcher's counters would tell something."""
     return state.device.unit == "launcher" and (open_loss(state) is not None or state.account.cards is None)
 
 
-def is_news(state: State, presses: int, cards: int) -> bool:
+def is_news(state: TableState, presses: int, cards: int) -> bool:
     """Whether this reading, with all reports heard, says something that is not known. Not while a launch runs."""
     if not is_wanted(state) or state.log.counting:
         return False
@@ -80,12 +80,12 @@ def is_news(state: State, presses: int, cards: int) -> bool:
     return (presses, cards) != (known[1:] if known else (0, 0))
 
 
-def is_asked_about(state: State) -> bool:
+def is_asked_about(state: TableState) -> bool:
     """Whether lost reports matter to the table: a Flash unit's and those beside a game without a launcher do not."""
     return state.device.unit == "launcher" and state.game is not None and not state.game.edition.unit
 
 
-def apply(state: State, entry: Entry) -> None:
+def apply(state: TableState, entry: Entry) -> None:
     """Take in an entry `loss` or `account`."""
     if entry.kind == "loss":
         _lose(state, entry)
@@ -93,7 +93,7 @@ def apply(state: State, entry: Entry) -> None:
         _take(state, entry.body)
 
 
-def _take(state: State, body: Mapping[str, Any]) -> None:
+def _take(state: TableState, body: Mapping[str, Any]) -> None:
     """What is not explained belongs to the open loss, or was before this table's time."""
     if state.account.boot != body["boot"]:
         state.account = Account(body["boot"])
@@ -109,13 +109,13 @@ def _take(state: State, body: Mapping[str, Any]) -> None:
 # Hearing
 
 
-def begin_boot(state: State, boot: str) -> None:
+def begin_boot(state: TableState, boot: str) -> None:
     """A launcher of this boot reports; what its counters said before is not known."""
     if state.account.boot != boot:
         state.account = Account(boot)
 
 
-def hear(state: State, entry: Entry, what: object) -> None:
+def hear(state: TableState, entry: Entry, what: object) -> None:
     """Take in what an event says of the counters, before the press log has it."""
     assert entry.boot is not None
     begin_boot(state, entry.boot)
@@ -131,7 +131,7 @@ def hear(state: State, entry: Entry, what: object) -> None:
             account.dispensing = 0
 
 
-def hear_other(state: State, what: CardEvent | DoneEvent | LateEvent) -> None:
+def hear_other(state: TableState, what: CardEvent | DoneEvent | LateEvent) -> None:
     """Take in a card that belongs to no row: of a `dispense`, or of a press before this table began."""
     account = state.account
     if account.cards is not None and not isinstance(what, DoneEvent):
@@ -140,7 +140,7 @@ def hear_other(state: State, what: CardEvent | DoneEvent | LateEvent) -> None:
         account.dispensing += 1
 
 
-def _lose(state: State, entry: Entry) -> None:
+def _lose(state: TableState, entry: Entry) -> None:
     """Open a row in the place of the reports, or widen one whose extent is not known yet."""
     boot = str(entry.body["boot"])
     for row in state.log.rows:
@@ -151,7 +151,7 @@ def _lose(state: State, entry: Entry) -> None:
     state.log.add(entry.when, boot=boot, status="asked", reason=REASON, doubt="lost", loss=loss)
 
 
-def unannounced(state: State, entry: Entry, what: CardEvent | DoneEvent | LateEvent) -> Row | None:
+def unannounced(state: TableState, entry: Entry, what: CardEvent | DoneEvent | LateEvent) -> PressRow | None:
     """Open a row for a press whose own report was lost, though not all that followed; None if it was no such press."""
     lost = any(row.loss and row.boot == entry.boot for row in state.log.rows)
     if not lost or what.p <= state.account.last_press:
@@ -166,25 +166,25 @@ def unannounced(state: State, entry: Entry, what: CardEvent | DoneEvent | LateEv
 # Answering
 
 
-def remaining(log: PressLog, row: Row) -> int:
+def remaining(log: PressLog, row: PressRow) -> int:
     """The cards of a loss that no answer has accounted for yet."""
     if row.loss is None or row.sensor is None:
         return 0
     return max(0, row.sensor - sum(row.loss.taken) - _told_of_cut_rows(log, row))
 
 
-def missing_presses(row: Row) -> int:
+def missing_presses(row: PressRow) -> int:
     """The presses of a loss that no answer has named yet."""
     return max(0, (row.loss.presses or 0) - row.loss.pressed) if row.loss else 0
 
 
-def is_explained(log: PressLog, row: Row) -> bool:
+def is_explained(log: PressLog, row: PressRow) -> bool:
     """Whether the reading shows that nothing is missing after all."""
     known = row.loss is not None and row.sensor is not None
     return known and not remaining(log, row) and not missing_presses(row)
 
 
-def settle(state: State, row: Row, choice: str, cards: int) -> None:
+def settle(state: TableState, row: PressRow, choice: str, cards: int) -> None:
     """Take in an answer. `keep` and `press` answers leave the rest of the cards open; all others end the question."""
     assert row.loss is not None
     what, _, name = choice.partition(":")
@@ -202,7 +202,7 @@ def settle(state: State, row: Row, choice: str, cards: int) -> None:
         row.status, row.reason = ("counted" if row.loss.taken else "ignored"), None
 
 
-def take_back(row: Row, what: str) -> None:
+def take_back(row: PressRow, what: str) -> None:
     """An act that answered the question was undone: its cards are open again. `what` as in the choice."""
     assert row.loss is not None
     row.loss.taken.pop()
@@ -216,14 +216,14 @@ def take_back(row: Row, what: str) -> None:
 # Within
 
 
-def _in_rows(state: State) -> tuple[int, int]:
+def _in_rows(state: TableState) -> tuple[int, int]:
     """The presses and cards of this boot that rows of this table explain."""
     rows = [row for row in state.log.rows if row.boot == state.account.boot]
     presses = sum(row.loss.presses or 0 if row.loss else 1 for row in rows)
     return presses, sum(row.sensor or 0 for row in rows)
 
 
-def _told_of_cut_rows(log: PressLog, loss: Row) -> int:
+def _told_of_cut_rows(log: PressLog, loss: PressRow) -> int:
     """What the table said of presses whose reports broke off at this loss, beyond the cards that were heard."""
     told = 0
     for row in reversed(log.rows[: loss.number - 1]):

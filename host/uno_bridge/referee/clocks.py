@@ -14,7 +14,7 @@ from uno_bridge.rules.acts import Pick
 
 
 @dataclass(frozen=True, slots=True)
-class Clock:
+class TurnClock:
     """`player` has `seconds` for the turn. `ends` is None while the clock is held with `left` to go."""
 
     player: str
@@ -22,16 +22,16 @@ class Clock:
     ends: datetime | None
     left: timedelta
 
-    def held(self, now: datetime) -> Clock:
+    def held(self, now: datetime) -> TurnClock:
         """Play/Pause was pressed: the time stands still."""
         return self if self.ends is None else replace(self, ends=None, left=max(timedelta(), self.ends - now))
 
-    def running(self, now: datetime) -> Clock:
+    def running(self, now: datetime) -> TurnClock:
         """Play/Pause was pressed again: it goes on with what was left."""
         return replace(self, ends=now + self.left) if self.ends is None else self
 
 
-def after(before: Clock | None, game: Game, act: Act | None, now: datetime) -> Clock | None:
+def after(before: TurnClock | None, game: Game, act: Act | None, now: datetime) -> TurnClock | None:
     """The clock once `act` is done (None: once one was taken back): a new one for whoever is on turn newly."""
     player = game.late if game.edition.unit else None
     if player is None:
@@ -41,4 +41,4 @@ def after(before: Clock | None, game: Game, act: Act | None, now: datetime) -> C
     seconds = game.turn_seconds
     assert seconds is not None
     left = timedelta(seconds=seconds)
-    return Clock(player, seconds, now + left, left)
+    return TurnClock(player, seconds, now + left, left)

@@ -11,7 +11,7 @@ from dataclasses import replace
 
 from uno_bridge.record import print_act
 from uno_bridge.referee.snapshot import Choice, Question, Text
-from uno_bridge.referee.state import State
+from uno_bridge.referee.state import TableState
 from uno_bridge.rules import Game
 from uno_bridge.rules.acts import SetHand, SetPile
 from uno_bridge.text import Message
@@ -32,7 +32,7 @@ def choices(game: Game) -> list[Choice]:
     return [*found, Choice(id=print_act(leave), text=Text(key="answer-counts-leave"))]
 
 
-def question(state: State) -> Question | None:
+def question(state: TableState) -> Question | None:
     """Return the question, or None where the counts add up or the table has confirmed them."""
     game = state.game
     if game is None or game.surplus == state.confirmed_surplus:

@@ -17,12 +17,12 @@ from uno_bridge.text import Message
 
 if TYPE_CHECKING:
     from uno_bridge.journal import Entry
-    from uno_bridge.referee.state import State
+    from uno_bridge.referee.state import TableState
 
 TOLD = frozenset({"paused", "asleep", "ready", "reset"})
 
 
-def hear(state: State, entry: Entry, what: SeatEvent | BeganEvent | TurnEvent | UnitStateEvent) -> None:
+def hear(state: TableState, entry: Entry, what: SeatEvent | BeganEvent | TurnEvent | UnitStateEvent) -> None:
     """Take in one event of the unit's own."""
     match what:
         case SeatEvent(k, button):
@@ -41,7 +41,7 @@ def hear(state: State, entry: Entry, what: SeatEvent | BeganEvent | TurnEvent | 
             _mood(state, entry, kind)
 
 
-def hear_device(state: State, entry: Entry, what: object) -> None:
+def hear_device(state: TableState, entry: Entry, what: object) -> None:
     """Take in an event that every unit knows."""
     match what:
         case RefusedEvent():
@@ -54,13 +54,13 @@ def hear_device(state: State, entry: Entry, what: object) -> None:
             state.tell(entry, Message("flash-resumed"))
 
 
-def _seat(state: State, entry: Entry, k: int, button: int) -> None:
+def _seat(state: TableState, entry: Entry, k: int, button: int) -> None:
     state.flash.seat(k, button)
     if k <= len(state.seats):
         state.tell(entry, Message("flash-seat", {"player": state.seats[k - 1], "button": button}))
 
 
-def _turn(state: State, kind: str, button: int) -> None:
+def _turn(state: TableState, kind: str, button: int) -> None:
     flash = state.flash
     match kind:
         case "picked":
@@ -81,7 +81,7 @@ def _turn(state: State, kind: str, button: int) -> None:
             flash.flashing = None
 
 
-def _mood(state: State, entry: Entry, kind: str) -> None:
+def _mood(state: TableState, entry: Entry, kind: str) -> None:
     flash = state.flash
     match kind:
         case "waiting":

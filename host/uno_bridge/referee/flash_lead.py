@@ -11,8 +11,8 @@ from concurrent.futures import Future
 
 from uno_bridge.link.launcher import LauncherLink
 from uno_bridge.link.orders import CommandDone, CommandResult
+from uno_bridge.referee.referee import Referee
 from uno_bridge.referee.report_judging import BETWEEN_ROUNDS
-from uno_bridge.referee.table import Table
 
 Words = tuple[str, ...]
 
@@ -23,8 +23,8 @@ Choose = Callable[[list[int]], int]
 class FlashLead:
     """Look after every change of `table`; each thing is said once for its occasion, and again if it was not done."""
 
-    def __init__(self, table: Table, link: LauncherLink, choose: Choose, *, leads: bool) -> None:
-        self._table = table
+    def __init__(self, referee: Referee, link: LauncherLink, choose: Choose, *, leads: bool) -> None:
+        self._referee = referee
         self._link = link
         self._choose = choose
         self._leads = leads
@@ -39,7 +39,7 @@ class FlashLead:
 
     def look(self) -> None:
         """Say what is to be said now."""
-        with self._table.reading() as state:
+        with self._referee.reading() as state:
             if state.device.unit != "flash" or not state.device.live:
                 return
             said = self._due()
@@ -47,7 +47,7 @@ class FlashLead:
             self._say(occasion, words)
 
     def _due(self) -> list[tuple[object, Words]]:
-        state = self._table.state
+        state = self._referee.state
         game, flash = state.game, state.flash
         if game is None or not game.edition.unit:
             return []

@@ -16,13 +16,13 @@ from uno_bridge.rules.rounds import HAND_SIZE
 from uno_bridge.text import Message
 
 if TYPE_CHECKING:
-    from uno_bridge.referee.state import StandingAct, State
+    from uno_bridge.referee.state import AppliedAct, TableState
 
 _BESIDE = (NameColour, Catch, SetHand, SetPile, ShowFace, Suggest, CallUno)
 """Acts that come between a Flip and the next turn: what the Flip asks of the hands is still to be read."""
 
 
-def guidance(state: State) -> list[Message]:
+def guidance(state: TableState) -> list[Message]:
     """What is to be done by hand now, most urgent first."""
     game = state.game
     if game is None or state.draw is not None:
@@ -43,7 +43,7 @@ def _before_the_deal(game: Game) -> Iterator[Message]:
     yield _load(game, edition.deck_size - HAND_SIZE * players - 1)
 
 
-def _in_the_round(state: State, game: Game) -> Iterator[Message]:
+def _in_the_round(state: TableState, game: Game) -> Iterator[Message]:
     last, shown = _last(state)
     if state.turned_back or (last is not None and last.flipped):
         yield from _turned_over(game, pile=not shown, tray=state.device.tray is None)
@@ -56,7 +56,7 @@ def _in_the_round(state: State, game: Game) -> Iterator[Message]:
         yield _reload(game)
 
 
-def _last(state: State) -> tuple[StandingAct | None, bool]:
+def _last(state: TableState) -> tuple[AppliedAct | None, bool]:
     """The last card or press, and whether a face was shown after it; what is only said beside it does not count."""
     shown = False
     for standing in reversed(state.standing):

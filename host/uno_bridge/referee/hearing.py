@@ -36,8 +36,8 @@ from uno_bridge.text import Message
 
 if TYPE_CHECKING:
     from uno_bridge.journal import Entry
-    from uno_bridge.referee.presses import Row
-    from uno_bridge.referee.state import State
+    from uno_bridge.referee.presses import PressRow
+    from uno_bridge.referee.state import TableState
 
 _WHY_REFUSED = ("lid", "stopped", "full", "tray", "gate", "cells")
 _GATE_STATES = ("well", "sun", "blocked")
@@ -45,7 +45,7 @@ _WHY_NOT_THERE = ("held", "long", "compass")
 _WHY_STOPPED = ("line", "jam", "long", "fault")
 
 
-def hear(state: State, entry: Entry) -> None:
+def hear(state: TableState, entry: Entry) -> None:
     """Take in what the launcher said, or that it said nothing; what this referee has no word for changes nothing."""
     match entry.kind:
         case "greeting":
@@ -58,7 +58,7 @@ def hear(state: State, entry: Entry) -> None:
             _hear_event(state, entry)
 
 
-def _hear_event(state: State, entry: Entry) -> None:
+def _hear_event(state: TableState, entry: Entry) -> None:
     state.heard = entry
     body: Any = entry.body
     assert entry.boot is not None
@@ -85,7 +85,9 @@ def _hear_event(state: State, entry: Entry) -> None:
             _hear_device(state, entry, what)
 
 
-def _hear_launch(state: State, entry: Entry, boot: str, what: PressEvent | CardEvent | DoneEvent | LateEvent) -> None:
+def _hear_launch(
+    state: TableState, entry: Entry, boot: str, what: PressEvent | CardEvent | DoneEvent | LateEvent
+) -> None:
     if isinstance(what, PressEvent):
         state.device.payout, state.device.facing = what.payout, what.facing
         state.log.add(entry.when, boot=boot, press=what.p, payout=what.payout, facing=what.facing)
@@ -107,7 +109,7 @@ def _hear_launch(state: State, entry: Entry, boot: str, what: PressEvent | CardE
                 row.doubt = row.doubt or "after"  # a card that rode out, or a hand in the exit
 
 
-def _end(row: Row, done: DoneEvent) -> None:
+def _end(row: PressRow, done: DoneEvent) -> None:
     row.sensor, row.end, row.ms = done.cards, done.end, done.ms
     row.doubt = ",".join(done.doubt) or None
     if row.status == "counting":
@@ -116,11 +118,11 @@ def _end(row: Row, done: DoneEvent) -> None:
         _reopen(row)  # the table answered before the cable was back, and with another figure
 
 
-def _reopen(row: Row) -> None:
+def _reopen(row: PressRow) -> None:
     row.status, row.reason = "asked", "late"
 
 
-def _hear_device(state: State, entry: Entry, what: object) -> None:
+def _hear_device(state: TableState, entry: Entry, what: object) -> None:
     device = state.device
     match what:
         case TurnedEvent(facing):
@@ -142,7 +144,7 @@ def _hear_device(state: State, entry: Entry, what: object) -> None:
             _hear_remark(state, entry, what)
 
 
-def _hear_remark(state: State, entry: Entry, what: object) -> None:
+def _hear_remark(state: TableState, entry: Entry, what: object) -> None:
     """What only has to be told, but for the payout that a seal tells of and the side of the tray."""
     match what:
         case RetryEvent():
@@ -163,7 +165,7 @@ def _hear_remark(state: State, entry: Entry, what: object) -> None:
             state.tell(entry, Message("launcher-secret", {"round": number, "secret": secret}))
 
 
-def _hear_lost(state: State, entry: Entry, lost: LostEvent) -> None:
+def _hear_lost(state: TableState, entry: Entry, lost: LostEvent) -> None:
     """Reports were overwritten: how a launch that was under way ended can no longer be known."""
     unit = Message(f"unit-{state.device.unit}")
     state.flash.told = False
@@ -172,7 +174,7 @@ def _hear_lost(state: State, entry: Entry, lost: LostEvent) -> None:
         row.status, row.doubt = "ready", "lost"
 
 
-def _hear_damaged(state: State, entry: Entry, damaged: DamagedEvent) -> None:
+def _hear_damaged(state: TableState, entry: Entry, damaged: DamagedEvent) -> None:
     """What a report said is not known: it is kept as it came, and counts for nothing."""
     unit = Message(f"unit-{state.device.unit}")
     state.flash.told = False
@@ -182,7 +184,7 @@ def _hear_damaged(state: State, entry: Entry, damaged: DamagedEvent) -> None:
             row.status, row.doubt = "ready", "lost"
 
 
-def _greet(state: State, entry: Entry) -> None:
+def _greet(state: TableState, entry: Entry) -> None:
     """A launcher with another boot id came: launches that were under way will never be reported."""
     boot = str(entry.body["boot"])
     unit = str(entry.body.get("unit", "launcher"))
@@ -202,7 +204,7 @@ def _greet(state: State, entry: Entry) -> None:
             row.status, row.doubt = "ready", "restart"
 
 
-def _miss(state: State, entry: Entry) -> None:
+def _miss(state: TableState, entry: Entry) -> None:
     """Nobody listened to the board."""
     args: dict[str, Any] = {"seconds": entry.body["seconds"], "unit": Message(f"unit-{state.device.unit}")}
     state.tell(entry, Message(f"unheard-{entry.body['why']}", args))

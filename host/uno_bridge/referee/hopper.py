@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
-from uno_bridge.referee.state import State
-from uno_bridge.referee.table import Table
+from uno_bridge.referee.referee import Referee
+from uno_bridge.referee.state import TableState
 
 
-class Hopper:
+class HopperLoader:
     """Loads the hopper after a command that moved cards into or out of it by hand.
 
     What a launch takes out is the launcher's doing, so nothing is loaded while one runs.
     """
 
-    def __init__(self, table: Table, load: Callable[[int], None]) -> None:
+    def __init__(self, referee: Referee, load: Callable[[int], None]) -> None:
         """`load` makes the hopper hold a number of cards, 0 or more."""
-        self._table = table
+        self._referee = referee
         self._load = load
         self._due = False
 
@@ -32,7 +32,7 @@ class Hopper:
 
     def fill(self) -> None:
         """Load the hopper if that is due and no launch runs."""
-        with self._table.reading() as state:
+        with self._referee.reading() as state:
             counts = cards_in_launcher(state)
             if not self._due or (state.device.live and state.log.counting):
                 return
@@ -42,11 +42,11 @@ class Hopper:
             self._load(max(0, counted - out))
 
     def _counts(self) -> tuple[int, int] | None:
-        with self._table.reading() as state:
+        with self._referee.reading() as state:
             return cards_in_launcher(state)
 
 
-def cards_in_launcher(state: State) -> tuple[int, int] | None:
+def cards_in_launcher(state: TableState) -> tuple[int, int] | None:
     """Return the launcher's count by the rules, and how many of these have left it in presses not settled yet.
 
     None where no cards are dealt, or no launcher throws them.

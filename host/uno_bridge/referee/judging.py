@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from uno_bridge.referee.presses import CUT_SHORT, Row
-from uno_bridge.referee.state import State
+from uno_bridge.referee.presses import CUT_SHORT, PressRow
+from uno_bridge.referee.state import TableState
 from uno_bridge.rules import Game
 from uno_bridge.rules.acts import Press
 
@@ -35,7 +35,7 @@ def pressers(game: Game | None) -> list[str]:
     return [name for name in [expected, *others] if name and game.why_not(Press(name, (0,))) is None]
 
 
-def judge(state: State, row: Row) -> Verdict:
+def judge(state: TableState, row: PressRow) -> Verdict:
     """Judge the press `row`, whose launch is over."""
     game, may = state.game, pressers(state.game)
     expected = may[0] if may else None
@@ -58,7 +58,7 @@ def judge(state: State, row: Row) -> Verdict:
     return Verdict(may[0])
 
 
-def _flaw(row: Row) -> str | None:
+def _flaw(row: PressRow) -> str | None:
     """Why its count is not simply taken, or None."""
     if row.doubt is not None:
         doubt = row.doubt.split(",")[0]
@@ -76,7 +76,7 @@ def _takes_cards(game: Game, presser: str) -> str:
     return owed.target if owed is not None and owed.presser == presser else presser
 
 
-def _one_too_many(state: State, game: Game) -> bool:
+def _one_too_many(state: TableState, game: Game) -> bool:
     """Whether the press follows hits that were owed, so that it may be one too many or the next player's own.
 
     Where a sensor tells whom the launcher faces, that decides; without one the two look alike.

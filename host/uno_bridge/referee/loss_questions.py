@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from uno_bridge.referee import accounts
 from uno_bridge.referee.judging import pressers
-from uno_bridge.referee.presses import Row
+from uno_bridge.referee.presses import PressRow
 from uno_bridge.referee.snapshot import Choice, Text
-from uno_bridge.referee.state import State
+from uno_bridge.referee.state import TableState
 from uno_bridge.rules.acts import SetHand
 
 
-def choices(state: State, row: Row) -> list[Choice]:
+def choices(state: TableState, row: PressRow) -> list[Choice]:
     """What may be answered about the loss `row`."""
     is_known = row.sensor is not None
     cards, presses = accounts.remaining(state.log, row), accounts.missing_presses(row)
@@ -32,7 +32,7 @@ def choices(state: State, row: Row) -> list[Choice]:
     return [*found, Choice(id="leave", text=Text(key="answer-missing-leave"))]
 
 
-def text(state: State, row: Row) -> Text:
+def text(state: TableState, row: PressRow) -> Text:
     """What was lost, between which two presses that are known, and what of it is still open."""
     where = _where(state, row)
     if row.sensor is None:
@@ -50,7 +50,7 @@ def _counting(choice: str, key: str, player: str) -> Choice:
     return Choice(id=choice, text=Text(key=key, args={"player": player}), asks_count=True)
 
 
-def _where(state: State, row: Row) -> Text:
+def _where(state: TableState, row: PressRow) -> Text:
     assert row.loss is not None
     presses = [it for it in state.log.rows if it.boot == row.boot and it.press is not None]
     first = next((it for it in reversed(presses) if it.number < row.number), None)
@@ -63,7 +63,7 @@ def _where(state: State, row: Row) -> Text:
     return Text(key=f"missing-{'-'.join(args) or 'anywhere'}", args=args)
 
 
-def _press(row: Row) -> Text:
+def _press(row: PressRow) -> Text:
     """As the page's press log has it."""
     if row.player is None or row.cards is None:
         return Text(key="missing-press", args={"number": row.number})

@@ -19,7 +19,7 @@ CUT_SHORT = frozenset({"stop", "lid", "long", "lease", "fault"})
 
 
 @dataclass(slots=True)
-class Row:
+class PressRow:
     """One press. `sensor` is what the exit gate said and never changes by hand; `cards` is what counts."""
 
     number: int
@@ -78,30 +78,30 @@ class PressLog:
     """All rows of a table, oldest first. Row numbers count from 1."""
 
     def __init__(self) -> None:
-        self.rows: list[Row] = []
+        self.rows: list[PressRow] = []
 
-    def add(self, at: str, **known: object) -> Row:
+    def add(self, at: str, **known: object) -> PressRow:
         """Open a row."""
-        row = Row(len(self.rows) + 1, at)
+        row = PressRow(len(self.rows) + 1, at)
         for name, value in known.items():
             setattr(row, name, value)
         self.rows.append(row)
         return row
 
-    def find(self, boot: str, press: int) -> Row | None:
+    def find(self, boot: str, press: int) -> PressRow | None:
         """The row of the launcher's press number `press` of `boot`."""
         return next((row for row in reversed(self.rows) if row.boot == boot and row.press == press), None)
 
-    def get(self, number: int) -> Row | None:
+    def get(self, number: int) -> PressRow | None:
         """Row `number`, if there is one."""
         return self.rows[number - 1] if 0 < number <= len(self.rows) else None
 
     @property
-    def first_open(self) -> Row | None:
+    def first_open(self) -> PressRow | None:
         """The oldest row that the rules do not know yet: presses are taken in the order in which they were made."""
         return next((row for row in self.rows if row.open), None)
 
     @property
-    def counting(self) -> list[Row]:
+    def counting(self) -> list[PressRow]:
         """The rows whose launch is not over."""
         return [row for row in self.rows if row.status == "counting"]

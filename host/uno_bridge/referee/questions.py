@@ -10,16 +10,16 @@ from __future__ import annotations
 
 from uno_bridge.referee import accounts, count_questions, loss_questions, report_questions
 from uno_bridge.referee.judging import pressers
-from uno_bridge.referee.presses import Row
+from uno_bridge.referee.presses import PressRow
 from uno_bridge.referee.snapshot import Choice, Question, Text
-from uno_bridge.referee.state import State
+from uno_bridge.referee.state import TableState
 from uno_bridge.rules.acts import SetHand
 
 RULES = {"stuck": "CORE-PRESS-2", "empty": "CORE-LOAD-3", "refused": "CORE-PRESS-3", "facing": "CORE-PRESS-1"}
 """The rules behind some of the reasons for asking; the others are no rule's. Each has its sentence `ask-REASON`."""
 
 
-def open_question(state: State) -> Row | None:
+def open_question(state: TableState) -> PressRow | None:
     """The press that the table is asked about now: the oldest, also one whose launch the lost cable keeps secret."""
     for row in state.log.rows:
         if row.status == "asked" or (row.status == "counting" and not state.device.live):
@@ -27,19 +27,19 @@ def open_question(state: State) -> Row | None:
     return None
 
 
-def question_id(state: State, row: Row) -> str:
+def question_id(state: TableState, row: PressRow) -> str:
     """The id of the question about `row`: another one when what is asked has changed, so that no answer is too late."""
     if row.loss is None:
         return str(row.number)
     return f"{row.number}-{row.sensor}-{len(row.loss.taken)}"
 
 
-def proposed(state: State, row: Row) -> int:
+def proposed(state: TableState, row: PressRow) -> int:
     """The number that the question about `row` begins with."""
     return row.proposed if row.loss is None else accounts.remaining(state.log, row)
 
 
-def choices(state: State, row: Row) -> list[Choice]:
+def choices(state: TableState, row: PressRow) -> list[Choice]:
     """What may be answered about `row`."""
     if row.loss is not None:
         return loss_questions.choices(state, row)
@@ -62,7 +62,7 @@ def choices(state: State, row: Row) -> list[Choice]:
     return found
 
 
-def question(state: State) -> Question | None:
+def question(state: TableState) -> Question | None:
     """The question that stands, as a page shows it."""
     row = open_question(state)
     if row is None:

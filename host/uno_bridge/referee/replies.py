@@ -13,7 +13,7 @@ REMEMBERED = 500
 """Replies that are kept; a page sends again what is at most seconds old."""
 
 
-class Replies:
+class ReplyCache:
     """Replies by the command's id. What was done is in the journal too; what was refused is only here."""
 
     def __init__(self) -> None:

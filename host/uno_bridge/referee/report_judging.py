@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import Literal
 
-from uno_bridge.referee.reports import Report
-from uno_bridge.referee.state import State
+from uno_bridge.referee.reports import FlashReport
+from uno_bridge.referee.state import TableState
 from uno_bridge.rules import Act, Game
 from uno_bridge.rules.acts import EndTurn, Pick, Slap, TimeUp
 
@@ -19,7 +19,7 @@ Verdict = Literal["take", "pass", "wait", "seat", "card", "wrong"]
 BETWEEN_ROUNDS = frozenset({"deal", "count", "over"})
 
 
-def act_of(state: State, report: Report) -> Act | None:
+def act_of(state: TableState, report: FlashReport) -> Act | None:
     """The act that it stands for; None when its button has no player."""
     seats = state.seats
     if report.seat is None or report.seat >= len(seats):
@@ -37,7 +37,7 @@ def act_of(state: State, report: Report) -> Act | None:
             return Slap(player)
 
 
-def judge(state: State, report: Report) -> Verdict:
+def judge(state: TableState, report: FlashReport) -> Verdict:
     """Judge the first open report."""
     game = state.game
     if game is None or not game.edition.unit or game.phase == "match-over":
@@ -55,7 +55,7 @@ def judge(state: State, report: Report) -> Verdict:
     return "wait" if _may_come_true(game, report) else "wrong"
 
 
-def _told_already(game: Game, report: Report, player: str) -> bool:
+def _told_already(game: Game, report: FlashReport, player: str) -> bool:
     """Whether the rules are past it: the table told it by hand, or it means nothing there.
 
     A winner who is picked is asked again (FLSH-OUT-2), and whoever named a target has neither button nor clock
@@ -66,7 +66,7 @@ def _told_already(game: Game, report: Report, player: str) -> bool:
     return report.kind in ("button", "buzzed") and game.phase == "pick"
 
 
-def _may_come_true(game: Game, report: Report) -> bool:
+def _may_come_true(game: Game, report: FlashReport) -> bool:
     """Whether the table may still tell something that comes before it: draws, a colour, the card of the turn."""
     if game.phase in ("draw", "call"):
         return True

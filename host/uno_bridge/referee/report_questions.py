@@ -6,20 +6,20 @@ Answers: `take` it is so; `card` something is to be told first, and it comes beh
 from __future__ import annotations
 
 from uno_bridge.referee.report_judging import act_of
-from uno_bridge.referee.reports import Report
+from uno_bridge.referee.reports import FlashReport
 from uno_bridge.referee.snapshot import Choice, Question, Text
-from uno_bridge.referee.state import State
+from uno_bridge.referee.state import TableState
 
 RULES = {"seat": "FLSH-UNIT-2", "card": "FLSH-UNIT-6", "wrong": None}
 
 
-def answers(state: State, question: str) -> bool:
+def answers(state: TableState, question: str) -> bool:
     """Whether this is the id of the question that stands about a report."""
     report = state.flash.asked
     return report is not None and question == _id(report)
 
 
-def choices(state: State, report: Report) -> list[Choice]:
+def choices(state: TableState, report: FlashReport) -> list[Choice]:
     """What may be answered about `report`."""
     act = act_of(state, report)
     found = []
@@ -30,7 +30,7 @@ def choices(state: State, report: Report) -> list[Choice]:
     return [*found, Choice(id="drop", text=Text(key="answer-report-drop"))]
 
 
-def question(state: State) -> Question | None:
+def question(state: TableState) -> Question | None:
     """The question about a report that stands, as a page shows it."""
     report = state.flash.asked
     if report is None:
@@ -47,5 +47,5 @@ def question(state: State) -> Question | None:
     )
 
 
-def _id(report: Report) -> str:
+def _id(report: FlashReport) -> str:
     return f"report-{report.number}"

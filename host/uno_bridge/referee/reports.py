@@ -14,7 +14,7 @@ has told something more. taken: it became an act. passed: it is none."""
 
 
 @dataclass(slots=True)
-class Report:
+class FlashReport:
     """One of them. `seat` counts from 0 in the order of registration; None: the button has no seat."""
 
     number: int
@@ -31,23 +31,23 @@ class Report:
 
 
 @dataclass(slots=True)
-class FlashDesk:
+class FlashState:
     """The Flash unit as the referee knows it. Report numbers count from 1; `seats` are its buttons as registered."""
 
     seats: list[int] = field(default_factory=list)
     told: bool = False  # all of `seats` by its events, which come in order; what it answers may be ahead of them
-    reports: list[Report] = field(default_factory=list)
+    reports: list[FlashReport] = field(default_factory=list)
     running: bool = False  # it picks and times: the round has not been called over to it
     waits: int = 0  # how often it has asked to be told whom to pick; negative when it is not waiting
     flashing: Literal["buzzed", "last"] | None = None  # why a button flashes
 
     @property
-    def first_open(self) -> Report | None:
+    def first_open(self) -> FlashReport | None:
         """The report that is next to be told the rules."""
         return next((report for report in self.reports if report.open), None)
 
     @property
-    def asked(self) -> Report | None:
+    def asked(self) -> FlashReport | None:
         """The report that the table is asked about."""
         first = self.first_open
         return first if first is not None and first.status == "asked" else None
@@ -61,7 +61,7 @@ class FlashDesk:
         """Whether the unit's own clock runs, so that the table needs none."""
         return live and self.running
 
-    def get(self, number: int) -> Report:
+    def get(self, number: int) -> FlashReport:
         """Report `number`. Raises `KeyError` when there is none."""
         if not 0 < number <= len(self.reports):
             raise KeyError(number)
@@ -78,9 +78,9 @@ class FlashDesk:
     def add(self, kind: Kind, button: int) -> None:
         """It reported."""
         seat = self.seats.index(button) if button in self.seats else None
-        self.reports.append(Report(len(self.reports) + 1, kind, button, seat))
+        self.reports.append(FlashReport(len(self.reports) + 1, kind, button, seat))
 
-    def overtaken(self, report: Report) -> bool:
+    def overtaken(self, report: FlashReport) -> bool:
         """Whether the unit has gone on since."""
         return report is not self.reports[-1]
 

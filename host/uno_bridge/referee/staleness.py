@@ -61,7 +61,7 @@ _STOPS = frozenset({("event", "stopped"), ("event", "paused"), ("launcher", "sto
 
 
 @dataclass(slots=True)
-class Moments:
+class LastChanges:
     """Journal numbers: the last entry, and the last ones of certain kinds. 0 while there was none."""
 
     last: int = 0

@@ -14,10 +14,10 @@ from uno_bridge.referee import accounts, clocks, hearing
 from uno_bridge.referee.aim import nearest, seat_angle, seat_at
 from uno_bridge.referee.dealer_draw import DealerDraw
 from uno_bridge.referee.naming import describe
-from uno_bridge.referee.presses import PressLog, Row
-from uno_bridge.referee.reports import FlashDesk
+from uno_bridge.referee.presses import PressLog, PressRow
+from uno_bridge.referee.reports import FlashState
 from uno_bridge.referee.settings import declare, setup_of
-from uno_bridge.referee.staleness import Moments
+from uno_bridge.referee.staleness import LastChanges
 from uno_bridge.rules import Act, Game
 from uno_bridge.rules.acts import Press, Reload, SetHand, SetPile, Undo
 from uno_bridge.rules.events import FLIPPED, LAUNCHER_SET
@@ -34,7 +34,7 @@ EVENTS_KEPT = 20
 
 
 @dataclass(frozen=True, slots=True)
-class Happening:
+class FeedLine:
     """A line of "just now"."""
 
     number: int
@@ -43,7 +43,7 @@ class Happening:
 
 
 @dataclass(frozen=True, slots=True)
-class StandingAct:
+class AppliedAct:
     """An act that was not taken back. `row` is the press that it counts, where the launcher made it."""
 
     act: Act
@@ -55,7 +55,7 @@ class StandingAct:
 
 
 @dataclass(slots=True)
-class Device:
+class DeviceState:
     """What the launcher, or the Flash unit, last said of itself. `live` is the link's word and not in the journal."""
 
     boot: str | None = None
@@ -96,15 +96,15 @@ class Device:
         self.ends = None if self.left_ms is None else now + timedelta(milliseconds=self.left_ms)
 
 
-class State:
+class TableState:
     """The table. `apply` takes entries in the journal's order; everything else reads."""
 
     def __init__(self, offset: int | None = None) -> None:
         """`offset`: degrees of the launcher's own at which the first seat lies; None while nobody taught it."""
-        self.device = Device()
-        self.flash = FlashDesk()
+        self.device = DeviceState()
+        self.flash = FlashState()
         self.heard: Entry | None = None  # the event that came last
-        self.moments = Moments()
+        self.moments = LastChanges()
         self.offset = offset
         self._begin(None, [])
 
@@ -112,15 +112,15 @@ class State:
         self.table = table
         self.header = header
         self.game: Game | None = Game(setup_of(header)) if header else None
-        self.happened: deque[Happening] = deque(maxlen=EVENTS_KEPT)
+        self.happened: deque[FeedLine] = deque(maxlen=EVENTS_KEPT)
         self._happenings = 0
         self.log = PressLog()
         self.account = accounts.Account()
         self.flash.reports.clear()
         self.flash.told = False  # not to this table
         self.lines: list[str] = []  # the record so far
-        self.standing: list[StandingAct] = []
-        self.clock: clocks.Clock | None = None
+        self.standing: list[AppliedAct] = []
+        self.clock: clocks.TurnClock | None = None
         self.draw: DealerDraw | None = None  # under way; not in the journal
         self.turned_back = False  # the last thing was to take back a Flip
 
@@ -174,7 +174,7 @@ class State:
     def tell(self, entry: Entry, text: Message) -> None:
         """Add a line to "just now"."""
         self._happenings += 1
-        self.happened.append(Happening(self._happenings, entry.when, text))
+        self.happened.append(FeedLine(self._happenings, entry.when, text))
 
     def apply(self, entry: Entry) -> None:
         """Take `entry` in. An entry that was decided on this very state never fails."""
@@ -214,7 +214,7 @@ class State:
             self._begin(entry.number, list(body["header"]))
             self.tell(entry, Message("table-begins"))
             return
-        self.device = Device()
+        self.device = DeviceState()
         self.account = accounts.Account()
         self.flash.drop_open()
         self.flash.stand()
@@ -223,7 +223,7 @@ class State:
             row.status, row.doubt = "ready", "lost"
         self.tell(entry, Message("table-reopened"))
 
-    def row(self, number: int) -> Row:
+    def row(self, number: int) -> PressRow:
         """Row `number` of the press log. Raises `KeyError` when there is none."""
         row = self.log.get(number)
         if row is None:
@@ -258,7 +258,7 @@ class State:
         self.clock = clocks.after(self.clock, self.game, act, _time(entry))
         typed = () if number else tuple(self.log.add(entry.when).number for _ in _yields(act))
         flipped = any(kind == FLIPPED for kind, *_ in happened)
-        self.standing.append(StandingAct(act, number, typed, report, self.game.surplus, flipped))
+        self.standing.append(AppliedAct(act, number, typed, report, self.game.surplus, flipped))
         for nth, cards in enumerate(_yields(act)):
             row = self.row(number or typed[nth])
             if row.loss is not None:
@@ -296,7 +296,7 @@ class State:
             self.clock = self.clock.held(_time(entry)) if line == "hold" else self.clock.running(_time(entry))
         self.tell(entry, Message("clock-held" if line == "hold" else "clock-runs"))
 
-    def _settle(self, entry: Entry, row: Row, choice: str, cards: int) -> None:
+    def _settle(self, entry: Entry, row: PressRow, choice: str, cards: int) -> None:
         if row.loss is not None:
             if choice == "back":
                 self.tell(entry, Message("table-settled-back", {"cards": accounts.remaining(self.log, row)}))

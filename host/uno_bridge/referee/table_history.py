@@ -22,7 +22,7 @@ EARLIER_SHOWN = 5
 
 
 @dataclass(frozen=True, slots=True)
-class Stretch:
+class TableSegment:
     """Entries in a row that belong to `table`, from number `start` to before `end` (None: to the newest)."""
 
     table: int
@@ -30,13 +30,13 @@ class Stretch:
     end: int | None
 
 
-def stretches(journal: Journal) -> list[Stretch]:
+def stretches(journal: Journal) -> list[TableSegment]:
     """Return all stretches of the journal, oldest first."""
     begun = [(entry.number, entry.number) for entry in journal.of_kind("table")]
     reopened: list[tuple[int, Any]] = [(entry.number, entry.body.get("table")) for entry in journal.of_kind("reopen")]
     marks = sorted([*begun, *reopened])
     ends: list[int | None] = [*(number for number, _ in marks[1:]), None]
-    return [Stretch(table, number, end) for (number, table), end in zip(marks, ends, strict=False)]
+    return [TableSegment(table, number, end) for (number, table), end in zip(marks, ends, strict=False)]
 
 
 def history(journal: Journal) -> Iterator[Entry]:
@@ -54,7 +54,7 @@ def history(journal: Journal) -> Iterator[Entry]:
         yield from _within(stretch, journal)
 
 
-def _within(stretch: Stretch, journal: Journal) -> Iterator[Entry]:
+def _within(stretch: TableSegment, journal: Journal) -> Iterator[Entry]:
     for entry in journal.entries(stretch.start):
         if entry.number == stretch.end:
             return

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from uno_bridge.referee.snapshot import ClockView, FlashPlantView, Text, UnitView
-from uno_bridge.referee.state import State
+from uno_bridge.referee.state import TableState
 from uno_bridge.text import Message
 
 BUTTONS = range(1, 7)
@@ -11,7 +11,7 @@ BUTTONS = range(1, 7)
 RESTS = ("paused", "asleep", "stopped")
 
 
-def unit_of(state: State, plant: FlashPlantView | None) -> UnitView | None:
+def unit_of(state: TableState, plant: FlashPlantView | None) -> UnitView | None:
     """The unit beside the table; None where there is none, or where it is no part of the game."""
     device, game = state.device, state.game
     if device.unit != "flash" or not (device.live or plant) or (game and not game.edition.unit):
@@ -25,7 +25,7 @@ def unit_of(state: State, plant: FlashPlantView | None) -> UnitView | None:
     )
 
 
-def clock_of(state: State) -> ClockView | None:
+def clock_of(state: TableState) -> ClockView | None:
     """Its clock, as it told it last."""
     device = state.device
     player = state.owner(device.button)
@@ -40,7 +40,7 @@ def clock_of(state: State) -> ClockView | None:
     )
 
 
-def _says(state: State) -> Message | None:
+def _says(state: TableState) -> Message | None:
     """What the unit waits for that no act of the table's is."""
     match state.device.state:
         case "seats" if len(state.flash.seats) < len(state.seats):

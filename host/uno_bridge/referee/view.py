@@ -8,7 +8,7 @@ from dataclasses import asdict, replace
 from uno_bridge.link.launcher import LinkState
 from uno_bridge.record.words import written
 from uno_bridge.referee import banner, dealer_draw, guidance, questions, unit_view
-from uno_bridge.referee.clocks import Clock as TurnClock
+from uno_bridge.referee.clocks import TurnClock as TurnClock
 from uno_bridge.referee.judging import PRESSING_PHASES, pressers
 from uno_bridge.referee.naming import describe
 from uno_bridge.referee.snapshot import (
@@ -29,7 +29,7 @@ from uno_bridge.referee.snapshot import (
     Text,
     TopCard,
 )
-from uno_bridge.referee.state import Device, State
+from uno_bridge.referee.state import DeviceState, TableState
 from uno_bridge.rules import Game, PlayOffer
 from uno_bridge.text import Message
 
@@ -38,7 +38,7 @@ PRESSES_SHOWN = 20
 
 
 def snapshot_of(
-    state: State,
+    state: TableState,
     revision: int,
     link: LinkState,
     plant: PlantView | FlashPlantView | None,
@@ -74,7 +74,7 @@ def snapshot_of(
     return drawn.model_copy(update=game_part)
 
 
-def _game(game: Game, state: State) -> dict[str, object]:
+def _game(game: Game, state: TableState) -> dict[str, object]:
     mode = game.match
     return {
         "phase": game.phase,
@@ -115,7 +115,7 @@ def _seats(game: Game) -> list[SeatView]:
     ]
 
 
-def _offers(game: Game, state: State) -> Offers:
+def _offers(game: Game, state: TableState) -> Offers:
     now = game.offers()
     undo = state.standing[-1].act if state.standing else None
     seen_otherwise = {
@@ -147,7 +147,7 @@ def _clock(clock: TurnClock | None) -> ClockView | None:
     )
 
 
-def _shot(state: State) -> Shot | None:
+def _shot(state: TableState) -> Shot | None:
     """The launch that runs, or the last that was counted or is asked."""
     rows = state.log.rows
     row = next((row for row in rows if row.open), None) or next((row for row in reversed(rows)), None)
@@ -175,7 +175,7 @@ def _expected(game: Game | None) -> tuple[str | None, int | None, int | None]:
     return (player, owed.made + 1, owed.total) if owed else (player, None, None)
 
 
-def _held_off(device: Device) -> Message | None:
+def _held_off(device: DeviceState) -> Message | None:
     """Why a hit would not be taken, and what to do."""
     if device.unit == "flash":
         return None
@@ -184,7 +184,7 @@ def _held_off(device: Device) -> Message | None:
     return Message("launcher-lid-open") if device.lid_open else None
 
 
-def _launcher(state: State, link: LinkState, *, simulated: bool, trouble: Message | None) -> LauncherView:
+def _launcher(state: TableState, link: LinkState, *, simulated: bool, trouble: Message | None) -> LauncherView:
     device = state.device
     text = trouble or link.text or _held_off(device)
     first = state.first_seat

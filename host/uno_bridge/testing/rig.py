@@ -10,13 +10,13 @@ from urllib.parse import quote
 
 import pytest
 
+from uno_bridge.app import body
 from uno_bridge.board import which
 from uno_bridge.board.wiring import pins, pins_on_header
 from uno_bridge.bodies import own_pins
 from uno_bridge.bodies.paths import firmware
 from uno_bridge.bodies.simulated.stepped_wire import SteppedWire
 from uno_bridge.cli.paths import cache_path
-from uno_bridge.house import body
 from uno_bridge.link import LauncherLink, LinkListener, PortFinder, finder_at
 from uno_bridge.testing.faults import Cause, Faults
 from uno_bridge.testing.host_cable import TappedPort, find_through

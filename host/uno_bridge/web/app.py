@@ -20,7 +20,7 @@ from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from uno_bridge.referee.desk import Desk
+from uno_bridge.referee.service import TableService
 from uno_bridge.referee.snapshot import Changed, Command, Reply, Text, Welcome
 from uno_bridge.web.access import Access, is_phone, same_origin
 from uno_bridge.web.connections import Connections
@@ -39,13 +39,13 @@ CLOSE_TRY_AGAIN = 1013
 
 
 class TableServer:
-    """Serves one desk to any number of pages.
+    """Serve one table to any number of pages.
 
     `join_url` is told to pages for their QR code; None when the table is not shared.
     """
 
-    def __init__(self, desk: Desk, access: Access, join_url: str | None = None) -> None:
-        self._desk = desk
+    def __init__(self, service: TableService, access: Access, join_url: str | None = None) -> None:
+        self._service = service
         self._guesses = Guesses(access)
         self._connections = Connections()
         self._join_url = join_url
@@ -70,7 +70,7 @@ class TableServer:
         def changed() -> None:
             loop.call_soon_threadsafe(self._wake)
 
-        stop_watching: Callable[[], None] = self._desk.watch(changed)
+        stop_watching: Callable[[], None] = self._service.watch(changed)
         try:
             yield {"connections": self._connections}
         finally:
@@ -81,10 +81,10 @@ class TableServer:
             watcher.set()
 
     async def _record(self, request: Request) -> Response:
-        return await self._file(request, "table.rec", self._desk.record)
+        return await self._file(request, "table.rec", self._service.record)
 
     async def _report(self, request: Request) -> Response:
-        return await self._file(request, "uno-bridge-report.txt", self._desk.report)
+        return await self._file(request, "uno-bridge-report.txt", self._service.report)
 
     async def _file(self, request: Request, name: str, text: Callable[[], str]) -> Response:
         refusal = await self._refusal(request)
@@ -139,8 +139,8 @@ class TableServer:
         self._watchers.add(changed)
         try:
             welcome = Welcome(
-                settings=self._desk.settings(),
-                snapshot=self._desk.snapshot(),
+                settings=self._service.settings(),
+                snapshot=self._service.snapshot(),
                 shared=self._join_url is not None,
                 join_url=self._join_url,
             )
@@ -159,7 +159,7 @@ class TableServer:
         while True:
             await changed.wait()
             changed.clear()
-            snapshot = self._desk.snapshot()
+            snapshot = self._service.snapshot()
             if snapshot.revision > seen:
                 seen = snapshot.revision
                 await socket.send_text(Changed(snapshot=snapshot).model_dump_json())
@@ -179,7 +179,7 @@ class TableServer:
             return Reply(id="", refused=Text(key="table-not-understood"))
         try:
             # The referee writes to the disk; the loop must not wait for that.
-            return await asyncio.to_thread(self._desk.do, command, phone=phone)
+            return await asyncio.to_thread(self._service.do, command, phone=phone)
         except Exception:
             # A defect of ours: the page must be answered, or it would ask again for ever.
             log.exception("cannot do %s", command)

@@ -8,7 +8,7 @@ from uno_bridge.journal import Entry
 from uno_bridge.link.launcher import LinkState
 from uno_bridge.referee import entries
 from uno_bridge.referee.snapshot import FlashPlantView, PlantView, Snapshot
-from uno_bridge.referee.state import State
+from uno_bridge.referee.state import TableState
 from uno_bridge.referee.view import snapshot_of
 
 NAMES = ("Ann", "小明", "Cleo", "Maximiliane-Josefine", "Eve", "Bob")
@@ -24,10 +24,12 @@ def played(
     return snapshot_of(state, 12, LinkState("live"), PLANT, None, simulated=True)
 
 
-def _state(edition: str, *lines: str, players: int, options: tuple[str, ...] = (), seconds_ago: float = 0) -> State:
+def _state(
+    edition: str, *lines: str, players: int, options: tuple[str, ...] = (), seconds_ago: float = 0
+) -> TableState:
     header = [f"edition: {edition}", f"players: {', '.join(NAMES[:players])}", "match: points 500"]
     header += [f"option {option}" for option in options]
-    state = State(0)
+    state = TableState(0)
     at = (datetime.now(UTC) - timedelta(seconds=seconds_ago)).isoformat(timespec="milliseconds")
     told = [entries.table(header), *(entries.clock(line) if line == "hold" else entries.act(line) for line in lines)]
     for number, entry in enumerate(told, 1):

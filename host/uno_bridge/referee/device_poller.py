@@ -13,7 +13,7 @@ from uno_bridge.link.causes import MIN_GAP_S, ListeningGap
 from uno_bridge.link.failures import FailureLog
 from uno_bridge.link.launcher import LauncherLink
 from uno_bridge.link.orders import CommandDone, CommandResult
-from uno_bridge.referee.table import Table
+from uno_bridge.referee.referee import Referee
 
 log = logging.getLogger(__name__)
 
@@ -21,11 +21,11 @@ SEATS = range(1, 11)
 """What a launcher can be taught."""
 
 
-class DeviceWatch:
+class DevicePoller:
     """Asks one thing at a time; what is to be asked meanwhile is asked once more then."""
 
-    def __init__(self, table: Table, link: LauncherLink) -> None:
-        self._table = table
+    def __init__(self, referee: Referee, link: LauncherLink) -> None:
+        self._referee = referee
         self._link = link
         self._failures = FailureLog(log)
         self._asking = False
@@ -40,14 +40,14 @@ class DeviceWatch:
             self._again = True
             return
         self._asking, self._again = True, False
-        with self._table.reading() as state:
+        with self._referee.reading() as state:
             self._heard = state.heard
         self._link.command("status").add_done_callback(self._take_status)
         self._link.command("health").add_done_callback(self._take_health)
 
     def unheard(self, unheard: ListeningGap) -> None:
         """Nobody listened to it for a while: keep that, and ask. Raises `JournalError`."""
-        self._table.unheard(unheard)
+        self._referee.unheard(unheard)
         self._known = True
         self.ask()
 
@@ -65,7 +65,7 @@ class DeviceWatch:
 
         Where all seats were taught, or more than there are, this is the first of a new round of teaching.
         """
-        with self._table.reading() as state:
+        with self._referee.reading() as state:
             seat, taught = state.seats.index(player) + 1, state.device.seats
             anew = state.places is not None or any(known > len(state.seats) for known in taught)
             stale = [known for known in taught if anew and known != seat]
@@ -76,19 +76,19 @@ class DeviceWatch:
 
     def _take_place(self, seat: int, answer: Future[CommandResult]) -> None:
         degrees = _values(answer).get(f"seat{seat}", "-")
-        with self._table.reading() as state:
+        with self._referee.reading() as state:
             state.device.seats.pop(seat, None)
             if degrees.isdecimal():
                 state.device.seats[seat] = int(degrees)
         if seat == SEATS[-1]:
-            self._table.changed()
+            self._referee.changed()
 
     def _take_tray(self, answer: Future[CommandResult]) -> None:
         tray = _values(answer).get("tray")
         if tray in ("mild", "wild"):
-            with self._table.reading() as state:
+            with self._referee.reading() as state:
                 state.device.tray = "mild" if tray == "mild" else "wild"
-            self._table.changed()
+            self._referee.changed()
 
     def _take_status(self, answer: Future[CommandResult]) -> None:
         self._status = _values(answer)
@@ -98,14 +98,14 @@ class DeviceWatch:
 
     def _take_counters(self, presses: int, cards: int) -> None:
         """They can be compared with the log only if nothing was heard while the question was on its way."""
-        with self._table.reading() as state:
+        with self._referee.reading() as state:
             boot = state.device.boot
         if boot is not None and not self._heard_something():
-            self._keep(partial(self._table.account, boot, presses, cards))
+            self._keep(partial(self._referee.account, boot, presses, cards))
 
     def _heard_something(self) -> bool:
         """Whether an event came since it was asked."""
-        with self._table.reading() as state:
+        with self._referee.reading() as state:
             return state.heard is not self._heard
 
     def _take_health(self, answer: Future[CommandResult]) -> None:
@@ -118,12 +118,12 @@ class DeviceWatch:
                 self._take_state(status, health)
             self._take_unread(health.get("unread", "0"))
             self._take_seats(status.get("seats"))
-            self._table.changed()
+            self._referee.changed()
         if self._again:
             self.ask()
 
     def _take_state(self, status: Mapping[str, str], health: Mapping[str, str]) -> None:
-        with self._table.reading() as state:
+        with self._referee.reading() as state:
             state.device.take_status(status)
             state.device.take_health(health, datetime.now(UTC))
 
@@ -131,13 +131,13 @@ class DeviceWatch:
         """It says that nobody read its port: an earlier referee perhaps, for what this one left unread it knows."""
         seconds = int(ms) / 1000 if ms.isdecimal() else 0
         if seconds >= MIN_GAP_S and not self._known:
-            self._keep(partial(self._table.unheard, ListeningGap("unread", round(seconds))))
+            self._keep(partial(self._referee.unheard, ListeningGap("unread", round(seconds))))
         self._known = False
 
     def _take_seats(self, buttons: str | None) -> None:
         """A Flash unit tells its buttons in the order of registration: `52`, or `-` for none."""
         if buttons is not None:
-            self._keep(partial(self._table.seat, [int(button) for button in buttons if button.isdecimal()]))
+            self._keep(partial(self._referee.seat, [int(button) for button in buttons if button.isdecimal()]))
 
     def _keep(self, what: Callable[[], None]) -> None:
         """A remark is not kept when it cannot be; what the unit answers comes again with its next answer."""

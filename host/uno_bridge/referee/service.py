@@ -20,15 +20,15 @@ from uno_bridge.link.launcher import LauncherLink, LinkState, StopError
 from uno_bridge.link.orders import CommandDone
 from uno_bridge.link.session import Greeting
 from uno_bridge.referee import accounts
-from uno_bridge.referee.device_watch import DeviceWatch
+from uno_bridge.referee.device_poller import DevicePoller
 from uno_bridge.referee.flash_lead import Choose, FlashLead
-from uno_bridge.referee.hopper import Hopper
+from uno_bridge.referee.hopper import HopperLoader
 from uno_bridge.referee.plants import PlantPanel
-from uno_bridge.referee.replies import Replies
+from uno_bridge.referee.referee import DuplicateCommand, Referee
+from uno_bridge.referee.replies import ReplyCache
 from uno_bridge.referee.settings import header_of, settings
 from uno_bridge.referee.snapshot import Command, Reply, SetupChoices, Snapshot, Text
 from uno_bridge.referee.staleness import need_recent
-from uno_bridge.referee.table import AlreadyDone, Table
 from uno_bridge.referee.view import snapshot_of
 from uno_bridge.rules import Refused
 from uno_bridge.rules.acts import CallUno
@@ -55,25 +55,25 @@ STOP = "stop"
 log = logging.getLogger(__name__)
 
 
-class Desk:
+class TableService:
     """One table with what is connected to it. Methods may be called from any thread."""
 
     def __init__(
         self,
-        table: Table,
+        referee: Referee,
         plant: SimulatedLauncher | SimulatedFlash | None = None,
         *,
         leads: bool = False,
         choose: Choose = choice,
     ) -> None:
         """`leads`: a Flash unit picks when the table is there, instead of at its own pace; whom is up to `choose`."""
-        self.table = table
-        self._plant = PlantPanel(plant, table.changed) if plant else None
-        self._hopper = Hopper(table, self._plant.load) if self._plant else None
+        self.referee = referee
+        self._plant = PlantPanel(plant, referee.changed) if plant else None
+        self._hopper = HopperLoader(referee, self._plant.load) if self._plant else None
         if self._plant is not None and self._hopper is not None:
             self._plant.before_look = self._hopper.fill
         self._link: LauncherLink | None = None
-        self._device: DeviceWatch | None = None
+        self._device: DevicePoller | None = None
         self._leads = leads
         self._choose = choose
         self._lead: FlashLead | None = None
@@ -81,18 +81,18 @@ class Desk:
         self._trouble: Message | None = None
         self._failures = FailureLog(log)
         self._closing = threading.Event()
-        self._replies = Replies()
+        self._replies = ReplyCache()
         self._drawing = threading.Lock()
         self._drawn: Snapshot | None = None
 
     def connect(self, link: LauncherLink) -> None:
         """Have `link` from now on. Whoever made it starts and closes it."""
         self._link = link
-        self._device = DeviceWatch(self.table, link)
-        self._lead = FlashLead(self.table, link, self._choose, leads=self._leads)
-        self.table.watch(self._lead.look)
-        self.table.board_time = link.board_time
-        kept = self.table.kept_events()
+        self._device = DevicePoller(self.referee, link)
+        self._lead = FlashLead(self.referee, link, self._choose, leads=self._leads)
+        self.referee.watch(self._lead.look)
+        self.referee.board_time = link.board_time
+        kept = self.referee.kept_events()
         if kept is not None:
             link.resume_from(*kept)
 
@@ -101,13 +101,13 @@ class Desk:
     def on_state(self, state: LinkState) -> None:
         """The launcher was found, lost, or cannot be had."""
         self._link_state = state
-        with self.table.reading() as table:
-            table.device.live = state.state == "live"
-        self.table.changed()
+        with self.referee.reading() as referee:
+            referee.device.live = state.state == "live"
+        self.referee.changed()
 
     def on_greeting(self, greeting: Greeting, start: StartCause) -> None:
         """A session is open: a launch of an earlier boot will never be reported, and the board tells how it stands."""
-        if not self._keep(lambda: self.table.greet(greeting.boot, greeting.unit, start, greeting.board)):
+        if not self._keep(lambda: self.referee.greet(greeting.boot, greeting.unit, start, greeting.board)):
             return
         if self._lead is not None and greeting.unit == "flash":
             self._lead.greet()
@@ -127,7 +127,7 @@ class Desk:
 
         An acknowledgement covers all before it, so none may be passed over.
         """
-        if not self._keep(lambda: self.table.hear(event)):
+        if not self._keep(lambda: self.referee.hear(event)):
             return
         if self._link is not None:
             self._link.acknowledge(event.boot, event.n)
@@ -139,7 +139,7 @@ class Desk:
     def _keep(self, what: Callable[[], None]) -> bool:
         """While it cannot be kept, whatever the reason, the link waits here, and the board holds what comes.
 
-        False: the desk was closed meanwhile.
+        False: the service was closed meanwhile.
         """
         while not self._kept(what):
             if self._closing.wait(RETRY_S):
@@ -162,7 +162,7 @@ class Desk:
 
     def _troubled(self, trouble: Message) -> Literal[False]:
         self._trouble = trouble
-        self.table.changed()
+        self.referee.changed()
         return False
 
     def close(self) -> None:
@@ -180,12 +180,12 @@ class Desk:
 
     @property
     def _unit(self) -> str:
-        with self.table.reading() as state:
+        with self.referee.reading() as state:
             return state.device.unit
 
     @property
     def _counts_are_wanted(self) -> bool:
-        with self.table.reading() as state:
+        with self.referee.reading() as state:
             return accounts.is_wanted(state)
 
     # Pages and terminals
@@ -193,15 +193,15 @@ class Desk:
     def snapshot(self) -> Snapshot:
         """The table as it stands; drawn once for each revision, however many are watching."""
         with self._drawing:
-            if self._drawn is None or self._drawn.revision != self.table.revision:
+            if self._drawn is None or self._drawn.revision != self.referee.revision:
                 plant = self._plant.seen if self._plant else None
-                with self.table.reading() as state:
-                    revision = self.table.revision
+                with self.referee.reading() as state:
+                    revision = self.referee.revision
                     simulated = self._plant is not None
                     self._drawn = snapshot_of(
                         *(state, revision, self._link_state, plant, self._trouble),
                         simulated=simulated,
-                        earlier=self.table.earlier,
+                        earlier=self.referee.earlier,
                     )
             return self._drawn
 
@@ -211,11 +211,11 @@ class Desk:
 
     def watch(self, changed: Callable[[], None]) -> Callable[[], None]:
         """Call `changed` after every change, from the thread that made it. Returns what ends that."""
-        return self.table.watch(changed)
+        return self.referee.watch(changed)
 
     def record(self) -> str:
         """The game so far, as a record."""
-        with self.table.reading() as state:
+        with self.referee.reading() as state:
             return "\n".join([*state.header, "", *state.lines]) + "\n"
 
     def report(self) -> str:
@@ -240,7 +240,7 @@ class Desk:
         """Do what a page asks for, or return why not."""
         try:
             self._do(command, phone=phone)
-        except AlreadyDone:
+        except DuplicateCommand:
             pass
         except Refused as refused:
             return Text.of(refused.message)
@@ -260,16 +260,16 @@ class Desk:
             self._seal_anew()
 
     def _match_goes_on(self) -> bool:
-        with self.table.reading() as state:
+        with self.referee.reading() as state:
             return state.match_goes_on
 
     def _round(self) -> int | None:
-        with self.table.reading() as state:
+        with self.referee.reading() as state:
             return state.game.round if state.game else None
 
     def _seal_anew(self) -> None:
         """A fair launcher shows the secret of the round that is over, and seals another."""
-        with self.table.reading() as state:
+        with self.referee.reading() as state:
             fair = state.device.payout == "fair"
         if fair:
             self._order("payout", "fair")
@@ -277,7 +277,7 @@ class Desk:
     def begin(self, header: Sequence[str], command: str | None = None) -> Text | None:
         """Begin a new table; `header` as in a record. Returns why not."""
         try:
-            self.table.begin(header, command)
+            self.referee.begin(header, command)
         except Refused as refused:
             return Text.of(refused.message)
         except JournalError as error:
@@ -287,13 +287,13 @@ class Desk:
     def _setup(self, command: Command) -> None:
         if command.setup is None:
             raise Refused(Message("table-not-understood"))
-        self.table.begin(header_of(command.setup), command.id, command.tapped_on)
+        self.referee.begin(header_of(command.setup), command.id, command.tapped_on)
 
     def _reopen(self, command: Command) -> None:
-        self.table.reopen(command.line or "", command.id, command.tapped_on)
+        self.referee.reopen(command.line or "", command.id, command.tapped_on)
 
     def _act(self, command: Command) -> None:
-        act = self.table.act(command.line or "", command.id, command.tapped_on)
+        act = self.referee.act(command.line or "", command.id, command.tapped_on)
         if isinstance(act, CallUno):
             self._order("play", "uno")
 
@@ -303,32 +303,32 @@ class Desk:
             self._link.command(*words)
 
     def _draw(self, command: Command) -> None:
-        self.table.draw_dealer(command.line or "", command.id)
+        self.referee.draw_dealer(command.line or "", command.id)
 
     def _answer(self, command: Command) -> None:
         question, choice, cards = command.question or "", command.choice or "", _count(command.cards)
-        self.table.answer(question, choice, cards, command.id, command.tapped_on)
+        self.referee.answer(question, choice, cards, command.id, command.tapped_on)
 
     def _correct(self, command: Command) -> None:
         if command.cards is None:
             raise Refused(Message("table-no-count"))
         cards = _count(command.cards) or 0
-        self.table.correct(command.press or 0, cards, command.id, command.tapped_on, command.was)
+        self.referee.correct(command.press or 0, cards, command.id, command.tapped_on, command.was)
 
     def _aim(self, command: Command) -> None:
         player = command.player or ""
-        self.table.aim(player, command.id, command.tapped_on)
+        self.referee.aim(player, command.id, command.tapped_on)
         if self._device is not None:
             self._device.teach(player)
 
     def _clock(self, command: Command) -> None:
-        with self.table.reading() as state:
+        with self.referee.reading() as state:
             units = state.flash.times(state.device.live)
         line = command.line or ""
         if units and line in CLOCK_VERBS:
             self._tell([CLOCK_VERBS[line]], command)
         else:
-            self.table.clock(line, command.id, command.tapped_on)
+            self.referee.clock(line, command.id, command.tapped_on)
 
     def _launcher(self, command: Command) -> None:
         words = (command.line or "").split()
@@ -347,8 +347,8 @@ class Desk:
             link.stop()
         except StopError as error:
             raise Refused(error.message) from error
-        with suppress(AlreadyDone, JournalError):  # it is stopped, and that is what counts
-            self.table.launcher(STOP, command.id)
+        with suppress(DuplicateCommand, JournalError):  # it is stopped, and that is what counts
+            self.referee.launcher(STOP, command.id)
 
     def _tell(self, words: list[str], command: Command) -> None:
         """Have the launcher or Flash unit do something, at most once. Raises `Refused` when it does not.
@@ -358,7 +358,7 @@ class Desk:
         """
         if self._link is None:
             raise Refused(Message("table-no-launcher"))
-        self.table.launcher(" ".join(words), command.id, command.tapped_on)
+        self.referee.launcher(" ".join(words), command.id, command.tapped_on)
         try:
             done = isinstance(self._link.command(*words).result(ANSWER_S), CommandDone)
         except (ValueError, TimeoutError):
@@ -370,23 +370,23 @@ class Desk:
     def _plant_do(self, command: Command) -> None:
         if self._plant is None:
             raise Refused(Message("table-no-plant"))
-        with self.table.reading() as state:
+        with self.referee.reading() as state:
             first_seat = state.first_seat or 0
-        self.table.plant(command.line or "", command.id)
+        self.referee.plant(command.line or "", command.id)
         self._plant.do(command.line or "", first_seat)
 
 
-_DO: dict[str, Callable[[Desk, Command], None]] = {
-    "setup": Desk._setup,
-    "reopen": Desk._reopen,
-    "act": Desk._act,
-    "answer": Desk._answer,
-    "correct": Desk._correct,
-    "aim": Desk._aim,
-    "launcher": Desk._launcher,
-    "plant": Desk._plant_do,
-    "clock": Desk._clock,
-    "draw": Desk._draw,
+_DO: dict[str, Callable[[TableService, Command], None]] = {
+    "setup": TableService._setup,
+    "reopen": TableService._reopen,
+    "act": TableService._act,
+    "answer": TableService._answer,
+    "correct": TableService._correct,
+    "aim": TableService._aim,
+    "launcher": TableService._launcher,
+    "plant": TableService._plant_do,
+    "clock": TableService._clock,
+    "draw": TableService._draw,
 }
 
 

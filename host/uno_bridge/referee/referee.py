@@ -25,11 +25,11 @@ from uno_bridge.referee import (
 )
 from uno_bridge.referee.confirming import mark_confirmable
 from uno_bridge.referee.judging import judge
-from uno_bridge.referee.presses import Row
+from uno_bridge.referee.presses import PressRow
 from uno_bridge.referee.questions import choices, open_question, proposed, question_id
 from uno_bridge.referee.settings import setup_of
 from uno_bridge.referee.snapshot import EarlierTable
-from uno_bridge.referee.state import Device, State
+from uno_bridge.referee.state import DeviceState, TableState
 from uno_bridge.rules import EDITIONS, Act, Game, Refused
 from uno_bridge.rules.acts import Press, SetDealer, SetHand, SetPile, Undo
 from uno_bridge.text import Message
@@ -54,7 +54,7 @@ BoardTime = Callable[[], tuple[str, int] | None]
 """A launcher's boot and its clock now, in microseconds; None while none is there."""
 
 
-class Table:
+class Referee:
     """A table that outlives its process: it begins as `journal` says.
 
     Its methods may be called from any thread. Those that ask for something raise `Refused` when it cannot be done, and
@@ -82,9 +82,9 @@ class Table:
         self._kept = list(table_history.history(self._journal))
         self.earlier = table_history.earlier(self._journal)
 
-    def _replayed(self, kept: Iterable[Entry]) -> State:
+    def _replayed(self, kept: Iterable[Entry]) -> TableState:
         """What follows from these entries."""
-        state = State(self._first_seat)
+        state = TableState(self._first_seat)
         for entry in kept:
             try:
                 state.apply(entry)
@@ -103,7 +103,7 @@ class Table:
         return lambda: self._watchers.remove(changed)
 
     @contextmanager
-    def reading(self) -> Iterator[State]:
+    def reading(self) -> Iterator[TableState]:
         """The state, held still."""
         with self._lock:
             yield self.state
@@ -341,7 +341,7 @@ class Table:
         """One transaction: what is written in it is kept together with what the referee concludes from it."""
         with self._lock:
             if command is not None and self._journal.has_command(command):
-                raise AlreadyDone
+                raise DuplicateCommand
             if self._unread:
                 self._restore()
             device = replace(self.state.device)
@@ -357,7 +357,7 @@ class Table:
             self._keep()
         self._call_watchers()
 
-    def _take_back(self, device: Device) -> None:
+    def _take_back(self, device: DeviceState) -> None:
         """What was not kept did not happen. `device`: as it stood, for some of it is not the journal's to know."""
         self._unread = True
         self.state = self._replayed(self._kept)  # from memory: the disk may be what failed
@@ -410,7 +410,7 @@ class Table:
                 break
         self._conclude_reports()
 
-    def _conclude_press(self, row: Row) -> None:
+    def _conclude_press(self, row: PressRow) -> None:
         verdict = judge(self.state, row)
         if verdict.reason is not None:
             self._write(entries.ask(row.number, verdict.reason, verdict.player))
@@ -479,7 +479,7 @@ class Table:
             return []
         return [SetHand(player, game.hands[player] + cards), SetPile("launcher", game.launcher - cards)]
 
-    def _correct(self, write: Write, row: Row, cards: int, command: str | None) -> None:
+    def _correct(self, write: Write, row: PressRow, cards: int, command: str | None) -> None:
         """The last act is done again with the new count; an older one is mended by correcting hand and launcher."""
         game = self._game()
         before = row.counts
@@ -502,5 +502,5 @@ class Table:
             write(entries.act(record.print_act(act)))
 
 
-class AlreadyDone(Exception):  # noqa: N818 - it is no error: the command was done
+class DuplicateCommand(Exception):  # noqa: N818 - it is no error: the command was done
     """The command was done before; only its answer was lost on the way."""

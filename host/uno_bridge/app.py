@@ -13,8 +13,8 @@ from uno_bridge.journal import Journal
 from uno_bridge.link import report
 from uno_bridge.link.discovery import PortFinder, finder_for, usb_finder
 from uno_bridge.link.launcher import LauncherLink
-from uno_bridge.referee.desk import Desk
-from uno_bridge.referee.table import Table
+from uno_bridge.referee.referee import Referee
+from uno_bridge.referee.service import TableService
 from uno_bridge.systemd import Notifier
 
 if TYPE_CHECKING:
@@ -26,11 +26,11 @@ _SIMULATED: dict[str, type[SimulatedFlash] | type[SimulatedLauncher]] = {
 }
 
 
-class House:
+class App:
     """An open table with its launcher. Use it with `with`; leaving gives everything back, in the reverse order."""
 
-    def __init__(self, desk: Desk, closing: ExitStack) -> None:
-        self.desk = desk
+    def __init__(self, service: TableService, closing: ExitStack) -> None:
+        self.service = service
         self._closing = closing
 
     @classmethod
@@ -49,17 +49,17 @@ class House:
             if unit is not None:
                 closing.callback(unit.close)
             simulated = unit if isinstance(unit, (SimulatedLauncher, SimulatedFlash)) else None
-            table = Table(kept, first_seat=0 if isinstance(unit, SimulatedLauncher) else None)
-            desk = Desk(table, simulated, leads=leads)
-            find = unit.find_port if unit is not None else _finder(launcher, table)
+            referee = Referee(kept, first_seat=0 if isinstance(unit, SimulatedLauncher) else None)
+            service = TableService(referee, simulated, leads=leads)
+            find = unit.find_port if unit is not None else _finder(launcher, referee)
             if find is not None:
                 notifier = closing.enter_context(Notifier())
-                link = LauncherLink(find, desk, reports=report.reports_folder(journal), beat=notifier.feed)
-                desk.connect(link)
+                link = LauncherLink(find, service, reports=report.reports_folder(journal), beat=notifier.feed)
+                service.connect(link)
                 link.start()
                 closing.callback(link.close)
-                closing.callback(desk.close)
-            return cls(desk, closing.pop_all())
+                closing.callback(service.close)
+            return cls(service, closing.pop_all())
 
     def __enter__(self) -> Self:
         return self
@@ -71,13 +71,13 @@ class House:
 
 
 def body(launcher: str, runtime: Path, seed: int) -> SimulatedLauncher | SimulatedFlash | GpioUnit | None:
-    """The launcher that this computer is itself, found or started; None for all others. As `House.open` has it."""
+    """The launcher that this computer is itself, found or started; None for all others. As `App.open` has it."""
     if launcher in _SIMULATED:
         return _SIMULATED[launcher].start(runtime, seed=seed)
     return own_pins.start(launcher, runtime.parent)
 
 
-def _finder(launcher: str, table: Table) -> PortFinder | None:
+def _finder(launcher: str, referee: Referee) -> PortFinder | None:
     if launcher == "none":
         return None
-    return usb_finder(met=table.met) if launcher == "auto" else finder_for(launcher, table.met)
+    return usb_finder(met=referee.met) if launcher == "auto" else finder_for(launcher, referee.met)
