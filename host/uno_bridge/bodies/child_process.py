@@ -24,6 +24,7 @@ class ChildProcess:
         self._directory = directory
         self._command = command
         self._started = 0.0
+        self._reaper: threading.Thread | None = None
 
     def start(self) -> subprocess.Popen[bytes]:
         """Start it. A second one in its directory ends by itself."""
@@ -37,8 +38,14 @@ class ChildProcess:
                 stderr=log,
                 start_new_session=True,  # a signal to the referee is not for it
             )
-        threading.Thread(target=process.wait, name="reaper", daemon=True).start()  # no zombie if it ends before us
+        self._reaper = threading.Thread(target=process.wait, name="reaper", daemon=True)
+        self._reaper.start()  # no zombie if it ends before us
         return process
+
+    def join(self, seconds: float) -> None:
+        """Wait for the process that was started last to end, for `seconds` at most."""
+        if self._reaper is not None:
+            self._reaper.join(seconds)
 
     @property
     def complaint(self) -> str:

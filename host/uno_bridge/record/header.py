@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
+from difflib import get_close_matches
 
 from uno_bridge.record import words
 from uno_bridge.record.faults import Unreadable
@@ -78,9 +79,13 @@ def header_line(text: str) -> tuple[str, str] | None:
 def _edition(value: str) -> str:
     name = value.lower()
     if name not in names():
-        raise Unreadable("edition", word=value, wanted=" ".join(names()))
+        raise Unreadable("edition", word=value, nearest=_nearest(name), wanted=" ".join(names()))
     edition(name)  # its cards are written in the lines that follow
     return name
+
+
+def _nearest(name: str) -> str:
+    return get_close_matches(name, names(), n=1, cutoff=0)[0]
 
 
 def _match(value: str) -> MatchMode:
@@ -111,13 +116,14 @@ def _players(value: str) -> tuple[str, ...]:
 
 def print_header(header: Header) -> list[str]:
     """The header's lines in their usual order."""
-    lines = [f"edition: {header.edition}", "players: " + ", ".join(_listed(name) for name in header.players)]
+    lines = [f"edition: {header.edition}", "players: " + ", ".join(quote_name(name) for name in header.players)]
     if header.dealer is not None:
-        lines.append(f"dealer: {_listed(header.dealer)}")
+        lines.append(f"dealer: {quote_name(header.dealer)}")
     if header.match is not None:
         lines.append(f"match: {header.match}")
     return lines + [f"option {name}: {value}" for name, value in header.options.items()]
 
 
-def _listed(name: str) -> str:
+def quote_name(name: str) -> str:
+    """Return a name as the header writes it: in quotes where it must be."""
     return f'"{name}"' if set(name) & set(",#") or name != name.strip() else name

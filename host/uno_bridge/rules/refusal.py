@@ -6,7 +6,7 @@ from uno_bridge.text import Message, UnoBridgeError
 
 
 class Refused(UnoBridgeError):  # noqa: N818  (a refusal is an answer, not an error of the program)
-    """An act that the rules refuse. `message` says why, in a sentence for players, and names the rule; so does `str`."""
+    """An act that the rules refuse. `message` is a sentence for players with the rule's id; `str` has both."""
 
     message: Message
 

@@ -79,11 +79,14 @@ class Simulator(SimulatorControl):
         """End it, wait until it is gone, and leave nothing of it behind."""
         try:
             self.tell("end")
-        except SimulatorError:
-            return
+        except SimulatorError as error:
+            if error.message.key != "plant-ended":  # it may be gone before it has answered
+                return
         deadline = time.monotonic() + ANSWER_S
         while paths.control(self._directory).exists() and time.monotonic() < deadline:
             time.sleep(0.01)
+        if self._companion is not None:
+            self._companion.join(ANSWER_S)
         shutil.rmtree(self._directory, ignore_errors=True)
 
     def _asked(self, request: dict[str, object]) -> dict[str, Any]:
