@@ -14,10 +14,10 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from uno_bridge.bots import QUIET, Bots, Match, Tally
-from uno_bridge.hands import Dealt
+from uno_bridge.bots import QUIET, Bots, SimulatedMatch, Tally
+from uno_bridge.hands import DealtGame
 from uno_bridge.hands import dealt as dealt_module
-from uno_bridge.hands.deck import Roll
+from uno_bridge.hands.deck import RandomSource
 from uno_bridge.record import parse, print_record, replay
 from uno_bridge.rules import Game, MatchMode, Setup
 from uno_bridge.rules import game as game_module
@@ -39,7 +39,7 @@ OTHERS = Path(sys.executable).parents[1] / "bench"
 class Launcher:
     """Yields by one throw of the dice, as often and as many as the toy's: what is measured is not the firmware."""
 
-    def __init__(self, roll: Roll) -> None:
+    def __init__(self, roll: RandomSource) -> None:
         self._roll = roll
 
     def press(self) -> int:
@@ -55,7 +55,7 @@ def rounds(seed: int) -> Iterator[tuple[Game, float]]:
     launcher = Launcher(roll)
     for _ in range(ROUNDS):
         begin = time.process_time()
-        dealt = Dealt(Game(SETUP))
+        dealt = DealtGame(Game(SETUP))
         table, push, next_act = dealt.game, dealt.push, Bots(dealt, launcher, roll, QUIET).next_act
         while table.winner is None:
             push(next_act())
@@ -185,7 +185,7 @@ def _undo(played: list[list[Act]]) -> float:
 
 def long_record() -> Iterator[tuple[str, str]]:
     """A record as long as an evening is not: read, replayed, the last act taken back."""
-    match, tally = Match(Setup("attack-mega-hit", NAMES, match=MatchMode("points", 900_000)), 1), Tally()
+    match, tally = SimulatedMatch(Setup("attack-mega-hit", NAMES, match=MatchMode("points", 900_000)), 1), Tally()
     while tally.acts < LONG:
         match.step(tally)
     text = print_record(match.record)

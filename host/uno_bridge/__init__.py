@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     )
     from uno_bridge.game import Game, GameEvent
     from uno_bridge.link.launcher import StopError
-    from uno_bridge.record import Stopped, Unreadable
+    from uno_bridge.record import NotationError, ReplayStopped
     from uno_bridge.rules import Refused
     from uno_bridge.text import UnoBridgeError
 
@@ -46,9 +46,9 @@ _HOMES = {
     "NoAnswerError": "connection",
     "Refused": "rules",
     "StopError": "link.launcher",
-    "Stopped": "record",
+    "ReplayStopped": "record",
     "UnoBridgeError": "text",
-    "Unreadable": "record",
+    "NotationError": "record",
     "connect": "connection",
 }
 """The module from which each public name is imported at its first use."""
@@ -64,11 +64,11 @@ __all__ = [
     "LauncherLostError",
     "LauncherNotFoundError",
     "NoAnswerError",
+    "NotationError",
     "Refused",
+    "ReplayStopped",
     "StopError",
-    "Stopped",
     "UnoBridgeError",
-    "Unreadable",
     "__version__",
     "connect",
 ]

@@ -12,8 +12,8 @@ from pathlib import Path
 from typing import Any, Self
 
 from uno_bridge import rules
-from uno_bridge.record import Record, Unreadable, parse, parse_act, print_act, print_record, replay
-from uno_bridge.record.files import Line
+from uno_bridge.record import NotationError, Record, parse, parse_act, print_act, print_record, replay
+from uno_bridge.record.files import RecordLine
 from uno_bridge.record.header import Header, quote_name
 from uno_bridge.rules import events, option_kinds
 from uno_bridge.rules.acts import Act
@@ -101,8 +101,8 @@ class Game:
 
         `match` is what is played for, as in a record: `points 500`, `low-score 500`, `challenge 500` or
         `single-round`. `options` are the table settings of a record by their names in snake case: `last_attack="may"`,
-        `stack_on_last_card=True`. Raises `Unreadable` for an unknown edition, option or value, and `Refused` where the
-        rules refuse the set-up.
+        `stack_on_last_card=True`. Raises `NotationError` for an unknown edition, option or value, and `Refused` where
+        the rules refuse the set-up.
         """
         self.rules = rules.Game(_header(edition, players, first_dealer, match, options).setup())
         """The engine, for the questions that this class does not ask."""
@@ -111,7 +111,7 @@ class Game:
     def from_record(cls, path: str | Path) -> Self:
         """Return the game after the last act of a record file. Its remarks are not kept.
 
-        Raises `Stopped` at the first line that cannot be read or is refused, and `OSError`.
+        Raises `ReplayStopped` at the first line that cannot be read or is refused, and `OSError`.
         """
         game = cls.__new__(cls)
         game.rules = replay(parse(Path(path).read_text(encoding="utf-8-sig")))
@@ -122,7 +122,7 @@ class Game:
     def push(self, act: str | Act) -> list[GameEvent]:
         """Do an act, given as a line of the notation or as an object of `uno_bridge.rules.acts`.
 
-        Return what it brought about. Raises `Refused` where the rules refuse it and `Unreadable` for a line that is
+        Return what it brought about. Raises `Refused` where the rules refuse it and `NotationError` for a line that is
         not an act; then nothing has changed.
         """
         done = self.rules.push(self._act(act))
@@ -139,7 +139,7 @@ class Game:
         """Return why `push` would raise, as a sentence with the rule's id; None if it would not. Changes nothing."""
         try:
             why = self.rules.why_not(self._act(act))
-        except Unreadable as unreadable:
+        except NotationError as unreadable:
             return str(unreadable)
         return None if why is None else with_rule(why)
 
@@ -185,7 +185,7 @@ class Game:
         """Return the record of the game: header and acts, without those that were taken back."""
         setup = self.rules.setup
         header = Header(setup.edition, setup.players, setup.dealer, setup.match, dict(setup.options))
-        lines = [Line(number, act) for number, (act, _) in enumerate(self.rules.history, 1)]
+        lines = [RecordLine(number, act) for number, (act, _) in enumerate(self.rules.history, 1)]
         return print_record(Record(header=header, lines=lines))
 
     def __repr__(self) -> str:
@@ -262,14 +262,14 @@ def _header(
     match: str | None,
     options: Mapping[str, str | int | bool],
 ) -> Header:
-    """Return the header of the game's record: its reader checks all of it. Raises `Unreadable`."""
+    """Return the header of the game's record: its reader checks all of it. Raises `NotationError`."""
     if isinstance(players, str) or not players:
-        raise Unreadable("players", word=str(players))
+        raise NotationError("players", word=str(players))
     header = Header()
     header.read("edition", edition, 1)
     header.read("players", ", ".join(map(quote_name, players)), 2)
     if header.players != tuple(players):
-        raise Unreadable("players", word=", ".join(players))
+        raise NotationError("players", word=", ".join(players))
     header.dealer = first_dealer
     if match is not None:
         header.read("match", match, 3)

@@ -11,7 +11,7 @@ from typer.testing import CliRunner
 from tests.rules.driver import NAMES
 from uno_bridge.bots import LIVELY, PAYOUTS, QUIET, Bots, Payout, Tally, simulate
 from uno_bridge.cli import app
-from uno_bridge.hands import Dealt, judge
+from uno_bridge.hands import DealtGame, judge
 from uno_bridge.record import parse, print_record, replay
 from uno_bridge.rules import EDITIONS, Game, MatchMode, Setup, edition, editions
 from uno_bridge.rules.acts import Act, Challenge, CountHand, Deal, Play
@@ -47,7 +47,7 @@ def test_a_seed_is_a_game(name: str) -> None:
     assert records(setup, 7) != records(setup, 8)
 
 
-def whose_hand(dealt: Dealt, act: Act) -> list[str] | None:
+def whose_hand(dealt: DealtGame, act: Act) -> list[str] | None:
     """The hand that settles the act: one's own, or that of whoever laid the challenged card."""
     if isinstance(act, Challenge):
         laid = [done for done, _ in dealt.game.history if isinstance(done, Play)]
@@ -57,7 +57,7 @@ def whose_hand(dealt: Dealt, act: Act) -> list[str] | None:
 
 @pytest.mark.parametrize("name", EDITIONS)
 def test_what_bots_do_is_legal_by_their_hands(name: str) -> None:
-    dealt = Dealt(Game(Setup(name, NAMES[:4])))
+    dealt = DealtGame(Game(Setup(name, NAMES[:4])))
     bots = Bots(dealt, Payout("toy", 2), Random(2).random, LIVELY)
     cards = dealt.game.edition.cards
     bluffs = 0
@@ -77,7 +77,7 @@ def test_what_bots_do_is_legal_by_their_hands(name: str) -> None:
 
 @pytest.mark.parametrize("name", EDITIONS)
 def test_what_the_cards_allow_is_accepted(name: str) -> None:
-    dealt = Dealt(Game(Setup(name, NAMES[:3])))
+    dealt = DealtGame(Game(Setup(name, NAMES[:3])))
     bots = Bots(dealt, Payout("exact", 3), Random(3).random, LIVELY)
     for _ in range(150):
         if dealt.game.phase == "match-over":

@@ -12,7 +12,7 @@ from tests.editions.writing import written
 from tests.records.expectations import GAMES
 from tests.records.test_games import ending
 from tests.rules.driver import NAMES, anything, choose
-from uno_bridge.record import Stopped
+from uno_bridge.record import ReplayStopped
 from uno_bridge.rules import Game, Setup, edition
 from uno_bridge.rules.editions import add
 from uno_bridge.rules.own import read
@@ -50,9 +50,9 @@ def test_worked_games_end_the_same(path: Path) -> None:
     add(read(written(edition("attack-mega-hit"), "by-hand", based=True)))
     text = path.read_text(encoding="utf-8")
     printed, own = ending(text), ending(text.replace("edition: attack-mega-hit", "edition: by-hand"))
-    if isinstance(printed, Stopped):
-        assert isinstance(own, Stopped)
+    if isinstance(printed, ReplayStopped):
+        assert isinstance(own, ReplayStopped)
         assert (own.number, own.message.rule) == (printed.number, printed.message.rule)
     else:
-        assert not isinstance(own, Stopped)
+        assert not isinstance(own, ReplayStopped)
         assert {**own, "edition": "attack-mega-hit"} == {**printed, "edition": "attack-mega-hit"}

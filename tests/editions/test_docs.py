@@ -12,7 +12,7 @@ from uno_bridge.bots import Tally, simulate
 from uno_bridge.cli import app
 from uno_bridge.rules import Setup
 from uno_bridge.rules.editions import add
-from uno_bridge.rules.own import parts, read
+from uno_bridge.rules.own import read, specs
 
 PAGE = (Path(__file__).parents[2] / "docs" / "editions.md").read_text(encoding="utf-8")
 
@@ -42,8 +42,8 @@ def test_the_example_can_be_played_by_bots() -> None:
     assert tally.rounds == 20
 
 
-@pytest.mark.parametrize("model", [parts.EditionPart, parts.FacePart])
-def test_every_part_is_explained(model: type[parts.Part]) -> None:
+@pytest.mark.parametrize("model", [specs.EditionSpec, specs.FaceSpec])
+def test_every_part_is_explained(model: type[specs.Spec]) -> None:
     for name in model.model_fields:
         shown = f"`[{name}" if name in ("faces", "options") else f"| `{name}`"
         assert shown in PAGE
@@ -51,7 +51,7 @@ def test_every_part_is_explained(model: type[parts.Part]) -> None:
 
 def test_every_primitive_is_explained_and_is_one() -> None:
     rows = re.findall(r"^\| `(\"[a-z-]+\"|\{ do.*?\})` \|", PAGE, re.MULTILINE)
-    assert {re.search(r'"([a-z-]+)"', row)[1] for row in rows} == set(parts.PRIMITIVES)  # type: ignore[index]
+    assert {re.search(r'"([a-z-]+)"', row)[1] for row in rows} == set(specs.PRIMITIVES)  # type: ignore[index]
     for row in rows:
         code = "WX" if "luck" in row else "X"
         face = f'[faces.{code}]\ntitle = "X"\ncopies = 1\npoints = 1\neffect = [{row}]\n'
@@ -60,7 +60,7 @@ def test_every_primitive_is_explained_and_is_one() -> None:
 
 def test_the_limits_are_those_of_the_parts() -> None:
     for said in (
-        f"1 to {parts.MOST_COPIES}: of each colour", f"0 to {parts.MOST_POINTS} |", f"1 to {parts.MOST_PRESSES} times",
-        f"up to {parts.TITLE_LENGTH} characters", f"up to {parts.RULE_LENGTH} characters",
+        f"1 to {specs.MOST_COPIES}: of each colour", f"0 to {specs.MOST_POINTS} |", f"1 to {specs.MOST_PRESSES} times",
+        f"up to {specs.TITLE_LENGTH} characters", f"up to {specs.RULE_LENGTH} characters",
     ):  # fmt: skip
         assert said in PAGE

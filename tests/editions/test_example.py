@@ -8,7 +8,7 @@ import pytest
 
 from tests.records.expectations import GAMES
 from tests.records.test_games import ending
-from uno_bridge.record import Stopped
+from uno_bridge.record import ReplayStopped
 from uno_bridge.rules import Game, Setup, edition
 from uno_bridge.rules.acts import Deal, Play, Press
 from uno_bridge.text import render
@@ -72,13 +72,13 @@ SIX = [path for path in sorted((GAMES / "attack-six").glob("*.rec")) if path.ste
 def test_what_it_is_based_on_holds_in_it_too(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
     six, current = ending(text), ending(text.replace("edition: attack-six", "edition: attack-current"))
-    if isinstance(six, Stopped):
-        assert isinstance(current, Stopped)
+    if isinstance(six, ReplayStopped):
+        assert isinstance(current, ReplayStopped)
         assert (current.number, current.message.key, current.message.rule) == (
             six.number,
             six.message.key,
             six.message.rule,
         )
     else:
-        assert not isinstance(current, Stopped)
+        assert not isinstance(current, ReplayStopped)
         assert current == {**six, "edition": "attack-current"}

@@ -9,7 +9,7 @@ import pytest
 
 from tests.rules.driver import NAMES
 from uno_bridge.bots import LIVELY, Bots, Payout
-from uno_bridge.hands import Dealt
+from uno_bridge.hands import DealtGame
 from uno_bridge.hands.deck import Deck, deck
 from uno_bridge.hands.hands import Layout
 from uno_bridge.rules import EDITIONS, Game, Refused, Setup, edition
@@ -29,9 +29,9 @@ from uno_bridge.rules.acts import (
 )
 
 
-def dealt(name: str, held: list[str], top: str, options: dict[str, str] | None = None) -> Dealt:
+def dealt(name: str, held: list[str], top: str, options: dict[str, str] | None = None) -> DealtGame:
     """Players with those hands, written `R5 W`; the other cards in the hopper, in the order of the deck."""
-    made = Dealt(Game(Setup(name, NAMES[: len(held)], options=options or {})))
+    made = DealtGame(Game(Setup(name, NAMES[: len(held)], options=options or {})))
     faces, left = edition(name).index[0], list(made.hands.deck.cards)
     shown = made.hands.deck.faces[0]
 
@@ -47,7 +47,7 @@ def dealt(name: str, held: list[str], top: str, options: dict[str, str] | None =
     return made
 
 
-def codes(made: Dealt) -> list[str]:
+def codes(made: DealtGame) -> list[str]:
     return [made.game.edition.cards[face].code for face in made.playable()]
 
 
@@ -184,7 +184,7 @@ def test_known_cards_cannot_be_told_otherwise(act: Act) -> None:
 
 
 def test_a_round_begins_with_a_shuffle() -> None:
-    made = Dealt(Game(Setup("attack-mega-hit", NAMES[:2])))
+    made = DealtGame(Game(Setup("attack-mega-hit", NAMES[:2])))
     with pytest.raises(Refused):
         made.push(Deal(("R7",)))
     assert made.game.phase == "deal"
@@ -192,7 +192,7 @@ def test_a_round_begins_with_a_shuffle() -> None:
 
 @pytest.mark.parametrize("name", EDITIONS)
 def test_undo_gives_the_cards_back(name: str) -> None:
-    made = Dealt(Game(Setup(name, NAMES[:3])))
+    made = DealtGame(Game(Setup(name, NAMES[:3])))
     bots = Bots(made, Payout("exact", 5), Random(5).random, LIVELY)
     stages = []
     for _ in range(300):
@@ -205,6 +205,6 @@ def test_undo_gives_the_cards_back(name: str) -> None:
         assert (made.game.state(), _cards(made)) == stage
 
 
-def _cards(made: Dealt) -> object:
+def _cards(made: DealtGame) -> object:
     hands = made.hands
     return [hand.copy() for hand in hands.held], hands.hopper[: hands.left], hands.pile.copy(), hands.aside, hands.side

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 import pytest
 
 import uno_bridge
-from uno_bridge.record import Unreadable
+from uno_bridge.record import NotationError
 from uno_bridge.rules import Refused
 from uno_bridge.text import Message, ToldError, UnoBridgeError
 
@@ -18,7 +18,7 @@ INTERNAL = {
     "EndedError": "one end of the simulated cable is closed",
     "Fault": "damage in a journal; it becomes a JournalError",
     "TooManyGuessesError": "answered by HTTP status 429",
-    "WrongError": "a part of an edition file; it becomes a line of an EditionFileError",
+    "SpecError": "a part of an edition file; it becomes a line of an EditionFileError",
 }
 """Errors that are caught before they leave the package."""
 
@@ -42,7 +42,7 @@ def test_every_error_has_the_one_base_class() -> None:
     ("error", "sentence"),
     [
         (Refused(Message("refuse-no-such-player", {"player": "Dan"}, "CORE-SETUP-1")), " [CORE-SETUP-1]"),
-        (Unreadable("card", word="Q9"), "Q9"),
+        (NotationError("card", word="Q9"), "Q9"),
         (ToldError("link-none"), "."),
     ],
 )

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from uno_bridge import Game, Refused, Stopped, UnoBridgeError, Unreadable
+from uno_bridge import Game, NotationError, Refused, ReplayStopped, UnoBridgeError
 from uno_bridge.game import _FIGURES
 from uno_bridge.record import parse_act, print_act
 from uno_bridge.rules import events as kinds
@@ -49,7 +49,7 @@ def test_every_kind_of_event_with_a_figure_for_programs_names_it() -> None:
 def test_recorded_games_record_themselves_with_the_same_state(tmp_path: Path) -> None:
     copy, copied = tmp_path / "copy.rec", 0
     for path in sorted(RECORDS.glob("*/*.rec"))[::15]:
-        with suppress(Stopped):  # some records show a refusal
+        with suppress(ReplayStopped):  # some records show a refusal
             game = Game.from_record(path)
             copy.write_text(game.record())
             assert Game.from_record(copy).state() == game.state(), path
@@ -102,7 +102,7 @@ def test_legal_acts_are_lines_that_push_accepts() -> None:
     ("edition", "nearest"), [("atack-clasic", "attack-classic"), ("FLSH", "flash"), ("mega", "attack-mega-hit")]
 )
 def test_an_unknown_edition_names_the_nearest(edition: str, nearest: str) -> None:
-    with pytest.raises(Unreadable) as unknown:
+    with pytest.raises(NotationError) as unknown:
         Game(edition, PLAYERS)
     assert f"The nearest is {nearest};" in str(unknown.value)
 

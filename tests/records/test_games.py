@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from tests.records.expectations import GAMES, expected, missing
-from uno_bridge.record import Stopped, parse, print_record, replay
+from uno_bridge.record import ReplayStopped, parse, print_record, replay
 from uno_bridge.rules import EDITIONS, edition
 from uno_bridge.rules.book import ADVICE, RULES
 from uno_bridge.rules.options import option_kinds
@@ -40,7 +40,7 @@ def check(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
     want = expected(text)
     end = ending(text)
-    if isinstance(end, Stopped):
+    if isinstance(end, ReplayStopped):
         assert want.status == (1 if end.refused else 2), end.message
         assert want.status == 2 or end.message.rule in want.rules
         assert want.header or end.number == want.last_line
@@ -49,10 +49,10 @@ def check(path: Path) -> None:
         assert not [part for part in want.contains if missing(part, end)], end
 
 
-def ending(text: str) -> dict[str, Any] | Stopped:
+def ending(text: str) -> dict[str, Any] | ReplayStopped:
     try:
         return replay(parse(text)).state()
-    except Stopped as stopped:
+    except ReplayStopped as stopped:
         return stopped
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from uno_bridge.record import Unreadable, parse, parse_act, print_act, print_record
+from uno_bridge.record import NotationError, parse, parse_act, print_act, print_record
 from uno_bridge.rules.acts import Act, CountHand, Draw, NameColour, Play, Position, Press
 
 NAMES = ("Ann", "Mary Ann", "undo", "小明", "D'Arcy", "Zoë!")
@@ -121,7 +121,7 @@ def test_an_act_prints_as_it_is_written(line: str) -> None:
 
 @pytest.mark.parametrize("line", WRONG)
 def test_what_is_no_act_is_unreadable(line: str) -> None:
-    with pytest.raises(Unreadable):
+    with pytest.raises(NotationError):
         parse_act(line, NAMES)
 
 

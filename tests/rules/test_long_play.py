@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from tests.rules.driver import NAMES, anything
 from tests.rules.test_properties import BUILT, MATCHES, inside, pairs, played_in
-from uno_bridge.bots import LIVELY, PAYOUTS, Match, Tally
+from uno_bridge.bots import LIVELY, PAYOUTS, SimulatedMatch, Tally
 from uno_bridge.record import parse, print_record, replay
 from uno_bridge.rules import Game, MatchMode, Refused, Setup, edition, option_kinds
 from uno_bridge.rules.acts import Suggest
@@ -33,9 +33,9 @@ class Agreement(NamedTuple):
     seed: int
     payout: str
 
-    def match(self, number: int) -> Match:
+    def match(self, number: int) -> SimulatedMatch:
         """One of the matches with this agreement, each with luck of its own."""
-        return Match(self.setup, self.seed + number, self.payout, LIVELY)
+        return SimulatedMatch(self.setup, self.seed + number, self.payout, LIVELY)
 
 
 @st.composite
@@ -49,7 +49,7 @@ def agreements(draw: st.DrawFn, name: str) -> Agreement:
     return Agreement(setup, draw(st.integers(0, 2**32)), draw(st.sampled_from(PAYOUTS)))
 
 
-def check(match: Match, random: Random) -> None:
+def check(match: SimulatedMatch, random: Random) -> None:
     """What holds after every act."""
     dealt, game = match.dealt, match.game
     hands = dealt.hands
@@ -64,7 +64,7 @@ def check(match: Match, random: Random) -> None:
         check_deeply(match, random)
 
 
-def check_deeply(match: Match, random: Random) -> None:
+def check_deeply(match: SimulatedMatch, random: Random) -> None:
     """What takes longer to ask."""
     game, hands = match.game, match.dealt.hands
     held = [card for name in game.hands for card in hands.held[game.players.index(name)]]
@@ -90,7 +90,7 @@ def refuse_something(game: Game, random: Random) -> None:
     assert why.rule is not None
 
 
-def check_whole(match: Match) -> None:
+def check_whole(match: SimulatedMatch) -> None:
     """What holds for a whole match: its record is the match, and everything can be taken back."""
     text = print_record(match.record)
     read = parse(text)
@@ -150,7 +150,7 @@ def test_a_round_with_each_pair_of_options(edition_name: str) -> None:
             continue
         random = Random(number)
         setup = Setup(name, NAMES[: 2 + number % (edition(name).most_players - 1)], options=options)
-        match, tally = Match(setup, number), Tally()
+        match, tally = SimulatedMatch(setup, number), Tally()
         while tally.rounds == 0:
             match.step(tally)
             check(match, random)

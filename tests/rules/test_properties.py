@@ -12,7 +12,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from tests.rules.driver import NAMES, anything, choose, play
-from uno_bridge.record import Header, Line, Record, parse, print_record, replay
+from uno_bridge.record import Header, Record, RecordLine, parse, print_record, replay
 from uno_bridge.rules import Game, MatchMode, Refused, Setup, edition, option_kinds
 from uno_bridge.rules.acts import (
     Act,
@@ -106,7 +106,7 @@ def test_the_printed_record_replays_to_the_same_state(setup: Setup, seed: int) -
     game = Game(setup)
     made = play(game, Random(seed), ACTS)
     header = Header(setup.edition, setup.players, setup.dealer, setup.match, dict(setup.options))
-    record = Record(header, lines=[Line(number, act) for number, act in enumerate(made)])
+    record = Record(header, lines=[RecordLine(number, act) for number, act in enumerate(made)])
     text = print_record(record)
     read = parse(text)
     assert read.faults == []

@@ -11,7 +11,7 @@ from uno_bridge.text import Message, render
 HOUSE = Path(uno_bridge.__file__).parent
 SAYS = {
     "refuse": "refuse", "_problem": "refuse", "_illegal": "refuse", "_unseen": "unseen", "_say": "do",
-    "Unreadable": "unreadable",
+    "NotationError": "unreadable",
 }  # fmt: skip
 CATALOGUE = "".join(file.read_text(encoding="utf-8") for file in (HOUSE / "text" / "en").glob("*.ftl"))
 

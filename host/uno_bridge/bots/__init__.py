@@ -4,8 +4,8 @@
 """
 
 from uno_bridge.bots.bots import Bots
-from uno_bridge.bots.manners import LIVELY, QUIET, Manners
+from uno_bridge.bots.habits import LIVELY, QUIET, Habits
 from uno_bridge.bots.payout import PAYOUTS, Payout
-from uno_bridge.bots.simulation import Match, Tally, simulate
+from uno_bridge.bots.simulation import SimulatedMatch, Tally, simulate
 
-__all__ = ["LIVELY", "PAYOUTS", "QUIET", "Bots", "Manners", "Match", "Payout", "Tally", "simulate"]
+__all__ = ["LIVELY", "PAYOUTS", "QUIET", "Bots", "Habits", "Payout", "SimulatedMatch", "Tally", "simulate"]

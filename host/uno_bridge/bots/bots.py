@@ -7,9 +7,9 @@ from dataclasses import replace
 from functools import cache, lru_cache
 from typing import Protocol
 
-from uno_bridge.bots.manners import QUIET, Manners
-from uno_bridge.hands.dealt import Dealt
-from uno_bridge.hands.deck import Deck, Roll, pick
+from uno_bridge.bots.habits import QUIET, Habits
+from uno_bridge.hands.dealt import DealtGame
+from uno_bridge.hands.deck import Deck, RandomSource, pick
 from uno_bridge.rules import challenges, draws, luck, piles, rounds, unit_turns
 from uno_bridge.rules.acts import (
     Act,
@@ -63,7 +63,7 @@ def _press(player: str, yields: tuple[int, ...], insist: bool) -> Press:
     return Press(player, yields, insist=insist)
 
 
-class Launcher(Protocol):
+class LauncherModel(Protocol):
     """Where cards come from."""
 
     def press(self) -> int:
@@ -76,7 +76,7 @@ class Launcher(Protocol):
 class Bots:
     """`next_act` says what is done next; `step` does it. The same `roll` and launcher make the same game."""
 
-    def __init__(self, dealt: Dealt, launcher: Launcher, roll: Roll, manners: Manners = QUIET) -> None:
+    def __init__(self, dealt: DealtGame, launcher: LauncherModel, roll: RandomSource, manners: Habits = QUIET) -> None:
         self._dealt = dealt
         self._table = dealt.game.internal_state
         self._launcher = launcher

@@ -8,10 +8,10 @@ from dataclasses import dataclass, field, replace
 from random import Random
 
 from uno_bridge.bots.bots import Bots
-from uno_bridge.bots.manners import LIVELY, Manners
+from uno_bridge.bots.habits import LIVELY, Habits
 from uno_bridge.bots.payout import Payout
-from uno_bridge.hands import Dealt
-from uno_bridge.record import Header, Line, Record
+from uno_bridge.hands import DealtGame
+from uno_bridge.record import Header, Record, RecordLine
 from uno_bridge.rules import Game, Setup
 from uno_bridge.rules.acts import Act, Draw, Pick, Play, Press, SetDealer
 
@@ -45,12 +45,12 @@ class Tally:
             self.turns += 1
 
 
-class Match:
+class SimulatedMatch:
     """A match among bots. The same set-up and seed make the same match, on every machine."""
 
-    def __init__(self, setup: Setup, seed: int, payout: str = "toy", manners: Manners = LIVELY) -> None:
+    def __init__(self, setup: Setup, seed: int, payout: str = "toy", manners: Habits = LIVELY) -> None:
         self.game = Game(setup)
-        self.dealt = Dealt(self.game)
+        self.dealt = DealtGame(self.game)
         self._bots = Bots(self.dealt, Payout(payout, seed), Random(seed).random, manners)
 
     def play_round(self, tally: Tally) -> None:
@@ -75,12 +75,12 @@ class Match:
         """The match as a record."""
         setup = self.game.setup
         header = Header(setup.edition, setup.players, setup.dealer, setup.match, dict(setup.options))
-        return Record(header, lines=[Line(number, act) for number, (act, _) in enumerate(self.game.history)])
+        return Record(header, lines=[RecordLine(number, act) for number, (act, _) in enumerate(self.game.history)])
 
 
 def simulate(
-    setup: Setup, rounds: int, seed: int, tally: Tally, payout: str = "toy", manners: Manners = LIVELY
-) -> Iterator[Match]:
+    setup: Setup, rounds: int, seed: int, tally: Tally, payout: str = "toy", manners: Habits = LIVELY
+) -> Iterator[SimulatedMatch]:
     """Play so many rounds, match after match; each match is given when it is over, or when the rounds are.
 
     The deal of a new match moves on one seat. `tally` counts all of them. Raises `Refused` for a bad set-up.
@@ -90,7 +90,7 @@ def simulate(
     seeds = Random(seed)
     while tally.rounds < rounds:
         sat = replace(setup, dealer=names[(dealer + number) % len(names)])
-        match = Match(sat, seeds.getrandbits(32), payout, manners)
+        match = SimulatedMatch(sat, seeds.getrandbits(32), payout, manners)
         while tally.rounds < rounds and match.game.phase != "match-over":
             match.play_round(tally)
         yield match

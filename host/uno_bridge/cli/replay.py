@@ -25,7 +25,7 @@ def replay(
     """Play a record and print where the table stands after its last act."""
     # Imported here so that the other commands start without the rules.
     from uno_bridge.cli.speaker import speaker
-    from uno_bridge.record import Stopped, parse
+    from uno_bridge.record import ReplayStopped, parse
     from uno_bridge.record import replay as play
 
     say = speaker(lang)
@@ -36,7 +36,7 @@ def replay(
         fail(f"{file}:1: {say('unreadable-text')}", 2)
     try:
         game = play(parse(text))
-    except Stopped as stopped:
+    except ReplayStopped as stopped:
         rule = f" [{stopped.message.rule}]" if stopped.refused else ""
         typer.echo(f"{file}:{stopped.number}: {say.message(stopped.message)}{rule}", err=True)
         raise typer.Exit(1 if stopped.refused else 2) from None

@@ -13,7 +13,7 @@ from uno_bridge.cli.edition import EditionFiles, open_editions
 from uno_bridge.cli.say import Language, fail
 
 if TYPE_CHECKING:
-    from uno_bridge.bots import Match, Tally
+    from uno_bridge.bots import SimulatedMatch, Tally
     from uno_bridge.cli.speaker import Speaker
     from uno_bridge.rules import Setup
 
@@ -77,7 +77,7 @@ def _setup(header: list[str], say: Speaker) -> Setup:
     return read.setup
 
 
-def _write(path: Path, match: Match) -> None:
+def _write(path: Path, match: SimulatedMatch) -> None:
     from uno_bridge.record import print_record
 
     try:

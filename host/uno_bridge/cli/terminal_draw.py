@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from uno_bridge.cli.terminal_names import player
-from uno_bridge.record import Unreadable, words
+from uno_bridge.record import NotationError, words
 from uno_bridge.referee.snapshot import Snapshot
 
 WORD = "draw-dealer"
@@ -19,7 +19,7 @@ def command(line: str, drawn: Snapshot) -> str | None:
         return None
     try:
         typed = words.words(line)
-    except Unreadable:
+    except NotationError:
         return None
     due = [name for name in drawn.dealer_draw.due if player(name, [words.unquoted(typed[0])])]
     return line if due and len(typed) == 2 else None

@@ -21,7 +21,7 @@ def canonical(line: str, names: Sequence[str]) -> str:
     text, _ = words.split_comment(line)
     try:
         typed = words.words(text)
-    except record.Unreadable:
+    except record.NotationError:
         return line  # a quote is open: the reader of the act reports it
     return " ".join(_spelled(typed, place, names) for place in range(len(typed)))
 

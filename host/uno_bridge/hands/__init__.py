@@ -1,14 +1,15 @@
-"""The cards themselves, for whoever knows them: bots, a simulation, a test's people, a hand that is shown.
+"""The cards themselves, for every caller that knows them: bots, simulations, tests and hands that are shown.
 
-The rules work on what a referee can see. `Dealt` is a game whose every card is known: it answers what chance decides
-(the deal, the face a Flip exposes, the verdict of a challenge, the worth of a hand), and says what a hand lets a
-player do. `judge` gives the three answers about an act: legal, illegal, or not to be seen without the hand.
+The rules use only what a referee can see. `DealtGame` is a game in which every card is known. It decides what chance
+decides (the deal, the face that a Flip exposes) and what only a hand can settle (the verdict of a challenge, the worth
+of a hand), and lists what a hand lets a player do. `judge` calls an act legal, illegal, or undecidable without the
+hand.
 
 >>> from random import Random
->>> from uno_bridge.hands import Dealt, judge
+>>> from uno_bridge.hands import DealtGame, judge
 >>> from uno_bridge.rules import Game, Setup
 >>> from uno_bridge.rules.acts import Play
->>> dealt = Dealt(Game(Setup("attack-mega-hit", ("Ann", "Bob"))))
+>>> dealt = DealtGame(Game(Setup("attack-mega-hit", ("Ann", "Bob"))))
 >>> _ = dealt.push(dealt.shuffle(Random(81).random))
 >>> dealt.game.top, dealt.hand("Ann")
 ('B1', ['R8', 'Y7', 'G8', 'R6', 'BD', 'R3', 'B6'])
@@ -21,8 +22,8 @@ player do. `judge` gives the three answers about an act: legal, illegal, or not 
 Pure: no clock, no file, no chance but what is passed in.
 """
 
-from uno_bridge.hands.dealt import Dealt
+from uno_bridge.hands.dealt import DealtGame
 from uno_bridge.hands.deck import Deck
 from uno_bridge.hands.judgement import Judgement, judge
 
-__all__ = ["Dealt", "Deck", "Judgement", "judge"]
+__all__ = ["DealtGame", "Deck", "Judgement", "judge"]

@@ -7,8 +7,8 @@ from dataclasses import replace
 from itertools import islice
 from typing import Literal
 
-from uno_bridge.hands.deck import Roll, deck, shuffled
-from uno_bridge.hands.hands import Hands, Layout, NotThere, Snapshot
+from uno_bridge.hands.deck import RandomSource, deck, shuffled
+from uno_bridge.hands.hands import CardMissing, Hands, Layout, Snapshot
 from uno_bridge.rules import Event, Game, Refused
 from uno_bridge.rules.acts import Act, Challenge, CountHand, Deal, Draw, Play, SetAside, ShowFace, Undo
 from uno_bridge.rules.cards import COLOURS, card_message
@@ -21,7 +21,7 @@ from uno_bridge.rules.unit import GameUnit
 NOTHING = -1
 
 
-class Dealt:
+class DealtGame:
     """A game together with who holds what: `push` moves the cards as well, `undo` gives them back.
 
     What only the cards decide is asked here: `shuffle`, `playable`, `settled`. What a hand forbids although the
@@ -42,7 +42,7 @@ class Dealt:
 
     # -- doing -----------------------------------------------------------------------------------------------------
 
-    def shuffle(self, roll: Roll) -> Deal:
+    def shuffle(self, roll: RandomSource) -> Deal:
         """Shuffle and deal; push what this returns. `roll` also shuffles what is loaded again in the round.
 
         What cannot be a start card stays under the next one or goes back, as the table has it (FLIP-SETUP-3).
@@ -71,7 +71,7 @@ class Dealt:
         events = self.game.push(act)
         try:
             hands.follow(act, events)
-        except NotThere as missing:
+        except CardMissing as missing:
             self.game.undo()
             self._go_back(self._done)
             raise self._elsewhere(act, missing) from missing
@@ -103,7 +103,7 @@ class Dealt:
             self.hands.follow(act, events)
         self._done, self._next_mark, self._hopper = length, marked + self._spacing, self.hands.hopper
 
-    def _elsewhere(self, act: Act, missing: NotThere) -> Refused:
+    def _elsewhere(self, act: Act, missing: CardMissing) -> Refused:
         face, edition = missing.args[0], self.game.edition
         if face < 0 or not isinstance(act, Play | SetAside):
             refused = refuse("cards-known", edition.deck_rule)

@@ -7,7 +7,7 @@ from random import Random
 
 from uno_bridge.rules.editions import Edition
 
-Roll = Callable[[], float]
+RandomSource = Callable[[], float]
 """Chance: a number from 0 up to 1, as `Random(seed).random` gives it, which is the same on every machine."""
 
 _PAIRING = 1
@@ -50,7 +50,7 @@ def deck(edition: Edition) -> Deck:
     return found
 
 
-def shuffled(cards: Sequence[int], roll: Roll) -> list[int]:
+def shuffled(cards: Sequence[int], roll: RandomSource) -> list[int]:
     """The cards in an order that `roll` decides."""
     order = list(cards)
     for place in range(len(order) - 1, 0, -1):
@@ -59,6 +59,6 @@ def shuffled(cards: Sequence[int], roll: Roll) -> list[int]:
     return order
 
 
-def pick(count: int, roll: Roll) -> int:
+def pick(count: int, roll: RandomSource) -> int:
     """A number from 0 to `count` - 1."""
     return int(roll() * count)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
-from uno_bridge.hands.deck import Deck, Roll, shuffled
+from uno_bridge.hands.deck import Deck, RandomSource, shuffled
 from uno_bridge.rules import events as happened
 from uno_bridge.rules.acts import Act, Play, SetAside
 from uno_bridge.rules.cards import COLOURS
@@ -13,7 +13,7 @@ from uno_bridge.rules.events import Event
 from uno_bridge.text import UnoBridgeError
 
 
-class NotThere(UnoBridgeError, ValueError):  # noqa: N818  (it is what the card is)
+class CardMissing(UnoBridgeError, ValueError):  # noqa: N818  (it is what the card is)
     """What the act says cannot be: the cards lie elsewhere. `args[0]` is the face that is missing, or -1."""
 
 
@@ -38,7 +38,7 @@ class Hands:
 
     def __init__(self, deck: Deck, players: int) -> None:
         self.deck = deck
-        self.roll: Roll | None = None  # shuffles what is loaded again
+        self.roll: RandomSource | None = None  # shuffles what is loaded again
         self.next_deal: Layout | None = None
         self.held: list[list[int]] = [[] for _ in range(players)]
         self.hopper: list[int] = []
@@ -74,7 +74,7 @@ class Hands:
         return sum(colour_of[face] == colour for face in self.faces(seat))
 
     def follow(self, act: Act, events: list[Event]) -> None:
-        """Move the cards as an act did. Raises `NotThere`, half done, where they are not what the act says."""
+        """Move the cards as an act did. Raises `CardMissing`, half done, where they are not what the act says."""
         for event in events:
             kind = event[0]
             if kind == happened.PLAYED:  # not by the table below, because most events are of these two kinds
@@ -93,13 +93,13 @@ class Hands:
         try:
             hand.remove(card)
         except ValueError:
-            raise NotThere(face) from None
+            raise CardMissing(face) from None
         return card
 
     def _deal(self, _act: Act, _event: Event) -> None:
         layout = self.next_deal
         if layout is None:
-            raise NotThere(-1)
+            raise CardMissing(-1)
         self.held[:] = layout.held
         self.hopper, self.pile = layout.hopper, layout.pile.copy()
         self.left = len(self.hopper)
@@ -123,7 +123,7 @@ class Hands:
         colour = edition.colour_of[face] if act.discards is None else COLOURS.index(act.discards)
         gone = [card for card in hand if edition.colour_of[self.shows(card)] == colour][:extra]
         if len(gone) < extra:
-            raise NotThere(face)
+            raise CardMissing(face)
         for card in gone:
             hand.remove(card)
         return gone
@@ -138,7 +138,7 @@ class Hands:
     def _take(self, seat: int, cards: int) -> None:
         left = self.left
         if cards > left:
-            raise NotThere(-1)
+            raise CardMissing(-1)
         self.left = left - cards
         self.held[seat] = self.held[seat] + self.hopper[left - cards : left]
 
@@ -156,7 +156,7 @@ class Hands:
         launcher, kept = event[2], event[3]
         height = len(self.pile) - kept
         if self.roll is None or launcher != self.left + height:
-            raise NotThere(-1)
+            raise CardMissing(-1)
         self.hopper = shuffled(self.hopper[: self.left] + self.pile[:height], self.roll)
         self.pile = self.pile[height:]
         self.left = launcher
@@ -164,7 +164,7 @@ class Hands:
     def _set_aside(self, act: Act, event: Event) -> None:
         assert isinstance(act, SetAside)
         if act.card is None:
-            raise NotThere(-1)
+            raise CardMissing(-1)
         seat = event[1]
         hand = self.held[seat].copy()
         self.aside = (*self.aside, self._remove(hand, self.deck.edition.index[self.side][act.card]))
@@ -194,10 +194,10 @@ class Hands:
         kind, seat, count, _ = event
         there = len(self.held[seat]) if seat >= 0 else self.left if kind == happened.LAUNCHER_SET else len(self.pile)
         if count != there:
-            raise NotThere(-1)
+            raise CardMissing(-1)
 
     def _unknown(self, _act: Act, _event: Event) -> None:
-        raise NotThere(-1)
+        raise CardMissing(-1)
 
 
 _MOVES: Mapping[str, Callable[[Hands, Act, Event], None]] = {

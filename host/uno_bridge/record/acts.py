@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, get_args
 
 from uno_bridge.record import words
-from uno_bridge.record.faults import Unreadable
+from uno_bridge.record.errors import NotationError
 from uno_bridge.record.words import written
 from uno_bridge.rules import acts
 from uno_bridge.rules.acts import Act
@@ -16,14 +16,14 @@ Names = Sequence[str]
 
 
 def parse_act(line: str, names: Names) -> Act:
-    """Read one act. Raises `Unreadable` for what is none; whether the rules allow it is not asked here."""
+    """Read one act. Raises `NotationError` for what is none; whether the rules allow it is not asked here."""
     text, _ = words.split_comment(line)
     insist = text.endswith("!")
     if insist:
         text = text[:-1].rstrip()
     tokens = words.words(text)
     if not tokens:
-        raise Unreadable("nothing")
+        raise NotationError("nothing")
     head, *rest = tokens
     if head in _BARE:
         act = _BARE[head](rest, names)
@@ -42,12 +42,12 @@ def _insisted(act: Act) -> Act:
 
 def _none(rest: Sequence[str]) -> None:
     if rest:
-        raise Unreadable("too-much", word=rest[0])
+        raise NotationError("too-much", word=rest[0])
 
 
 def _one(rest: Sequence[str], wanted: str) -> str:
     if not rest:
-        raise Unreadable("missing", wanted=wanted)
+        raise NotationError("missing", wanted=wanted)
     _none(rest[1:])
     return rest[0]
 
@@ -57,7 +57,7 @@ def _one(rest: Sequence[str], wanted: str) -> str:
 
 def _deal(rest: list[str], names: Names) -> Act:
     if not rest:
-        raise Unreadable("missing", wanted="deal R7")
+        raise NotationError("missing", wanted="deal R7")
     return acts.Deal(tuple(words.card(word) for word in rest))
 
 
@@ -68,7 +68,7 @@ def _reload(rest: list[str], names: Names) -> Act:
 def _pile_has(pile: Any) -> Callable[[list[str], Names], Act]:
     def parse(rest: list[str], names: Names) -> Act:
         if rest[:1] != ["has"]:
-            raise Unreadable("missing", wanted=f"{pile} has 12")
+            raise NotationError("missing", wanted=f"{pile} has 12")
         return acts.SetPile(pile, words.number(_one(rest[1:], f"{pile} has 12")))
 
     return parse
@@ -90,7 +90,7 @@ def _counts(text: str) -> tuple[int, ...]:
 def _choice(*allowed: str) -> Callable[[str], str]:
     def read(text: str) -> str:
         if text.lower() not in allowed:
-            raise Unreadable("choice", word=text, wanted=" | ".join(allowed))
+            raise NotationError("choice", word=text, wanted=" | ".join(allowed))
         return text.lower()
 
     return read
@@ -114,15 +114,15 @@ def _position(rest: list[str], names: Names) -> Act:
     for word in rest:
         key, equals, text = word.partition("=")
         if not equals or (key not in _POSITION and key != "turn"):
-            raise Unreadable("position-key", word=word)
+            raise NotationError("position-key", word=word)
         if key in values:
-            raise Unreadable("twice", word=key)
+            raise NotationError("twice", word=key)
         values[key] = words.name(text, names) if key == "turn" else _POSITION[key](text)
     for key in ("hands", "scores"):
         if key in values and len(values[key]) != len(names):
-            raise Unreadable("seats", word=key, players=len(names))
+            raise NotationError("seats", word=key, players=len(names))
     if values.get("round") == 0:
-        raise Unreadable("number", word="0")
+        raise NotationError("number", word="0")
     return acts.Position(**values)
 
 
@@ -144,17 +144,17 @@ _BARE: Mapping[str, Callable[[list[str], Names], Act]] = {
 
 def _press(player: str, rest: list[str], names: Names) -> Act:
     if not rest:
-        raise Unreadable("missing", wanted=f"{written(player)} press 0")
+        raise NotationError("missing", wanted=f"{written(player)} press 0")
     return acts.Press(player, tuple(words.number(word) for word in rest))
 
 
 def _calls(player: str, rest: list[str], names: Names) -> Act:
     if not rest:
-        raise Unreadable("missing", wanted=f"{written(player)} calls B")
+        raise NotationError("missing", wanted=f"{written(player)} calls B")
     target = None
     if len(rest) > 1:
         if not rest[1].startswith(">"):
-            raise Unreadable("too-much", word=rest[1])
+            raise NotationError("too-much", word=rest[1])
         target = words.name(_one(rest[1:], "")[1:], names)
     return acts.NameColour(player, words.colour(rest[0].removeprefix("=")), target)
 
@@ -170,7 +170,7 @@ def _aside(player: str, rest: list[str], names: Names) -> Act:
 def _draw(player: str, rest: list[str], names: Names) -> Act:
     count = words.number(_one(rest, "")) if rest else 1
     if count < 1:
-        raise Unreadable("number", word="0")
+        raise NotationError("number", word="0")
     return acts.Draw(player, count)
 
 
@@ -181,7 +181,7 @@ def _challenges(player: str, rest: list[str], names: Names) -> Act:
 
 def _holds(player: str, rest: list[str], names: Names) -> Act:
     if not rest:
-        raise Unreadable("missing", wanted=f"{written(player)} holds 34")
+        raise NotationError("missing", wanted=f"{written(player)} holds 34")
     if rest[0][0].isdecimal():
         return acts.CountHand(player, words.number(_one(rest, "")))
     return acts.CountHand(player, tuple(words.card(word) for word in rest))
@@ -233,15 +233,15 @@ _MARKS: Mapping[str, tuple[str, Callable[[str, Names], object]]] = {
 def _play(head: str, rest: list[str], names: Names) -> Act:
     player = words.name(head, names)
     if not rest:
-        raise Unreadable("no-act", word=written(player))
+        raise NotationError("no-act", word=written(player))
     card = words.card(rest[0])
     values: dict[str, Any] = {}
     for word in rest[1:]:
         if word[0] not in _MARKS:
-            raise Unreadable("too-much", word=word)
+            raise NotationError("too-much", word=word)
         field, read = _MARKS[word[0]]
         if field in values:
-            raise Unreadable("twice", word=word[0])
+            raise NotationError("twice", word=word[0])
         values[field] = read(word[1:], names)
     return acts.Play(player, card, **values)
 

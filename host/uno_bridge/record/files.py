@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from uno_bridge.record.acts import parse_act, print_act
-from uno_bridge.record.faults import Unreadable
+from uno_bridge.record.errors import NotationError
 from uno_bridge.record.header import Header, header_line, print_header
 from uno_bridge.record.words import split_comment
 from uno_bridge.rules.acts import Act
@@ -14,7 +14,7 @@ from uno_bridge.text import Message
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class RecordLine:
     """A line after the header: an act, a remark, both, or nothing."""
 
     number: int
@@ -23,7 +23,7 @@ class Line:
 
 
 @dataclass(frozen=True, slots=True)
-class Fault:
+class RecordProblem:
     """A line that could not be read, and why."""
 
     number: int
@@ -35,9 +35,9 @@ class Record:
     """A record as it was read: header, lines, and everything that was wrong with it."""
 
     header: Header = field(default_factory=Header)
-    preface: list[Line] = field(default_factory=list)
-    lines: list[Line] = field(default_factory=list)
-    faults: list[Fault] = field(default_factory=list)
+    preface: list[RecordLine] = field(default_factory=list)
+    lines: list[RecordLine] = field(default_factory=list)
+    faults: list[RecordProblem] = field(default_factory=list)
     setup: Setup | None = None
 
     @property
@@ -56,7 +56,7 @@ def parse(text: str) -> Record:
     for number, line in enumerate(lines, 1):
         said, comment = split_comment(line)
         if not said:
-            (record.preface if in_header else record.lines).append(Line(number, None, comment))
+            (record.preface if in_header else record.lines).append(RecordLine(number, None, comment))
             continue
         key = header_line(said)
         if in_header and key is None:
@@ -64,8 +64,8 @@ def parse(text: str) -> Record:
             _settle(record, number)
         try:
             _take(record, number, said, comment, key, in_header=in_header)
-        except Unreadable as unreadable:
-            record.faults.append(Fault(number, unreadable.message))
+        except NotationError as unreadable:
+            record.faults.append(RecordProblem(number, unreadable.message))
     if in_header:
         _settle(record, max(1, len(lines)))
     return record
@@ -77,21 +77,21 @@ def _take(
     if key is not None and in_header:
         record.header.read(*key, number)
         if comment is not None:
-            record.preface.append(Line(number, None, comment))
+            record.preface.append(RecordLine(number, None, comment))
         return
     if key is not None:
         if key[0] != "dealer":
-            raise Unreadable("header-late", key=key[0])
+            raise NotationError("header-late", key=key[0])
         said = f"dealer: {key[1]}"
-    record.lines.append(Line(number, parse_act(said, record.header.players), comment))
+    record.lines.append(RecordLine(number, parse_act(said, record.header.players), comment))
 
 
 def _settle(record: Record, number: int) -> None:
     """The header is complete: or say what it lacks."""
     try:
         record.setup = record.header.setup()
-    except Unreadable as unreadable:
-        record.faults.append(Fault(number, unreadable.message))
+    except NotationError as unreadable:
+        record.faults.append(RecordProblem(number, unreadable.message))
 
 
 def print_record(record: Record) -> str:
@@ -106,11 +106,11 @@ def print_record(record: Record) -> str:
     return "\n".join(lines + body) + "\n"
 
 
-def _remark(line: Line) -> str:
+def _remark(line: RecordLine) -> str:
     return "" if line.comment is None else f"#{line.comment}"
 
 
-def _printed(line: Line) -> str:
+def _printed(line: RecordLine) -> str:
     if line.act is None:
         return _remark(line)
     return print_act(line.act) + ("" if line.comment is None else f"  #{line.comment}")

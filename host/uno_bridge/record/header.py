@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from difflib import get_close_matches
 
 from uno_bridge.record import words
-from uno_bridge.record.faults import Unreadable
+from uno_bridge.record.errors import NotationError
 from uno_bridge.rules.editions import edition, names
 from uno_bridge.rules.game import Setup
 from uno_bridge.rules.match import MatchMode
@@ -29,22 +29,22 @@ class Header:
     at: dict[str, int] = field(default_factory=dict)
 
     def setup(self) -> Setup:
-        """What a game is made of. Raises `Unreadable` where something is missing."""
+        """What a game is made of. Raises `NotationError` where something is missing."""
         if self.edition is None:
-            raise Unreadable("header-missing", key="edition")
+            raise NotationError("header-missing", key="edition")
         if not self.players:
-            raise Unreadable("header-missing", key="players")
+            raise NotationError("header-missing", key="players")
         if self.dealer is not None and self.dealer not in self.players:
-            raise Unreadable("player", word=self.dealer)
+            raise NotationError("player", word=self.dealer)
         return Setup(self.edition, self.players, self.dealer, self.match or MatchMode(), self.options)
 
     def read(self, key: str, text: str, line: int) -> None:
-        """Take a header line in. Raises `Unreadable`."""
+        """Take a header line in. Raises `NotationError`."""
         if key in self.at:
-            raise Unreadable("twice", word=key)
+            raise NotationError("twice", word=key)
         value = text.strip()
         if not value:
-            raise Unreadable("header-empty", key=key)
+            raise NotationError("header-empty", key=key)
         if key == "edition":
             self.edition = _edition(value)
         elif key == "players":
@@ -56,17 +56,19 @@ class Header:
         elif key.startswith("option "):
             self._option(key.removeprefix("option "), value)
         else:
-            raise Unreadable("header-key", key=key)
+            raise NotationError("header-key", key=key)
         self.at[key] = line
 
     def _option(self, name: str, value: str) -> None:
         kind = option_kinds().get(name)
         if kind is None:
-            raise Unreadable("option", name=name)
+            raise NotationError("option", name=name)
         try:
             kind.read(value)
         except ValueError:
-            raise Unreadable("option-value", name=name, word=value, wanted=" | ".join(kind.values) or "0 1 2") from None
+            raise NotationError(
+                "option-value", name=name, word=value, wanted=" | ".join(kind.values) or "0 1 2"
+            ) from None
         self.options[name] = value
 
 
@@ -79,7 +81,7 @@ def header_line(text: str) -> tuple[str, str] | None:
 def _edition(value: str) -> str:
     name = value.lower()
     if name not in names():
-        raise Unreadable("edition", word=value, nearest=_nearest(name), wanted=" ".join(names()))
+        raise NotationError("edition", word=value, nearest=_nearest(name), wanted=" ".join(names()))
     edition(name)  # its cards are written in the lines that follow
     return name
 
@@ -92,7 +94,7 @@ def _match(value: str) -> MatchMode:
     try:
         return MatchMode.parse(value)
     except ValueError:
-        raise Unreadable("match", word=value) from None
+        raise NotationError("match", word=value) from None
 
 
 def _players(value: str) -> tuple[str, ...]:
@@ -101,16 +103,16 @@ def _players(value: str) -> tuple[str, ...]:
     while at < len(value):
         found = _NAME.match(value, at)
         if found is None:
-            raise Unreadable("players", word=value)
+            raise NotationError("players", word=value)
         name = words.unquoted((found[1] if found[1] is not None else found[2]).strip())
         if not name or '"' in name:
-            raise Unreadable("players", word=value)
+            raise NotationError("players", word=value)
         if name in names:
-            raise Unreadable("same-name", word=name)
+            raise NotationError("same-name", word=name)
         names.append(name)
         at = found.end()
     if value.rstrip().endswith(","):
-        raise Unreadable("players", word=value)
+        raise NotationError("players", word=value)
     return tuple(names)
 
 

@@ -8,7 +8,7 @@ from uno_bridge.rules.refusal import Refused
 from uno_bridge.text import Message, UnoBridgeError
 
 
-class Stopped(UnoBridgeError):  # noqa: N818  (it is what the replay did)
+class ReplayStopped(UnoBridgeError):  # noqa: N818  (it is what the replay did)
     """The replay came to a line that is no act, or one that the rules refuse."""
 
     message: Message
@@ -25,25 +25,25 @@ class Stopped(UnoBridgeError):  # noqa: N818  (it is what the replay did)
 
 
 def replay(record: Record) -> Game:
-    """The game after the record's last act. Raises `Stopped` at the first line that cannot be played."""
+    """The game after the record's last act. Raises `ReplayStopped` at the first line that cannot be played."""
     faults = {fault.number: fault.message for fault in reversed(record.faults)}
     first_act = min((line.number for line in record.lines if line.act is not None), default=None)
     for number, message in sorted(faults.items()):
         if record.setup is None or first_act is None or number < first_act:
-            raise Stopped(number, message)
+            raise ReplayStopped(number, message)
     assert record.setup is not None
     try:
         game = Game(record.setup)
     except Refused as refused:
-        raise Stopped(record.header.at["players"], refused.message) from refused
+        raise ReplayStopped(record.header.at["players"], refused.message) from refused
     numbers = sorted([*faults, *(line.number for line in record.lines if line.act is not None)])
     played = {line.number: line.act for line in record.lines}
     for number in numbers:
         act = played.get(number)
         if act is None:
-            raise Stopped(number, faults[number])
+            raise ReplayStopped(number, faults[number])
         try:
             game.push(act)
         except Refused as refused:
-            raise Stopped(number, refused.message) from refused
+            raise ReplayStopped(number, refused.message) from refused
     return game

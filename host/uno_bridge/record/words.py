@@ -6,7 +6,7 @@ import re
 import unicodedata
 from collections.abc import Sequence
 
-from uno_bridge.record.faults import Unreadable
+from uno_bridge.record.errors import NotationError
 from uno_bridge.rules.cards import COLOURS, is_written
 
 _WORD = re.compile(r'(?:[^\s"]|"[^"]*")+')
@@ -28,14 +28,14 @@ def split_comment(line: str) -> tuple[str, str | None]:
 def words(text: str) -> list[str]:
     """The words of a line; what is quoted stays one word, with its quotes."""
     if text.count('"') % 2:
-        raise Unreadable("open-quote")
+        raise NotationError("open-quote")
     return _WORD.findall(text)
 
 
 def number(word: str) -> int:
     """A whole number."""
     if not _NUMBER.fullmatch(word):
-        raise Unreadable("number", word=word)
+        raise NotationError("number", word=word)
     return int(word)
 
 
@@ -43,7 +43,7 @@ def card(word: str) -> str:
     """A card, in capitals; one that no edition writes is unreadable."""
     code = word.upper()
     if not is_written(code):
-        raise Unreadable("card", word=word)
+        raise NotationError("card", word=word)
     return code
 
 
@@ -51,7 +51,7 @@ def colour(word: str) -> str:
     """A colour letter, in capitals."""
     letter = word.upper()
     if len(letter) != 1 or letter not in COLOURS:
-        raise Unreadable("colour", word=word)
+        raise NotationError("colour", word=word)
     return letter
 
 
@@ -65,7 +65,7 @@ def name(word: str, names: Sequence[str]) -> str:
     """One of the players."""
     wanted = unquoted(word)
     if wanted not in names:
-        raise Unreadable("player", word=wanted)
+        raise NotationError("player", word=wanted)
     return wanted
 
 

@@ -35,7 +35,7 @@ class DealerDraw:
 def after(draw: DealerDraw | None, line: str, game: Game) -> DealerDraw | SetDealer | None:
     """Return the draw after `line`: `start`, `stop`, or what a player drew (`Ann 7`, `Ann action`).
 
-    A `Dealer` once it is decided. Raises `Refused`, and `record.Unreadable` for a line that is none of these.
+    A `SetDealer` once it is decided. Raises `Refused`, and `record.NotationError` for a line that is none of these.
     """
     if line == STOP:
         return None
@@ -43,7 +43,7 @@ def after(draw: DealerDraw | None, line: str, game: Game) -> DealerDraw | SetDea
         return _begun(game)
     typed = words.words(line)
     if len(typed) != 2:
-        raise record.Unreadable("missing", wanted="Ann 7")
+        raise record.NotationError("missing", wanted="Ann 7")
     name = words.name(typed[0], game.players)
     running = draw or _begun(game)
     if name not in running.players:

@@ -44,7 +44,7 @@ _OF_ITS_CONTENT = (
     Refused,
     TypeError,
     ValueError,
-    record.Unreadable,
+    record.NotationError,
 )
 """What taking an event in raises when it is the event's fault. A disk, or a lack of memory, raises others."""
 
@@ -90,7 +90,7 @@ class Referee:
                 state.apply(entry)
             except Exception as error:
                 # Written by a version with other rules, or by other hands: better to say so than to show half a table.
-                why = error.message if isinstance(error, (Refused, record.Unreadable)) else str(error)
+                why = error.message if isinstance(error, (Refused, record.NotationError)) else str(error)
                 path = str(self._journal.path)
                 raise JournalError("journal-not-followed", path=path, entry=entry.number, reason=why) from error
         return state
@@ -156,7 +156,7 @@ class Referee:
                 write(entries.seats(seats))
 
     def act(self, line: str, command: str | None = None, tapped_on: int | None = None) -> Act:
-        """Do what a line of the notation says, and return it. Raises `record.Unreadable` for what is no act."""
+        """Do what a line of the notation says, and return it. Raises `record.NotationError` for what is no act."""
         with self._changing(command) as write:
             game = self._game()
             act = record.parse_act(line, game.players)

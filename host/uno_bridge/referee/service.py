@@ -244,7 +244,7 @@ class TableService:
             pass
         except Refused as refused:
             return Text.of(refused.message)
-        except record.Unreadable as error:
+        except record.NotationError as error:
             return Text.of(error.message)
         return None
 

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Declared(Effect):
+class DeclaredEffect(Effect):
     """Effects carried out one after the other; the last one says whose turn it is and is the face of them all.
 
     `starts` and `ends`: whether it acts as a start card, and as somebody's last card.

@@ -10,7 +10,7 @@ from uno_bridge.rules.census import Pile
 from uno_bridge.rules.debts import NOBODY, Debt, Due
 from uno_bridge.rules.editions import Edition
 from uno_bridge.rules.events import Event
-from uno_bridge.rules.luck import Luck
+from uno_bridge.rules.luck import LuckState
 from uno_bridge.rules.match import MatchMode, Standing
 from uno_bridge.rules.options import Options
 from uno_bridge.rules.sides import ONE_SIDED, Sides
@@ -27,7 +27,7 @@ NO_COLOUR = -1
 LEFT, RIGHT = 1, -1
 
 
-class Counted(NamedTuple):
+class CountedHand(NamedTuple):
     """A hand counted at the end of a round: its points, and its cards where they were named."""
 
     points: int
@@ -79,14 +79,14 @@ class GameState:
         self.debts: tuple[Debt, ...] = ()
         self.penalties: tuple[Debt, ...] = ()
         self.due: Due | None = None
-        self.luck: Luck | None = None
+        self.luck: LuckState | None = None
         self.unit: GameUnit | None = GameUnit() if self.edition.unit else None
         self.sides: Sides = ONE_SIDED
         self.uno: Mapping[int, UnoMark] = {}
         self.calling = NOBODY
         self.called_with = 0  # how many cards `calling` had then
         self.winner = NOBODY
-        self.counted: Mapping[int, Counted] = {}
+        self.counted: Mapping[int, CountedHand] = {}
 
     def sit(self, seats: tuple[int, ...]) -> None:
         """Make the ring of those who play this round (section 0: eliminated players leave it)."""

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 UNNAMED = -1
 
 
-class Luck(NamedTuple):
+class LuckState(NamedTuple):
     """Press Your Luck while it goes on. Replaced with every step, so that a snapshot may keep the old one."""
 
     seat: int
@@ -32,10 +32,10 @@ class Luck(NamedTuple):
 
 def begin(state: GameState, seat: int, rule: str) -> None:
     """The player goes on with the turn (FLIP-PYL-1)."""
-    state.luck = Luck(seat, rule)
+    state.luck = LuckState(seat, rule)
 
 
-def why_not_press(state: GameState, luck: Luck, seat: int) -> Refused | None:
+def why_not_press(state: GameState, luck: LuckState, seat: int) -> Refused | None:
     """Why `seat` may not press on."""
     if seat != luck.seat:
         return refuse("not-your-turn", "CORE-TURN-8", player=state.names[seat], actor=state.names[luck.seat])
@@ -44,7 +44,7 @@ def why_not_press(state: GameState, luck: Luck, seat: int) -> Refused | None:
     return None
 
 
-def press(state: GameState, act: Press, luck: Luck) -> None:
+def press(state: GameState, act: Press, luck: LuckState) -> None:
     """One more press: nothing came and a card is set aside, or cards came and it is over (FLIP-PYL-1, FLIP-PYL-3)."""
     if len(act.yields) != 1:
         raise refuse("aside-first", luck.rule, player=act.player)
@@ -97,7 +97,7 @@ def aside(state: GameState, act: SetAside) -> None:
         rounds.finish(state)
 
 
-def why_not_stop(state: GameState, luck: Luck, seat: int) -> Refused | None:
+def why_not_stop(state: GameState, luck: LuckState, seat: int) -> Refused | None:
     """Why `seat` may not stop now: somebody else's luck, or too few presses (`pylMin`)."""
     if seat != luck.seat:
         return refuse("not-your-turn", "CORE-TURN-8", player=state.names[seat], actor=state.names[luck.seat])
@@ -106,13 +106,13 @@ def why_not_stop(state: GameState, luck: Luck, seat: int) -> Refused | None:
     return None
 
 
-def stop(state: GameState, luck: Luck) -> None:
+def stop(state: GameState, luck: LuckState) -> None:
     """What was set aside goes under Press Your Luck (FLIP-PYL-2)."""
     _discard(state, luck)
     _end(state, luck, len(luck.aside))
 
 
-def _discard(state: GameState, luck: Luck) -> None:
+def _discard(state: GameState, luck: LuckState) -> None:
     if luck.aside and state.discard <= 1:  # loaded meanwhile: they come to lie lowest
         state.sides = state.sides._replace(bottom=luck.aside[0], bottom_back=UNKNOWN)
     state.discard += len(luck.aside)
@@ -121,7 +121,7 @@ def _discard(state: GameState, luck: Luck) -> None:
             state.pile.see(card)
 
 
-def _end(state: GameState, luck: Luck, discarded: int) -> None:
+def _end(state: GameState, luck: LuckState, discarded: int) -> None:
     """UNO is judged, the colour is named, the turn passes (FLIP-PYL-4)."""
     state.luck = None
     state.events.append((LUCK_ENDED, luck.seat, discarded, -1))

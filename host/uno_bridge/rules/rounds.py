@@ -10,7 +10,7 @@ from uno_bridge.rules.cards import card_message
 from uno_bridge.rules.census import Pile
 from uno_bridge.rules.deck import known
 from uno_bridge.rules.events import COUNTED, DEALER_NAMED, DEALT, ELIMINATED, WON_MATCH, WON_ROUND
-from uno_bridge.rules.game_state import LEFT, Counted
+from uno_bridge.rules.game_state import LEFT, CountedHand
 from uno_bridge.rules.match import WON_BY, score_round
 from uno_bridge.rules.refusal import Refused, raise_for, refuse
 from uno_bridge.rules.sides import Sides
@@ -104,7 +104,7 @@ def finish(state: GameState) -> None:
         state.events.append((WON_MATCH, state.winner, 0, -1))
         return
     state.stage = "count"
-    state.counted = {seat: Counted(0) for seat in state.seats if state.hands[seat] == 0}
+    state.counted = {seat: CountedHand(0) for seat in state.seats if state.hands[seat] == 0}
     _score_if_counted(state)
 
 
@@ -129,11 +129,11 @@ def holds(state: GameState, act: CountHand) -> None:
         raise refuse("already-counted", "CORE-SCORE-1", player=act.player)
     if isinstance(act.held, int):
         check_points(state, seat, act.held, insist=act.insist)
-        counted = Counted(act.held)
+        counted = CountedHand(act.held)
     else:
         cards = tuple(known(state, code) for code in act.held)
         check_cards(state, seat, cards, insist=act.insist)
-        counted = Counted(sum(state.edition.points[card] for card in cards), cards)
+        counted = CountedHand(sum(state.edition.points[card] for card in cards), cards)
     state.counted = {**state.counted, seat: counted}
     state.events.append((COUNTED, seat, counted.points, -1))
     _score_if_counted(state)

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Button(Effect):
+class EndTurnByButton(Effect):
     """The player presses the own button, and that is all."""
 
     rule: str = "FLSH-TURN-1"
@@ -43,7 +43,7 @@ class Button(Effect):
 
 
 @dataclass(frozen=True, slots=True)
-class MissTurn(Button):
+class MissTurn(EndTurnByButton):
     """FLSH-SKIP: whoever is picked next only presses the button."""
 
     @property
@@ -58,7 +58,7 @@ class MissTurn(Button):
 
 
 @dataclass(frozen=True, slots=True)
-class DrawCards(Button):
+class DrawCards(EndTurnByButton):
     """FLSH-D2, FLSH-WD4: whoever is picked next draws and misses the turn; or whoever is named (FLSH-TGT)."""
 
     draws: int = 2
@@ -108,7 +108,7 @@ class DrawCards(Button):
 
 
 @dataclass(frozen=True, slots=True)
-class Slap(Button):
+class SlapRace(EndTurnByButton):
     """FLSH-SLAP: the opponents race to their buttons."""
 
     def resolve(self, state: GameState, seat: int, target: int) -> None:

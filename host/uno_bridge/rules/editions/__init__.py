@@ -183,7 +183,7 @@ def _matching(cards: tuple[Card, ...]) -> Matching:
     )
 
 
-def numbers(lowest: int, effect: Effect = PLAIN) -> tuple[Face, ...]:
+def number_faces(lowest: int, effect: Effect = PLAIN) -> tuple[Face, ...]:
     """Two of each number from `lowest` to 9, but one 0 (FLSH-DECK-2), worth what they show (CORE-SCORE-2)."""
     return tuple(Face(str(number), 2 if number else 1, number, effect) for number in range(lowest, 10))
 

@@ -1,12 +1,12 @@
 """Attack with Mega Hit: hit cards answer hit cards."""
 
-from uno_bridge.rules.editions import ATTACK_OPTIONS, LAUNCHER_OPTIONS, STACK_OPTIONS, Edition, Face, numbers
+from uno_bridge.rules.editions import ATTACK_OPTIONS, LAUNCHER_OPTIONS, STACK_OPTIONS, Edition, Face, number_faces
 from uno_bridge.rules.effects import Attack, DiscardAll, Hit, Reverse, Skip, Wild
 
 EDITION = Edition(
     name="attack-mega-hit",
     faces=(
-        *numbers(1),
+        *number_faces(1),
         Face("V", 1, 20, Reverse(), match="CORE-REV-2"),
         Face("S", 2, 20, Skip(), match="CORE-SKIP-2"),
         Face("D", 2, 30, DiscardAll(), match="CORE-DA-1"),

@@ -1,12 +1,12 @@
 """Attack with six kinds of action card: Wild Attack-Attack, pressed by the attacker; no stacking."""
 
-from uno_bridge.rules.editions import ATTACK_OPTIONS, LAUNCHER_OPTIONS, Edition, Face, numbers
+from uno_bridge.rules.editions import ATTACK_OPTIONS, LAUNCHER_OPTIONS, Edition, Face, number_faces
 from uno_bridge.rules.effects import Attack, DiscardAll, Hit, Reverse, Skip, Wild
 
 EDITION = Edition(
     name="attack-six",
     faces=(
-        *numbers(1),
+        *number_faces(1),
         Face("H2", 2, 20, Hit("CORE-HIT2-1", times=2, start_rule="CORE-HIT2-3"), match="CORE-HIT2-2"),
         Face("V", 2, 20, Reverse(), match="CORE-REV-2"),
         Face("S", 2, 20, Skip(), match="CORE-SKIP-2"),

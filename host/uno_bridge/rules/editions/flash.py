@@ -1,16 +1,16 @@
 """Flash: a game unit picks who plays, against the clock; no launcher, no direction."""
 
-from uno_bridge.rules.editions import Edition, Face, numbers
-from uno_bridge.rules.unit_effects import Button, DrawCards, MissTurn, Slap
+from uno_bridge.rules.editions import Edition, Face, number_faces
+from uno_bridge.rules.unit_effects import DrawCards, EndTurnByButton, MissTurn, SlapRace
 
 EDITION = Edition(
     name="flash",
     faces=(
-        *numbers(0, Button()),
+        *number_faces(0, EndTurnByButton()),
         Face("D2", 2, 20, DrawCards("FLSH-D2-2", draws=2), match="FLSH-D2-1"),
         Face("S", 2, 20, MissTurn("FLSH-SKIP-1"), match="FLSH-SKIP-1"),
-        Face("SL", 2, 20, Slap("FLSH-SLAP-1"), match="FLSH-SLAP-1", returned="FLSH-SLAP-4"),
-        Face("W", 4, 50, Button("FLSH-WILD-1"), wild=True),
+        Face("SL", 2, 20, SlapRace("FLSH-SLAP-1"), match="FLSH-SLAP-1", returned="FLSH-SLAP-4"),
+        Face("W", 4, 50, EndTurnByButton("FLSH-WILD-1"), wild=True),
         Face("W4", 4, 50, DrawCards("FLSH-WD4-2", draws=4, doubtful=True), wild=True, returned="FLSH-WD4-4"),
     ),
     deck_rule="FLSH-DECK-1",

@@ -1,6 +1,6 @@
 """Flip Attack: two-sided cards, a Mild side and a Wild side."""
 
-from uno_bridge.rules.editions import LAUNCHER_OPTIONS, Edition, Face, Side, numbers
+from uno_bridge.rules.editions import LAUNCHER_OPTIONS, Edition, Face, Side, number_faces
 from uno_bridge.rules.effects import DiscardAll, Effect, Hit, Reverse, Skip, Wild
 from uno_bridge.rules.sided_effects import DiscardColour, Flip, PressInTurn, PressYourLuck, TurnAgain
 from uno_bridge.text import Message
@@ -9,7 +9,7 @@ _PLAIN = Effect("FLIP-TURN-1")
 _NO_START = "FLIP-SETUP-3"  # another card is turned up, until a number shows
 
 _MILD = (
-    *numbers(1, _PLAIN),
+    *number_faces(1, _PLAIN),
     Face("D", 2, 20, DiscardAll("FLIP-DA-1"), match="FLIP-DA-1", returned=_NO_START),
     Face("F", 2, 20, Flip("FLIP-FLIP-1"), match="FLIP-FLIP-1", returned=_NO_START),
     Face("H2", 2, 10, Hit("FLIP-HIT2-1", times=2), match="FLIP-HIT2-1", returned=_NO_START),
@@ -19,7 +19,7 @@ _MILD = (
     Face("WL", 4, 60, PressYourLuck("FLIP-PYL-1"), wild=True, returned=_NO_START),
 )
 _WILD = (
-    *numbers(1, _PLAIN),
+    *number_faces(1, _PLAIN),
     Face("F", 2, 20, Flip("FLIP-FLIP-1"), match="FLIP-FLIP-1"),
     Face("H5", 2, 20, Hit("FLIP-HIT5-1", times=5), match="FLIP-HIT5-1"),
     Face("V", 2, 20, Reverse("FLIP-REV-2"), match="FLIP-REV-2"),

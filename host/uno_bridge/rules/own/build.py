@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from difflib import get_close_matches
 
-from uno_bridge.rules.declared_effects import Declared
+from uno_bridge.rules.declared_effects import DeclaredEffect
 from uno_bridge.rules.editions import (
     ATTACK_OPTIONS,
     FAMILY,
@@ -17,9 +17,9 @@ from uno_bridge.rules.editions import (
 )
 from uno_bridge.rules.effects import AllPress, Attack, Effect, Hit, PressUntil
 from uno_bridge.rules.options import option_kinds
-from uno_bridge.rules.own.faces import Making, make
-from uno_bridge.rules.own.mistakes import WrongError, listed, shown
-from uno_bridge.rules.own.parts import EditionPart, FacePart, Numbers
+from uno_bridge.rules.own.faces import FaceDraft, make
+from uno_bridge.rules.own.mistakes import SpecError, listed, shown
+from uno_bridge.rules.own.specs import EditionSpec, FaceSpec, NumbersSpec
 from uno_bridge.rules.rounds import HAND_SIZE
 from uno_bridge.text import Message
 
@@ -29,12 +29,12 @@ MOST_CARDS = 500
 class Builder:
     """Makes one edition. `wrongs` are what does not go together; with any of them there is no edition."""
 
-    def __init__(self, part: EditionPart, source: str) -> None:
+    def __init__(self, part: EditionSpec, source: str) -> None:
         self.part = part
         self.source = source
         self.base = edition(part.based_on or FAMILY[0])
         self.known = {face.code: face for face in self.base.faces} if part.based_on else {}
-        self.wrongs: list[WrongError] = []
+        self.wrongs: list[SpecError] = []
 
     def build(self) -> Edition | None:
         """The edition, if all goes together."""
@@ -68,18 +68,18 @@ class Builder:
         self.check(found)
         return None if self.wrongs else found
 
-    def makings(self) -> list[Making]:
+    def makings(self) -> list[FaceDraft]:
         """All faces but the numbers: those of the base first, in its order."""
         part = self.part
         for code in part.without:
             if code not in self.known or code in part.faces:
-                self.wrongs.append(WrongError(("without",), "without", face=code, wanted=listed(self._codes())))
+                self.wrongs.append(SpecError(("without",), "without", face=code, wanted=listed(self._codes())))
         kept = [code for code in self._codes() if code not in part.without]
         found = []
         for code in (*kept, *(code for code in part.faces if code not in self.known)):
             try:
-                found.append(make(code, part.faces.get(code, FacePart()), self.known.get(code), self.base))
-            except WrongError as wrong:
+                found.append(make(code, part.faces.get(code, FaceSpec()), self.known.get(code), self.base))
+            except SpecError as wrong:
                 self.wrongs.append(wrong)
         return found
 
@@ -107,7 +107,7 @@ class Builder:
         for name, value in self.part.options.items():
             try:
                 found[name] = _option(name, value, live)
-            except WrongError as wrong:
+            except SpecError as wrong:
                 self.wrongs.append(wrong)
         return found, live
 
@@ -124,10 +124,10 @@ class Builder:
             self._wrong("faces", "deck-no-start")
 
     def _wrong(self, place: str, key: str, /, **args: int) -> None:
-        self.wrongs.append(WrongError((place,), key, **args))
+        self.wrongs.append(SpecError((place,), key, **args))
 
 
-def _numbers(said: Numbers) -> Iterator[tuple[int, int]]:
+def _numbers(said: NumbersSpec) -> Iterator[tuple[int, int]]:
     yield 0, said.zeros
     yield from ((number, said.copies) for number in range(1, 10))
 
@@ -135,7 +135,7 @@ def _numbers(said: Numbers) -> Iterator[tuple[int, int]]:
 def _effects(faces: Iterable[Face]) -> Iterator[tuple[Face, Effect]]:
     """Every primitive effect with its face."""
     for face in faces:
-        inside = face.effect.parts if isinstance(face.effect, Declared) else (face.effect,)
+        inside = face.effect.parts if isinstance(face.effect, DeclaredEffect) else (face.effect,)
         yield from ((face, effect) for effect in inside)
 
 
@@ -159,16 +159,16 @@ def _option(name: str, value: object, live: tuple[str, ...]) -> str:
     """The setting as a record writes it; TOML's own numbers and switches serve as well."""
     place = ("options", name)
     if name not in option_kinds():
-        raise WrongError(place, "option", name=shown(name), wanted=listed(get_close_matches(name, live, cutoff=0)))
+        raise SpecError(place, "option", name=shown(name), wanted=listed(get_close_matches(name, live, cutoff=0)))
     if name not in live:
-        raise WrongError(place, "option-idle", name=shown(name))
+        raise SpecError(place, "option-idle", name=shown(name))
     kind = option_kinds()[name]
     text = ("off", "on")[value] if isinstance(value, bool) else str(value)
     try:
         kind.read(text)
     except ValueError:
         wanted = listed(kind.values) or "0 … 9999"
-        raise WrongError(place, "choice", wanted=wanted, found=shown(value)) from None
+        raise SpecError(place, "choice", wanted=wanted, found=shown(value)) from None
     return text
 
 

@@ -6,19 +6,19 @@ from dataclasses import dataclass, replace
 from typing import TypeVar
 
 from uno_bridge.rules.cards import has_words
-from uno_bridge.rules.declared_effects import Declared
+from uno_bridge.rules.declared_effects import DeclaredEffect
 from uno_bridge.rules.editions import Edition, Face
 from uno_bridge.rules.effects import AllPress, Attack, Effect, Hit, PressUntil, Wild
-from uno_bridge.rules.own import parts, prototypes
-from uno_bridge.rules.own.mistakes import WrongError
-from uno_bridge.rules.own.parts import FacePart
+from uno_bridge.rules.own import prototypes, specs
+from uno_bridge.rules.own.mistakes import SpecError
+from uno_bridge.rules.own.specs import FaceSpec
 
 T = TypeVar("T")
 
 WILD = "W"
 """What the code of a wild begins with, and no other."""
 
-_BESIDE = (parts.Reverse, parts.DiscardColour, parts.TradeHands)
+_BESIDE = (specs.ReverseSpec, specs.DiscardColourSpec, specs.TradeHandsSpec)
 """Primitives that others may stand beside; of all others a face has one."""
 
 _NAMES_AT_START = (Wild, Attack, AllPress, PressUntil, Hit)
@@ -26,7 +26,7 @@ _NAMES_AT_START = (Wild, Attack, AllPress, PressUntil, Hit)
 
 
 @dataclass(slots=True)
-class Making:
+class FaceDraft:
     """A face on its way: what it is like so far, and what its effect is made of."""
 
     face: Face
@@ -44,7 +44,7 @@ class Making:
         main = effects[-1]
         if len(effects) == 1 and self.starts and self.ends and not self.agreed:
             return replace(self.face, effect=main)
-        effect = Declared(
+        effect = DeclaredEffect(
             main.rule,
             main.times,
             main.start_rule if self.starts else "CORE-WILD-2" if self.face.wild else "CORE-SETUP-5",
@@ -57,8 +57,8 @@ class Making:
         return replace(self.face, effect=effect)
 
 
-def make(code: str, part: FacePart, known: Face | None, base: Edition) -> Making:
-    """The face `code`; `known` is the one that it changes. Raises `WrongError`."""
+def make(code: str, part: FaceSpec, known: Face | None, base: Edition) -> FaceDraft:
+    """The face `code`; `known` is the one that it changes. Raises `SpecError`."""
     wild = code.startswith(WILD)
     if known is None:
         _check_whole(code, part)
@@ -85,26 +85,26 @@ def _said(said: T | None, otherwise: T) -> T:
     return otherwise if said is None else said
 
 
-def _check_whole(code: str, part: FacePart) -> None:
+def _check_whole(code: str, part: FaceSpec) -> None:
     """A face of no other edition is declared completely; words that the catalogue has need no title."""
     needed = ("copies", "points", "effect") if has_words(code) else ("title", "copies", "points", "effect")
     missing = [key for key in needed if getattr(part, key) is None]
     if missing:
-        raise WrongError(("faces", code), "face-lacks", keys=", ".join(missing), face=code)
+        raise SpecError(("faces", code), "face-lacks", keys=", ".join(missing), face=code)
 
 
-def _taken_over(known: Face, base: Edition) -> Making:
+def _taken_over(known: Face, base: Edition) -> FaceDraft:
     """What the edition that it is based on has."""
     effect = known.effect
     stackable = base.stacking and effect.stacks and effect.times > 0
-    if isinstance(effect, Declared):
-        return Making(known, effect.parts, effect.agreed, effect.starts, effect.ends, stackable)
-    return Making(known, (effect,), stackable=stackable)
+    if isinstance(effect, DeclaredEffect):
+        return FaceDraft(known, effect.parts, effect.agreed, effect.starts, effect.ends, stackable)
+    return FaceDraft(known, (effect,), stackable=stackable)
 
 
 def _declared(
-    code: str, primitives: list[parts.Primitive], base: Edition, known: Making | None, *, wild: bool
-) -> Making:
+    code: str, primitives: list[specs.Primitive], base: Edition, known: FaceDraft | None, *, wild: bool
+) -> FaceDraft:
     """What the file says that it does; the last primitive is its main one, whatever the order in the file."""
     _check_together(code, primitives, wild=wild)
     ordered = sorted(primitives, key=lambda primitive: not isinstance(primitive, _BESIDE))
@@ -112,46 +112,46 @@ def _declared(
     likes = likes or [prototypes.plain(base, wild=wild)]
     main = likes[-1]
     face = replace(main if known is None else known.face, effect=main.effect, match=main.match, returned=main.returned)
-    made = Making(face, tuple(like.effect for like in likes))
+    made = FaceDraft(face, tuple(like.effect for like in likes))
     if known is not None:
         made.stackable = known.stackable and main.effect.times > 0
     return made
 
 
-def _check_together(code: str, primitives: list[parts.Primitive], *, wild: bool) -> None:
+def _check_together(code: str, primitives: list[specs.Primitive], *, wild: bool) -> None:
     place = ("faces", code, "effect")
     names = [primitive.do for primitive in primitives]
     if len(set(names)) < len(names):
-        raise WrongError(place, "primitive-twice", primitive=next(name for name in names if names.count(name) > 1))
+        raise SpecError(place, "primitive-twice", primitive=next(name for name in names if names.count(name) > 1))
     mains = [primitive.do for primitive in primitives if not isinstance(primitive, _BESIDE)]
     if len(mains) > 1:
-        raise WrongError(place, "primitives-two", first=mains[0], second=mains[1])
+        raise SpecError(place, "primitives-two", first=mains[0], second=mains[1])
     if "press-your-luck" in names and (len(names) > 1 or not wild):
-        raise WrongError(place, "luck-alone")
+        raise SpecError(place, "luck-alone")
     if "trade-hands" in names:
         _check_trade(place, primitives, wild=wild)
 
 
-def _check_trade(place: tuple[str, ...], primitives: list[parts.Primitive], *, wild: bool) -> None:
+def _check_trade(place: tuple[str, ...], primitives: list[specs.Primitive], *, wild: bool) -> None:
     """Whom one trades with is named where a target would be, and a hand that is gone cannot be traded."""
-    aimed = any(isinstance(primitive, parts.Press) and primitive.by == "target" for primitive in primitives)
-    if wild or aimed or any(isinstance(primitive, parts.DiscardColour) for primitive in primitives):
-        raise WrongError(place, "trade-with")
+    aimed = any(isinstance(primitive, specs.PressSpec) and primitive.by == "target" for primitive in primitives)
+    if wild or aimed or any(isinstance(primitive, specs.DiscardColourSpec) for primitive in primitives):
+        raise SpecError(place, "trade-with")
 
 
-def _start(code: str, part: FacePart, making: Making) -> None:
+def _start(code: str, part: FaceSpec, making: FaceDraft) -> None:
     """What happens when it is turned up: as when it is played where that can be, unless the file says otherwise."""
     if part.start is None and part.effect is None:
         return
     can = _can_start(making)
     if part.start == "acts" and not can:
-        raise WrongError(("faces", code, "start"), "start-acts")
+        raise SpecError(("faces", code, "start"), "start-acts")
     making.starts = can and part.start != "nothing"
     returned = making.face.returned or "CORE-SETUP-5"
     making.face = replace(making.face, returned=returned if part.start == "returned" else None)
 
 
-def _can_start(making: Making) -> bool:
+def _can_start(making: FaceDraft) -> bool:
     """Whether the one primitive knows what to do when nobody played it."""
     effect = making.effects[-1]
     if len(making.effects) > 1:
@@ -161,9 +161,9 @@ def _can_start(making: Making) -> bool:
     return not isinstance(effect, Attack)
 
 
-def _stack(code: str, part: FacePart, making: Making) -> None:
+def _stack(code: str, part: FaceSpec, making: FaceDraft) -> None:
     if part.stackable is None:
         return
     if part.stackable and not making.effects[-1].times:
-        raise WrongError(("faces", code, "stackable"), "not-stackable")
+        raise SpecError(("faces", code, "stackable"), "not-stackable")
     making.stackable = part.stackable

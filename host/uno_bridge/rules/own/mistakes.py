@@ -40,7 +40,7 @@ class EditionFileError(UnoBridgeError, ValueError):
         return [f"{self.name}:{mistake.line}: {mistake.said(language)}" for mistake in self.mistakes]
 
 
-class WrongError(ValueError):
+class SpecError(ValueError):
     """Parts of a file do not go together. `place` is where that shows."""
 
     def __init__(self, place: tuple[str, ...], key: str, /, **args: str | int) -> None:

@@ -7,29 +7,29 @@ from dataclasses import replace
 
 from uno_bridge.rules.editions import FAMILY, Edition, Face, edition
 from uno_bridge.rules.effects import AllPress, Attack, DiscardAll, Effect, Hit, PressUntil, Reverse, Skip, Trade, Wild
-from uno_bridge.rules.own import parts
+from uno_bridge.rules.own import specs
 from uno_bridge.rules.sided_effects import DiscardColour, PressInTurn, PressYourLuck, TurnAgain
 
 
-def kind_of(primitive: parts.Part, *, wild: bool) -> type[Effect]:
+def kind_of(primitive: specs.Spec, *, wild: bool) -> type[Effect]:
     """The effect that carries a primitive out."""
     match primitive:
-        case parts.Press(by=by):
+        case specs.PressSpec(by=by):
             return {"next": Hit, "target": Attack, "all": AllPress}[by]
-        case parts.PressUntilCards(by=by):
+        case specs.PressUntilCardsSpec(by=by):
             return {"next": PressUntil, "everybody": PressInTurn}[by]
-        case parts.DiscardColour():
+        case specs.DiscardColourSpec():
             return DiscardColour if wild else DiscardAll
         case _:
             return _PLAINLY[type(primitive)]
 
 
-_PLAINLY: dict[type[parts.Part], type[Effect]] = {
-    parts.Skip: Skip,
-    parts.TurnAgain: TurnAgain,
-    parts.Reverse: Reverse,
-    parts.TradeHands: Trade,
-    parts.PressYourLuck: PressYourLuck,
+_PLAINLY: dict[type[specs.Spec], type[Effect]] = {
+    specs.SkipSpec: Skip,
+    specs.TurnAgainSpec: TurnAgain,
+    specs.ReverseSpec: Reverse,
+    specs.TradeHandsSpec: Trade,
+    specs.PressYourLuckSpec: PressYourLuck,
 }
 
 
@@ -41,10 +41,10 @@ def prototype(kind: type[Effect], times: int, base: Edition) -> Face:
     raise LookupError(kind)
 
 
-def like(primitive: parts.Part, base: Edition, *, wild: bool) -> Face:
+def like(primitive: specs.Spec, base: Edition, *, wild: bool) -> Face:
     """The printed face that a primitive is like, with the primitive's own number of presses."""
     kind = kind_of(primitive, wild=wild)
-    times = primitive.times if isinstance(primitive, parts.Press) else 0
+    times = primitive.times if isinstance(primitive, specs.PressSpec) else 0
     face = prototype(kind, times, base)
     if kind is AllPress:
         return replace(face, effect=replace(face.effect, presses=times))  # type: ignore[call-arg]

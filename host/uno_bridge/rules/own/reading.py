@@ -15,8 +15,8 @@ from pydantic_core import ErrorDetails
 from uno_bridge.rules.editions import Edition
 from uno_bridge.rules.own.build import Builder
 from uno_bridge.rules.own.lines import line_at, lines_of
-from uno_bridge.rules.own.mistakes import EditionFileError, Mistake, WrongError, listed, shown
-from uno_bridge.rules.own.parts import PRIMITIVES, EditionPart, FacePart, Numbers, Players
+from uno_bridge.rules.own.mistakes import EditionFileError, Mistake, SpecError, listed, shown
+from uno_bridge.rules.own.specs import PRIMITIVES, EditionSpec, FaceSpec, NumbersSpec, PlayersSpec
 from uno_bridge.text import Message
 
 LARGEST = 100_000
@@ -24,7 +24,7 @@ LARGEST = 100_000
 
 _AT = re.compile(r"^(.*) \(at (?:line (\d+), column \d+|end of document)\)$", re.DOTALL)
 _STAND_IN = {"name": "nameless", "title": "?"}
-_TABLES: dict[str, type[BaseModel]] = {"players": Players, "numbers": Numbers}
+_TABLES: dict[str, type[BaseModel]] = {"players": PlayersSpec, "numbers": NumbersSpec}
 
 
 def load(path: Path) -> Edition:
@@ -80,18 +80,18 @@ def _toml(text: str, name: str) -> dict[str, Any]:
         raise _sole(name, "own-toml", line=line, reason=reason) from None
 
 
-def _checked(raw: dict[str, Any]) -> tuple[EditionPart | None, list[_Wrong]]:
+def _checked(raw: dict[str, Any]) -> tuple[EditionSpec | None, list[_Wrong]]:
     """The parts, and what is wrong with single ones; those are left out, so that the others can be looked at.
 
     No parts where that makes no sense: whether faces are whole depends on the edition that they are based on.
     """
     try:
-        return EditionPart.model_validate(raw), []
+        return EditionSpec.model_validate(raw), []
     except ValidationError as error:
         errors = error.errors(include_url=False, include_input=True)
     rest = {**_STAND_IN, **_without(raw, errors)}
     try:
-        found = EditionPart.model_validate(rest) if rest.get("based_on") == raw.get("based_on") else None
+        found = EditionSpec.model_validate(rest) if rest.get("based_on") == raw.get("based_on") else None
     except ValidationError:
         found = None
     return found, [_Wrong(_place(error), _message(error)) for error in errors]
@@ -110,7 +110,7 @@ def _without(raw: dict[str, Any], errors: list[ErrorDetails]) -> dict[str, Any]:
     return rest
 
 
-def _told(wrongs: list[WrongError], *, whole: bool) -> Iterator[WrongError]:
+def _told(wrongs: list[SpecError], *, whole: bool) -> Iterator[SpecError]:
     """Where parts had to be left out, only what is wrong within a face or a setting: the rest may follow from it."""
     return (wrong for wrong in wrongs if whole or (wrong.place[0] in ("faces", "options") and len(wrong.place) > 1))
 
@@ -140,9 +140,9 @@ def _message(error: ErrorDetails) -> Message:
 
 def _allowed(place: tuple[int | str, ...]) -> list[str]:
     """What may stand in the table around `place`."""
-    model: type[BaseModel] = EditionPart
+    model: type[BaseModel] = EditionSpec
     if len(place) > 1:
-        model = _TABLES.get(str(place[0]), FacePart)
+        model = _TABLES.get(str(place[0]), FaceSpec)
     if "effect" in place[2:-1]:  # behind `faces` and the face, which may be called so
         model = PRIMITIVES[str(place[-2])]
     return list(model.model_fields)

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from uno_bridge.rules.cards import card_message
-from uno_bridge.rules.declared_effects import Declared
+from uno_bridge.rules.declared_effects import DeclaredEffect
 from uno_bridge.rules.editions import Edition, Face
 from uno_bridge.rules.effects import AllPress, Effect
 from uno_bridge.rules.options import option_kinds
@@ -63,7 +63,7 @@ def _does(found: Edition, face: Face) -> Iterator[Message]:
         yield Message("told-stackable")
     if face.returned is not None:
         yield Message("told-start-returned")
-    if isinstance(effect, Declared):
+    if isinstance(effect, DeclaredEffect):
         if not effect.starts and face.returned is None:
             yield Message("told-start-nothing")
         if not effect.ends:
@@ -72,7 +72,7 @@ def _does(found: Edition, face: Face) -> Iterator[Message]:
 
 def _effects(effect: Effect) -> Iterator[Message]:
     """A sentence for each primitive, by the name of its class."""
-    if isinstance(effect, Declared):
+    if isinstance(effect, DeclaredEffect):
         for part in effect.parts:
             yield from _effects(part)
         return

@@ -5,7 +5,7 @@ from __future__ import annotations
 from uno_bridge.text import Message, UnoBridgeError
 
 
-class Unreadable(UnoBridgeError, ValueError):  # noqa: N818  (it is what the line is)
+class NotationError(UnoBridgeError, ValueError):
     """What is written is not the notation. `message` says what was expected."""
 
     message: Message

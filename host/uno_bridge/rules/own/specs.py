@@ -109,13 +109,13 @@ def _titled(value: Any) -> Any:
     return {"do": value} if isinstance(value, str) else value
 
 
-class Part(BaseModel):
+class Spec(BaseModel):
     """Common to all tables of the file."""
 
     model_config = ConfigDict(extra="forbid", arbitrary_types_allowed=True)
 
 
-class Press(Part):
+class PressSpec(Spec):
     """Hits on the launcher. By the next player, who loses the turn; for a target of choice; by all others."""
 
     do: Literal["press"]
@@ -123,63 +123,72 @@ class Press(Part):
     by: Annotated[str, _choice("next", "target", "all")] = "next"
 
 
-class PressUntilCards(Part):
+class PressUntilCardsSpec(Spec):
     """Hits until cards come: by the next player, who loses the turn; or by everybody in turn, for the next player."""
 
     do: Literal["press-until-cards"]
     by: Annotated[str, _choice("next", "everybody")] = "next"
 
 
-class Skip(Part):
+class SkipSpec(Spec):
     """The next player loses the turn."""
 
     do: Literal["skip"]
 
 
-class TurnAgain(Part):
+class TurnAgainSpec(Spec):
     """Everybody else is skipped."""
 
     do: Literal["turn-again"]
 
 
-class Reverse(Part):
+class ReverseSpec(Spec):
     """Play turns round."""
 
     do: Literal["reverse"]
 
 
-class DiscardColour(Part):
+class DiscardColourSpec(Spec):
     """All cards of its colour go with it; of a colour of choice with a wild."""
 
     do: Literal["discard-colour"]
 
 
-class TradeHands(Part):
+class TradeHandsSpec(Spec):
     """The rest of the hand for another player's."""
 
     do: Literal["trade-hands"]
 
 
-class PressYourLuck(Part):
+class PressYourLuckSpec(Spec):
     """Press, set a card aside, press again, until cards come or the player stops."""
 
     do: Literal["press-your-luck"]
 
 
-Primitive = Press | PressUntilCards | Skip | TurnAgain | Reverse | DiscardColour | TradeHands | PressYourLuck
-PRIMITIVES: dict[str, type[Part]] = {
-    "press": Press,
-    "press-until-cards": PressUntilCards,
-    "skip": Skip,
-    "turn-again": TurnAgain,
-    "reverse": Reverse,
-    "discard-colour": DiscardColour,
-    "trade-hands": TradeHands,
-    "press-your-luck": PressYourLuck,
+Primitive = (
+    PressSpec
+    | PressUntilCardsSpec
+    | SkipSpec
+    | TurnAgainSpec
+    | ReverseSpec
+    | DiscardColourSpec
+    | TradeHandsSpec
+    | PressYourLuckSpec
+)
+PRIMITIVES: dict[str, type[Spec]] = {
+    "press": PressSpec,
+    "press-until-cards": PressUntilCardsSpec,
+    "skip": SkipSpec,
+    "turn-again": TurnAgainSpec,
+    "reverse": ReverseSpec,
+    "discard-colour": DiscardColourSpec,
+    "trade-hands": TradeHandsSpec,
+    "press-your-luck": PressYourLuckSpec,
 }
 
 
-class FacePart(Part):
+class FaceSpec(Spec):
     """A face. Of a face that the edition is based on, only what is otherwise needs to be said."""
 
     copies: Annotated[int | None, _whole(1, MOST_COPIES)] = None
@@ -192,29 +201,29 @@ class FacePart(Part):
     house_rule: Annotated[Message | None, _words(RULE_LENGTH)] = None
 
 
-class Players(Part):
+class PlayersSpec(Spec):
     """How many may play."""
 
     least: Annotated[int, _whole(2, MOST_PLAYERS)] = 2
     most: Annotated[int, _whole(2, MOST_PLAYERS)] = MOST_PLAYERS
 
 
-class Numbers(Part):
+class NumbersSpec(Spec):
     """Number cards of each colour: so many of each from 1 to 9, and of 0."""
 
     copies: Annotated[int, _whole(0, MOST_COPIES)] = 2
     zeros: Annotated[int, _whole(0, MOST_COPIES)] = 0
 
 
-class EditionPart(Part):
+class EditionSpec(Spec):
     """The file."""
 
     name: Annotated[str, PlainValidator(_read_name)]
     title: Annotated[Message, _words(TITLE_LENGTH)]
     based_on: Annotated[str | None, PlainValidator(_read_base)] = None
-    players: Players | None = None
+    players: PlayersSpec | None = None
     colours: Annotated[str | None, PlainValidator(_read_colours)] = None
-    numbers: Numbers | None = None
+    numbers: NumbersSpec | None = None
     without: list[Annotated[str, PlainValidator(_read_code)]] = []
-    faces: dict[Annotated[str, PlainValidator(_read_code)], FacePart] = {}
+    faces: dict[Annotated[str, PlainValidator(_read_code)], FaceSpec] = {}
     options: dict[str, Any] = {}  # what may stand there depends on the faces

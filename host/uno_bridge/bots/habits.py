@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
-class Manners:
+class Habits:
     """Rates from 0 to 1, each a chance for every occasion."""
 
     declines: float = 0.0  # presses or draws although a card would do
@@ -27,10 +27,10 @@ class Manners:
         return not (self.mends or self.catches or self.strays or self.dawdles)
 
 
-QUIET = Manners(rushes=1.0)
+QUIET = Habits(rushes=1.0)
 """Whoever can play does, what is owed is paid at once, nobody speaks."""
 
-LIVELY = Manners(
+LIVELY = Habits(
     declines=0.05, calls_uno=0.7, mends=0.2, catches=0.3, stops=0.4, rushes=0.3, strays=0.003, bluffs=0.3,
     doubts=0.4, dawdles=0.01, counts_cards=0.3,
 )  # fmt: skip
