@@ -15,7 +15,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self, TypeVar
 
-from uno_bridge.board.bench import Bench
+from uno_bridge.board.bench import BoardClient
 from uno_bridge.bodies.simulated.client import SimulatedLauncher
 from uno_bridge.link import CommandDone, CommandRefused, LauncherEvent, LauncherLink, LinkState, usb_finder
 from uno_bridge.link.discovery import finder_for
@@ -79,7 +79,7 @@ class NoAnswerError(LauncherError):
     """A command was sent, but no answer came: it was done once, or not at all."""
 
 
-class _Listener(Bench):
+class _Listener(BoardClient):
     """Receives what the link reports and keeps it until the program takes it."""
 
     def __init__(self) -> None:

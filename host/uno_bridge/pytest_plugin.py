@@ -12,8 +12,16 @@ from typing import TYPE_CHECKING, Literal
 import pytest
 
 if TYPE_CHECKING:
-    from uno_bridge.testing import Clock, Faults, FlashPlant, Jig, Launcher, Person, Plant
-    from uno_bridge.testing.rig import Rig, Wanted
+    from uno_bridge.testing import (
+        FaultInjector,
+        FlashPlantHandle,
+        Jig,
+        LauncherUnderTest,
+        Operator,
+        PlantHandle,
+        WaitableClock,
+    )
+    from uno_bridge.testing.rig import Rig, RigOptions
 
 _RIG = pytest.StashKey["Rig"]()
 
@@ -38,11 +46,11 @@ def pytest_sessionstart(session: pytest.Session) -> None:
     config = session.config
     if _wanted_is_simulated(config) or hasattr(config, "workerinput") or config.option.collectonly:
         return
-    from uno_bridge.testing.rig import check
+    from uno_bridge.testing.rig import check_options
     from uno_bridge.text import ToldError
 
     try:
-        check(_wanted(config))
+        check_options(_wanted(config))
     except ToldError as error:
         raise pytest.UsageError(str(error)) from error
 
@@ -72,7 +80,7 @@ def launcher_rig(request: pytest.FixtureRequest) -> Iterator[Rig]:
 
 
 @pytest.fixture
-def launcher(launcher_rig: Rig, request: pytest.FixtureRequest) -> Iterator[Launcher]:
+def launcher(launcher_rig: Rig, request: pytest.FixtureRequest) -> Iterator[LauncherUnderTest]:
     """The launcher, at rest, its motor held off, and nothing told that is not this test's."""
     request.node.stash[_RIG] = launcher_rig
     launcher_rig.faults.end()
@@ -82,7 +90,7 @@ def launcher(launcher_rig: Rig, request: pytest.FixtureRequest) -> Iterator[Laun
 
 
 @pytest.fixture
-def motor(launcher: Launcher, request: pytest.FixtureRequest) -> Launcher:
+def motor(launcher: LauncherUnderTest, request: pytest.FixtureRequest) -> LauncherUnderTest:
     """The launcher, not held off: it launches. Of a real board only after `--motor`."""
     wanted = _wanted(request.config)
     if launcher.hello.unit != "launcher":
@@ -94,7 +102,7 @@ def motor(launcher: Launcher, request: pytest.FixtureRequest) -> Launcher:
 
 
 @pytest.fixture
-def plant(launcher_rig: Rig, launcher: Launcher) -> Plant | FlashPlant:
+def plant(launcher_rig: Rig, launcher: LauncherUnderTest) -> PlantHandle | FlashPlantHandle:
     """A simulated launcher's insides and what hands do to it; skips on a real board."""
     del launcher
     return launcher_rig.plant
@@ -110,7 +118,7 @@ def launcher_jig(launcher_rig: Rig, request: pytest.FixtureRequest) -> Jig:
 
 
 @pytest.fixture
-def jig(launcher_jig: Jig, launcher: Launcher) -> Iterator[Jig]:
+def jig(launcher_jig: Jig, launcher: LauncherUnderTest) -> Iterator[Jig]:
     """What presses the button and covers the gates; skips where there is none, and at a net that it does not reach."""
     del launcher
     yield launcher_jig
@@ -118,39 +126,39 @@ def jig(launcher_jig: Jig, launcher: Launcher) -> Iterator[Jig]:
 
 
 @pytest.fixture
-def clock(launcher: Launcher) -> Clock:
+def clock(launcher: LauncherUnderTest) -> WaitableClock:
     """The time that passes for launcher and test: simulated, or this computer's."""
     return launcher.clock
 
 
 @pytest.fixture
-def faults(launcher_rig: Rig, launcher: Launcher) -> Faults:
+def faults(launcher_rig: Rig, launcher: LauncherUnderTest) -> FaultInjector:
     """What can happen to wire and board. What was spoiled is whole again when the test ends."""
     del launcher
     return launcher_rig.faults
 
 
 @pytest.fixture
-def person(launcher_rig: Rig, launcher: Launcher, request: pytest.FixtureRequest) -> Person:
+def person(launcher_rig: Rig, launcher: LauncherUnderTest, request: pytest.FixtureRequest) -> Operator:
     """Who turns the launcher and pulls its cable; a real one after `--person`."""
-    from uno_bridge.testing.person import Asked, Simulated
-    from uno_bridge.testing.simulated import Plant
+    from uno_bridge.testing.person import PromptedOperator, SimulatedOperator
+    from uno_bridge.testing.simulated import PlantHandle
 
     del launcher
     wanted = _wanted(request.config)
     if not wanted.simulated:
-        return Asked() if wanted.person else pytest.skip("needs somebody at the bench: --person")
+        return PromptedOperator() if wanted.person else pytest.skip("needs somebody at the bench: --person")
     plant = launcher_rig.plant
-    if not isinstance(plant, Plant):
+    if not isinstance(plant, PlantHandle):
         pytest.skip("nobody turns a Flash unit")
-    return Simulated(plant, launcher_rig.faults)
+    return SimulatedOperator(plant, launcher_rig.faults)
 
 
-def _wanted(config: pytest.Config) -> Wanted:
-    from uno_bridge.testing.rig import Wanted
+def _wanted(config: pytest.Config) -> RigOptions:
+    from uno_bridge.testing.rig import RigOptions
 
     option = config.getoption
-    return Wanted(option("--launcher"), option("--jig"), motor=option("--motor"), person=option("--person"))
+    return RigOptions(option("--launcher"), option("--jig"), motor=option("--motor"), person=option("--person"))
 
 
 def _wanted_is_simulated(config: pytest.Config) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from uno_bridge.board.checkup import Computer
+from uno_bridge.board.checkup import CheckupContext
 
 
 class Made:
@@ -16,9 +16,9 @@ class Made:
             (folder / name).mkdir(parents=True)
         self.firmware = firmware
 
-    def looked_at(self, **options: object) -> Computer:
+    def looked_at(self, **options: object) -> CheckupContext:
         place = self.folder
-        return Computer(
+        return CheckupContext(
             cache=place / "cache",
             firmware=self.firmware,
             sys=place / "sys",

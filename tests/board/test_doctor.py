@@ -15,8 +15,8 @@ from tests.board.pico import Pico
 from tests.board.talker import Talker, launcher
 from tests.holding import held
 from uno_bridge.board import usb, which
-from uno_bridge.board.bundle import bundle
-from uno_bridge.board.checkup import Computer, Finding, examine
+from uno_bridge.board.bundle import compile_bundle
+from uno_bridge.board.checkup import CheckupContext, Finding, examine
 from uno_bridge.board.probe import probe
 from uno_bridge.board.trouble import BoardError
 from uno_bridge.bodies.paths import firmware
@@ -42,7 +42,7 @@ def pico(made: Made) -> str:
     return made.plug("1-1", 0x2E8A, 0x0005, "ttyACM0", serial="e661", product="Board in FS mode")
 
 
-def found(computer: Computer, port: str | None = None) -> dict[str, Finding]:
+def found(computer: CheckupContext, port: str | None = None) -> dict[str, Finding]:
     findings = list(examine(computer, port))
     by_key = {finding.message.key: finding for finding in findings}
     assert len(by_key) >= len(findings) - 1  # two gates may say the same
@@ -156,7 +156,7 @@ def test_a_micropython_without_firmware(made: Made, tmp_path: Path) -> None:
 
 
 def test_the_boards_files_are_compared_where_its_program_may_end(made: Made, tmp_path: Path) -> None:
-    ours = bundle(firmware(), MPY)
+    ours = compile_bundle(firmware(), MPY)
     board = Pico(tmp_path / "board")
     for path, data in {"main.py": ours.starter, f"{ours.folder}/manifest.json": ours.manifest}.items():
         (board.flash / path).parent.mkdir(parents=True, exist_ok=True)
@@ -282,20 +282,20 @@ def test_as_json_and_as_text(tmp_path: Path) -> None:
 
 def test_which_board_is_meant(made: Made, pico: str) -> None:
     def devices() -> list[usb.UsbDevice]:
-        return usb.plugged_in(made.folder / "sys", made.folder / "dev")
+        return usb.list_usb_devices(made.folder / "sys", made.folder / "dev")
 
-    assert which.choose(None, devices=devices()) == pico
+    assert which.choose_port(None, devices=devices()) == pico
     modem = made.plug("1-2", 0x0BB4, 0x0001, "ttyACM1", product="Modem")
-    assert which.choose(None, devices=devices()) == pico
+    assert which.choose_port(None, devices=devices()) == pico
     Path(modem).write_bytes(b"")
     with pytest.raises(BoardError, match="Modem"):
-        which.choose(modem, devices=devices())
+        which.choose_port(modem, devices=devices())
     second = made.plug("1-3", 0x2E8A, 0x0005, "ttyACM2", product="Board in FS mode")
     Path(pico).symlink_to("/dev/zero")
-    assert which.choose("e661", devices=devices()) == pico
+    assert which.choose_port("e661", devices=devices()) == pico
     with pytest.raises(BoardError, match=rf"--port e661 \({pico}, Board in FS mode\), or --port {second} \({second}, "):
-        which.choose(None, devices=devices())
+        which.choose_port(None, devices=devices())
     with pytest.raises(BoardError, match="bootloader"):
-        which.choose(None, devices=[usb.UsbDevice(usb.PICO_VENDOR, 0x0003, "RP2 Boot", None, ())])
+        which.choose_port(None, devices=[usb.UsbDevice(usb.PICO_VENDOR, 0x0003, "RP2 Boot", None, ())])
     with pytest.raises(BoardError, match="No board"):
-        which.choose(None, made.folder / "cache", devices=[])
+        which.choose_port(None, made.folder / "cache", devices=[])

@@ -8,7 +8,7 @@ from typer.testing import CliRunner, Result
 
 from tests.board.pico import Pico
 from tests.holding import held
-from uno_bridge.board.bundle import firmware_version
+from uno_bridge.board.bundle import read_firmware_version
 from uno_bridge.board.probe import probe
 from uno_bridge.bodies.paths import firmware
 from uno_bridge.bodies.simulated.client import SimulatedLauncher
@@ -23,7 +23,7 @@ def test_an_empty_board_becomes_a_launcher_and_stays_one(tmp_path: Path) -> None
     with Pico(tmp_path) as pico:
         first = flash(pico.port)
         assert first.exit_code == 0, first.stdout + first.stderr
-        assert f"runs firmware {firmware_version(firmware())}" in first.stdout
+        assert f"runs firmware {read_firmware_version(firmware())}" in first.stdout
         (pico.flash / "settings.json").write_text("{}")
 
         again = flash(pico.port, "--lang", "zh-Hant")  # the firmware is running: it is interrupted

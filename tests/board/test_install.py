@@ -15,9 +15,9 @@ import pytest
 
 from tests.board.pico import MACHINE, MICROPYTHON, Pico
 from uno_bridge.board import repl
-from uno_bridge.board.bundle import STARTER, Bundle, bundle
+from uno_bridge.board.bundle import STARTER_PATTERN, Bundle, compile_bundle
 from uno_bridge.board.install import install
-from uno_bridge.board.repl import Prompt, calm
+from uno_bridge.board.repl import ReplPrompt, watchdog_sleep_program
 from uno_bridge.board.trouble import BoardError
 from uno_bridge.bodies.paths import firmware
 
@@ -34,7 +34,7 @@ def program(folder: Path, version: str) -> Bundle:
         f'import version\nfrom parts import one\nMINE = "{version}"\n{filling}'
         "def main():\n    print(MINE, version.FIRMWARE, one.FIRMWARE)\n"
     )
-    return bundle(folder)
+    return compile_bundle(folder)
 
 
 def started(flash: Path) -> str:
@@ -52,7 +52,7 @@ def started(flash: Path) -> str:
 
 
 def put(pico: Pico, new: Bundle, **options: Any) -> bool:
-    prompt = Prompt.open(pico.port)
+    prompt = ReplPrompt.open(pico.port)
     try:
         return install(prompt, new, written=lambda _: None, **options)
     finally:
@@ -133,7 +133,7 @@ def test_a_damaged_file_is_found_and_mended(tmp_path: Path, new: Bundle) -> None
 
 
 def test_a_file_that_comes_out_damaged_is_never_started(tmp_path: Path, old: Bundle, new: Bundle) -> None:
-    class Worn(Prompt):
+    class Worn(ReplPrompt):
         """Flash memory with a cell that does not keep what is written."""
 
         def write(self, path: str, data: bytes, written: Callable[[int], None]) -> None:
@@ -149,7 +149,7 @@ def test_a_file_that_comes_out_damaged_is_never_started(tmp_path: Path, old: Bun
 
 
 def test_a_full_board_is_told_and_left_as_it_is(tmp_path: Path, old: Bundle, new: Bundle) -> None:
-    class Full(Prompt):
+    class Full(ReplPrompt):
         def value(self, expression: str) -> Any:
             return (4096, 9) if expression.startswith("room") else super().value(expression)
 
@@ -166,7 +166,7 @@ def test_a_full_board_is_told_and_left_as_it_is(tmp_path: Path, old: Bundle, new
 def test_a_board_that_cannot_write_says_so(tmp_path: Path) -> None:
     with Pico(tmp_path) as pico:
         (pico.flash / "uno").mkdir()
-        prompt = Prompt.open(pico.port)
+        prompt = ReplPrompt.open(pico.port)
         with pytest.raises(BoardError, match=r"could not do it: OSError: .*EISDIR"):
             prompt.write("uno", b"new", lambda _: None)
         prompt.close()
@@ -189,7 +189,7 @@ def test_a_port_that_never_falls_silent_is_given_up(monkeypatch: pytest.MonkeyPa
     thread.start()
     try:
         with pytest.raises(BoardError, match="MicroPython does not answer"):
-            Prompt.open(os.ttyname(port))
+            ReplPrompt.open(os.ttyname(port))
     finally:
         silent.set()
         thread.join()
@@ -198,7 +198,7 @@ def test_a_port_that_never_falls_silent_is_given_up(monkeypatch: pytest.MonkeyPa
 
 
 def test_a_firmware_copied_by_hand_makes_room_and_what_is_not_ours_stays(tmp_path: Path) -> None:
-    new = bundle(firmware(), MPY)
+    new = compile_bundle(firmware(), MPY)
     with Pico(tmp_path) as pico:
         for path in firmware().rglob("*.py"):
             place = pico.flash / path.relative_to(firmware())
@@ -233,17 +233,21 @@ def test_a_board_that_says_it_is_something_else_is_left_alone_until_told(tmp_pat
 
 
 def test_it_is_compiled_where_the_boards_version_is_known() -> None:
-    compiled, plain, foreign = bundle(firmware(), MPY), bundle(firmware()), bundle(firmware(), 5)
+    compiled, plain, foreign = (
+        compile_bundle(firmware(), MPY),
+        compile_bundle(firmware()),
+        compile_bundle(firmware(), 5),
+    )
     assert {Path(path).suffix for path in compiled.files} == {".mpy"}
     assert {Path(path).suffix for path in plain.files} == {".py"}
     assert foreign.files == plain.files
     assert compiled.folder != plain.folder
-    assert bundle(firmware(), MPY) == compiled
-    assert STARTER.search(compiled.starter.decode())[1] == compiled.folder  # type: ignore[index]
+    assert compile_bundle(firmware(), MPY) == compiled
+    assert STARTER_PATTERN.search(compiled.starter.decode())[1] == compiled.folder  # type: ignore[index]
 
 
 def test_the_watchdog_of_a_program_that_failed_is_put_to_sleep() -> None:
-    on_a_pico = calm().replace("sys.platform == 'rp2'", "True")
+    on_a_pico = watchdog_sleep_program().replace("sys.platform == 'rp2'", "True")
     program = f"import sys\nsys.path.insert(0, {str(MACHINE)!r})\n{on_a_pico}\nimport machine\nprint(machine.mem32)"
     done = subprocess.run([MICROPYTHON, "-c", program], capture_output=True, text=True, timeout=20, check=True)
     assert done.stdout.strip() == str({0x4005B000: 0x40000000})
@@ -251,4 +255,4 @@ def test_the_watchdog_of_a_program_that_failed_is_put_to_sleep() -> None:
 
 def test_what_is_no_board_is_told(tmp_path: Path) -> None:
     with pytest.raises(BoardError, match="no port"):
-        Prompt.open(str(tmp_path / "nothing"))
+        ReplPrompt.open(str(tmp_path / "nothing"))

@@ -17,7 +17,7 @@ from rich.console import Console
 from typer.testing import CliRunner, Result
 
 from uno_bridge.board.probe import probe
-from uno_bridge.board.watching import Display, Passed
+from uno_bridge.board.watching import PassedLine, WireDisplay
 from uno_bridge.bodies.simulated.client import SimulatedLauncher
 from uno_bridge.cli import app
 from uno_bridge.cli.monitor import Screen, Watcher, _take
@@ -133,7 +133,7 @@ def test_a_pulled_cable_is_told_and_found_again(command: Path, launcher: Simulat
 
 def test_a_stop_that_reaches_nothing_says_so_and_fails() -> None:
     shown = io.StringIO()
-    screen = Screen(Console(file=shown, soft_wrap=True), Display(), speaker("en"), alive=False)
+    screen = Screen(Console(file=shown, soft_wrap=True), WireDisplay(), speaker("en"), alive=False)
     link = LauncherLink(finder_at("/nowhere"), Watcher(screen, takes=False))
     assert _take(["stop"], link, screen, wait=True) is False
     screen.close()
@@ -219,16 +219,16 @@ def test_what_may_follow_is_completed() -> None:
     ],
 )
 def test_lines_are_decoded(line: str, meaning: str, style: str) -> None:
-    shown = Display().show(Passed(0, "<", line))
+    shown = WireDisplay().show(PassedLine(0, "<", line))
     assert shown.plain.endswith(meaning)
     assert shown.spans[-1].style == style
 
 
 def test_an_event_that_is_told_again_says_so_and_rubbish_is_marked() -> None:
-    display = Display()
-    line = Passed(0, "<", "ev b1 1 5 resumed")
+    display = WireDisplay()
+    line = PassedLine(0, "<", "ev b1 1 5 resumed")
     assert "again" not in display.show(line).plain
     assert "again" in display.show(line).plain
-    bad = display.show(Passed(0, "<", "ev b1 1\\xff", "crc"))
+    bad = display.show(PassedLine(0, "<", "ev b1 1\\xff", "crc"))
     assert "[crc]" in bad.plain
     assert "red" in str(bad.spans[-1].style)

@@ -13,12 +13,12 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
-from uno_bridge.board.bench import Bench
+from uno_bridge.board.bench import BoardClient
 from uno_bridge.board.probe import probe
-from uno_bridge.board.selftest import Person, Result, SelfTest, text
+from uno_bridge.board.selftest import SelfTest, StepResult, TerminalOperator, step_message
 from uno_bridge.board.selftest_flash import FlashTest
 from uno_bridge.board.selftest_launcher import LauncherTest
-from uno_bridge.board.wiring import pin_names
+from uno_bridge.board.wiring import format_pin_names
 from uno_bridge.bodies.paths import firmware
 from uno_bridge.bodies.simulated.client import SimulatedFlash, SimulatedLauncher
 from uno_bridge.cli import app
@@ -37,7 +37,7 @@ FLASH = [
     "flash-lights",
 ]
 
-PICO = partial(pin_names, firmware(), on_header=False)
+PICO = partial(format_pin_names, firmware(), on_header=False)
 
 Deeds = Mapping[str, str | Callable[[], object]]
 
@@ -58,7 +58,7 @@ def flash(tmp_path: Path) -> Iterator[SimulatedFlash]:
 
 def walk(
     test: type[SelfTest], port: str, deeds: Deeds, patience: float = 10, parts: Sequence[str] = ()
-) -> dict[str, Result]:
+) -> dict[str, StepResult]:
     """The results, with a person who does or types what `deeds` has for what was heard, and nothing else."""
 
     def hear(message: Message) -> None:
@@ -69,7 +69,7 @@ def walk(
         elif deed is not None:
             deed()
 
-    bench, person = Bench(PACE[test]), Person(hear)
+    bench, person = BoardClient(PACE[test]), TerminalOperator(hear)
     bench.link = LauncherLink(finder_at(port), bench)
     bench.link.start()
     try:
@@ -83,11 +83,11 @@ def walk(
         bench.link.close()
 
 
-def verdicts(results: Mapping[str, Result]) -> dict[str, str]:
+def verdicts(results: Mapping[str, StepResult]) -> dict[str, str]:
     return {step: result.verdict for step, result in results.items()}
 
 
-def check(result: Result) -> str:
+def check(result: StepResult) -> str:
     return " ".join(render(message) for message in result.check)
 
 
@@ -212,12 +212,12 @@ def test_steps_can_be_skipped_and_the_motor_never_runs_without_a_yes(command: Pa
 
 
 def test_the_command_walks_through_what_is_there(flash: SimulatedFlash, monkeypatch: pytest.MonkeyPatch) -> None:
-    def skips(person: Person) -> None:
+    def skips(person: TerminalOperator) -> None:
         for _ in FLASH:
             person.typed.put("")
 
     monkeypatch.setattr(sys.modules["uno_bridge.cli.selftest"], "_listen", skips)
-    monkeypatch.setattr("uno_bridge.board.bench.QUIET_S", 0.02)
+    monkeypatch.setattr("uno_bridge.board.bench.DRAIN_S", 0.02)
     done = CliRunner().invoke(app, ["selftest", "--port", flash.port, "--lang", "en"])
     assert done.exit_code == 1, done.output  # the questions got no yes
     assert "- Player Button 3" in done.stdout
@@ -228,7 +228,7 @@ def test_the_command_walks_through_what_is_there(flash: SimulatedFlash, monkeypa
 @pytest.mark.parametrize(("on_header", "others"), [(False, "BCM"), (True, "GP")], ids=["Pico", "Raspberry Pi"])
 def test_every_step_has_its_texts_with_the_boards_own_pins(language: str, on_header: bool, others: str) -> None:
     for unit, steps in (("launcher", LAUNCHER), ("flash", FLASH)):
-        pins = pin_names(firmware(), unit, on_header=on_header)
+        pins = format_pin_names(firmware(), unit, on_header=on_header)
         for step in steps:
             for kind in ("name-", "check-"):
-                assert others not in render(text(kind, step, pins), language)
+                assert others not in render(step_message(kind, step, pins), language)

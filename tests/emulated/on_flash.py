@@ -8,7 +8,7 @@ from pathlib import Path
 from littlefs import LittleFS, UserContext
 from rp2040py.utils.firmware_retrieve import MICROPYTHON, flash_layout
 
-from uno_bridge.board.bundle import PLACE, Bundle, bundle
+from uno_bridge.board.bundle import FIRMWARE_ROOT, Bundle, compile_bundle
 
 FIRMWARE = Path(__file__).parents[2] / "firmware"
 ON_BOARD = Path(__file__).parent / "on_board"
@@ -37,7 +37,7 @@ def files(program: str = "main") -> dict[str, bytes]:
 
 @cache
 def _compiled() -> Bundle:
-    return bundle(FIRMWARE, MPY)
+    return compile_bundle(FIRMWARE, MPY)
 
 
 def file_system(contents: dict[str, bytes], block_size: int, blocks: int) -> bytes:
@@ -45,7 +45,7 @@ def file_system(contents: dict[str, bytes], block_size: int, blocks: int) -> byt
     made = UserContext(buffsize=block_size * blocks)
     fs = LittleFS(context=made, block_size=block_size, block_count=blocks, prog_size=_PROG_SIZE, disk_version=_LFS_2_0)
     for path, data in contents.items():
-        fs.makedirs(path.rpartition("/")[0] or PLACE, exist_ok=True)
+        fs.makedirs(path.rpartition("/")[0] or FIRMWARE_ROOT, exist_ok=True)
         with fs.open(path, "wb") as file:
             file.write(data)
     fs.unmount()

@@ -9,8 +9,8 @@ import pytest
 from hardware.generate.schematics.sheet import Sheet
 
 from tests.generate.mistakes import ROOT, WIRING, sheet
-from uno_bridge.board.bench import Bench
-from uno_bridge.board.selftest import Person, SelfTest
+from uno_bridge.board.bench import BoardClient
+from uno_bridge.board.selftest import SelfTest, TerminalOperator
 from uno_bridge.board.selftest_flash import FlashTest
 from uno_bridge.board.selftest_launcher import LauncherTest
 from uno_bridge.cli import app
@@ -60,7 +60,7 @@ def test_commands_are_there_and_every_part_is_tried(text: str, unit: type[SelfTe
     told = _COMMAND.findall(text)
     assert {command for command, _ in told} <= known
     tried = {part for command, words in told if command == "selftest" for part in words.split()}
-    assert tried == unit(Bench(), Person(print), {}, 1).parts().keys() - {"rest"}
+    assert tried == unit(BoardClient(), TerminalOperator(print), {}, 1).parts().keys() - {"rest"}
 
 
 def test_files_are_there() -> None:

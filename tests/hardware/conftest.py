@@ -12,7 +12,7 @@ from uno_bridge.bodies.paths import firmware
 from uno_bridge.link import LauncherLink
 from uno_bridge.link.discovery import finder_at
 from uno_bridge.link.plain import PlainSession
-from uno_bridge.testing import Launcher
+from uno_bridge.testing import LauncherUnderTest
 
 
 def simulated(config: pytest.Config) -> bool:
@@ -31,7 +31,7 @@ def pytest_runtest_makereport(
 
 
 @pytest.fixture(scope="module")
-def chip(tmp_path_factory: pytest.TempPathFactory, request: pytest.FixtureRequest) -> Iterator[Launcher]:
+def chip(tmp_path_factory: pytest.TempPathFactory, request: pytest.FixtureRequest) -> Iterator[LauncherUnderTest]:
     """A board with MicroPython's prompt and files of its own, which the plant has not."""
     if not simulated(request.config):
         yield request.getfixturevalue("launcher_rig").launcher
@@ -39,6 +39,8 @@ def chip(tmp_path_factory: pytest.TempPathFactory, request: pytest.FixtureReques
     pico = Pico(tmp_path_factory.mktemp("chip"))
     shutil.copytree(firmware(), pico.flash, dirs_exist_ok=True)
     with pico:
-        launcher = Launcher(lambda listener: LauncherLink(finder_at(pico.port), listener, session=PlainSession))
+        launcher = LauncherUnderTest(
+            lambda listener: LauncherLink(finder_at(pico.port), listener, session=PlainSession)
+        )
         yield launcher
         launcher.close()

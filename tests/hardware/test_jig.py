@@ -9,16 +9,16 @@ from pathlib import Path
 import pytest
 
 from tests.board.pico import Pico
-from uno_bridge.board.repl import Prompt
-from uno_bridge.board.wiring import pins
+from uno_bridge.board.repl import ReplPrompt
+from uno_bridge.board.wiring import read_pins
 from uno_bridge.bodies.paths import firmware
 from uno_bridge.bodies.simulated.client import SimulatedLauncher
-from uno_bridge.testing import COVERED, LIT, SUN, Launcher, Plant
-from uno_bridge.testing.jig import LAMPS, PicoJig, PlantJig, press
-from uno_bridge.testing.reach import missing, to_connect
+from uno_bridge.testing import COVERED, LIT, SUN, LauncherUnderTest, PlantHandle
+from uno_bridge.testing.jig import LAMP_NET, PicoJigDriver, PlantJigDriver, press_moves
+from uno_bridge.testing.reach import describe_connections, find_missing_nets
 
 ROOT = Path(__file__).parents[2]
-PIN = pins(firmware())
+PIN = read_pins(firmware())
 
 
 @pytest.mark.parametrize(
@@ -27,43 +27,45 @@ PIN = pins(firmware())
         ([], {}),
         (["hit"], {"hit": "HIT wire"}),
         (["exit1"], {"exit1": "unplug the sensor"}),
-        ([LAMPS], {LAMPS: "IR_EN", "exit1": "IR_EN", "exit2": "IR_EN"}),
+        ([LAMP_NET], {LAMP_NET: "IR_EN", "exit1": "IR_EN", "exit2": "IR_EN"}),
     ],
 )
 def test_a_wire_that_is_not_there_is_found(
-    plant: Plant, launcher: Launcher, torn: Sequence[str], reasons: dict[str, str]
+    plant: PlantHandle, launcher: LauncherUnderTest, torn: Sequence[str], reasons: dict[str, str]
 ) -> None:
-    found = missing(launcher, PlantJig(plant, torn))
+    found = find_missing_nets(launcher, PlantJigDriver(plant, torn))
     assert found.keys() == reasons.keys()
     assert all(words in found[net] for net, words in reasons.items())
 
 
-def test_a_gate_that_nobody_pulls_down_is_found(plant: Plant, launcher: Launcher) -> None:
-    PlantJig(plant).play([(0, "exit2", COVERED)])
-    assert "stays dark" in missing(launcher, PlantJig(plant, ["exit2"]))["exit2"]
+def test_a_gate_that_nobody_pulls_down_is_found(plant: PlantHandle, launcher: LauncherUnderTest) -> None:
+    PlantJigDriver(plant).play([(0, "exit2", COVERED)])
+    assert "stays dark" in find_missing_nets(launcher, PlantJigDriver(plant, ["exit2"]))["exit2"]
 
 
-def test_what_to_connect_follows_the_pin_map_and_the_boards_settings(plant: Plant, launcher: Launcher) -> None:
+def test_what_to_connect_follows_the_pin_map_and_the_boards_settings(
+    plant: PlantHandle, launcher: LauncherUnderTest
+) -> None:
     own = 20
     launcher.do("set", "pin-hit", own)
-    lines = to_connect(launcher, PIN)
+    lines = describe_connections(launcher, PIN)
     assert f"HIT    jig GP{PIN['hit']} - board GP{own}" in lines
     assert f"EXIT2  jig GP{PIN['exit2']} - board GP{PIN['exit2']}" in lines
 
 
 def test_a_pico_as_the_jig_pulls_lets_go_and_follows_the_lamps(tmp_path: Path) -> None:
-    def driven(jig: PicoJig, *moves: tuple[int, str, int]) -> list[tuple[int, int]]:
+    def driven(jig: PicoJigDriver, *moves: tuple[int, str, int]) -> list[tuple[int, int]]:
         prompt.run("machine.touched.clear()")
         jig.play(moves)
         touched: list[tuple[int, int]] = prompt.value("machine.touched")
         return touched
 
-    hit, inner, outer, lamps = PIN["hit"], PIN["exit1"], PIN["exit2"], PIN[LAMPS]
+    hit, inner, outer, lamps = PIN["hit"], PIN["exit1"], PIN["exit2"], PIN[LAMP_NET]
     with Pico(tmp_path) as pico:
-        jig = PicoJig(pico.port)
-        prompt: Prompt = jig._prompt
+        jig = PicoJigDriver(pico.port)
+        prompt: ReplPrompt = jig._prompt
         prompt.run("import machine")
-        assert driven(jig, *press(ms=2)) == [(hit, 0), (hit, 1)]
+        assert driven(jig, *press_moves(ms=2)) == [(hit, 0), (hit, 1)]
         assert driven(jig, (0, "exit1", LIT)) == [(inner, 0), (outer, 1)]
         assert driven(jig, (0, "exit1", COVERED), (9, "exit2", SUN)) == [(inner, 1), (outer, 1), (inner, 1), (outer, 0)]
         prompt.run("TEST_MS = 20")

@@ -9,14 +9,14 @@ from itertools import count, pairwise
 
 import pytest
 
-from uno_bridge.board.bundle import firmware_version
-from uno_bridge.board.wiring import pins
+from uno_bridge.board.bundle import read_firmware_version
+from uno_bridge.board.wiring import read_pins
 from uno_bridge.bodies.paths import firmware
 from uno_bridge.bots.payout import Payout
 from uno_bridge.link.session import WIRE_VERSION
-from uno_bridge.testing import COVERED, LIT, SUN, CommandRefused, Jig, Launcher, Person
+from uno_bridge.testing import COVERED, LIT, SUN, CommandRefused, Jig, LauncherUnderTest, Operator
 from uno_bridge.testing import events as ev
-from uno_bridge.testing.jig import cards, press
+from uno_bridge.testing.jig import card_moves, press_moves
 
 APART_US = 300
 """The board stamps to 50 us; the rest is the jig's own program."""
@@ -41,7 +41,7 @@ def seed(wanted: int, presses: int = 1) -> int:
     return next(seed for seed in count(1) if brings(seed))
 
 
-def paid(launcher: Launcher, jig: Jig, wanted: int) -> ev.PressEvent:
+def paid(launcher: LauncherUnderTest, jig: Jig, wanted: int) -> ev.PressEvent:
     """Press once, for so many cards."""
     launcher.do("payout", "exact", seed(wanted))
     jig.press()
@@ -55,23 +55,23 @@ def paid(launcher: Launcher, jig: Jig, wanted: int) -> ev.PressEvent:
 # The wire.
 
 
-def test_it_greets_as_this_project_has_it(launcher: Launcher) -> None:
+def test_it_greets_as_this_project_has_it(launcher: LauncherUnderTest) -> None:
     greeting = launcher.hello
     assert greeting.version == WIRE_VERSION
     assert greeting.unit == "launcher"
-    assert greeting.firmware == firmware_version(firmware()), "flash it first: uno-bridge flash"
+    assert greeting.firmware == read_firmware_version(firmware()), "flash it first: uno-bridge flash"
     assert greeting.cause in ("power", "brownout", "watchdog", "soft", "pin")
     assert greeting.limits == {"line": 96, "ring": 256, "replies": 16, "cards": 12, "run": 4000, "lease": 1000}
     assert {"status", "health", "sense", "pose", "dispense", "run", "get", "set", "resume"} <= greeting.verbs
 
 
-def test_what_cannot_be_done_is_said(launcher: Launcher) -> None:
+def test_what_cannot_be_done_is_said(launcher: LauncherUnderTest) -> None:
     assert launcher.ask("fly") == CommandRefused("verb")
     assert launcher.ask("dispense", 99) == CommandRefused("arguments")
     assert launcher.ask("set", "duty", 5) == CommandRefused("arguments")
 
 
-def test_stop_holds_until_resume(launcher: Launcher) -> None:
+def test_stop_holds_until_resume(launcher: LauncherUnderTest) -> None:
     assert launcher.do("status")["state"] == "stopped"
     assert launcher.ask("dispense", 1) == CommandRefused("stopped")
     assert launcher.ask("run", 100) == CommandRefused("stopped")
@@ -83,8 +83,8 @@ def test_stop_holds_until_resume(launcher: Launcher) -> None:
     assert launcher.do("status")["state"] == "stopped"
 
 
-def test_compass(launcher: Launcher) -> None:
-    pose, pin = launcher.do("pose"), pins(firmware())
+def test_compass(launcher: LauncherUnderTest) -> None:
+    pose, pin = launcher.do("pose"), read_pins(firmware())
     if pose["magnet"] == "absent":
         pytest.skip(f"no AS5600 answers: SDA GP{pin['i2c_sda']}, SCL GP{pin['i2c_scl']}, 3V3, GND")
     if pose["magnet"] == "missing":
@@ -96,38 +96,38 @@ def test_compass(launcher: Launcher) -> None:
 # The button, with the motor held off: a press shows by being refused.
 
 
-def test_a_press_is_seen_once(launcher: Launcher, jig: Jig) -> None:
+def test_a_press_is_seen_once(launcher: LauncherUnderTest, jig: Jig) -> None:
     jig.press()
     launcher.only(STOPPED)
 
 
-def test_contacts_that_bounce_for_20_ms_are_one_press(launcher: Launcher, jig: Jig) -> None:
+def test_contacts_that_bounce_for_20_ms_are_one_press(launcher: LauncherUnderTest, jig: Jig) -> None:
     jig.press(120, bounce_ms=20)
     launcher.only(STOPPED)
 
 
-def test_contacts_that_part_again_for_12_ms_are_one_press(launcher: Launcher, jig: Jig) -> None:
+def test_contacts_that_part_again_for_12_ms_are_one_press(launcher: LauncherUnderTest, jig: Jig) -> None:
     jig.play([(0, "hit", 1), (700, "hit", 0), (13_000, "hit", 1), (120_000, "hit", 0)])
     launcher.only(STOPPED)
 
 
-def test_two_presses_40_ms_apart_are_two_with_their_own_times(launcher: Launcher, jig: Jig) -> None:
-    jig.play(press(ms=15) + press(at_ms=40, ms=15))
+def test_two_presses_40_ms_apart_are_two_with_their_own_times(launcher: LauncherUnderTest, jig: Jig) -> None:
+    jig.play(press_moves(ms=15) + press_moves(at_ms=40, ms=15))
     first, second = launcher.only(STOPPED, STOPPED)
     assert abs(second - first - 40_000) <= APART_US
 
 
-def test_a_button_held_down_is_one_press_and_its_release_none(launcher: Launcher, jig: Jig) -> None:
+def test_a_button_held_down_is_one_press_and_its_release_none(launcher: LauncherUnderTest, jig: Jig) -> None:
     jig.play([(0, "hit", 1)])
     launcher.only(STOPPED)
     assert launcher.do("sense")["hit"] == "down"
     assert launcher.quiet(1) == []
-    jig.play(press(bounce_ms=5)[len(press(bounce_ms=5)) // 2 :])  # its end alone
+    jig.play(press_moves(bounce_ms=5)[len(press_moves(bounce_ms=5)) // 2 :])  # its end alone
     assert launcher.quiet() == []
     assert launcher.do("sense")["hit"] == "up"
 
 
-def test_a_blank_press_dings_and_is_over(launcher: Launcher, jig: Jig) -> None:
+def test_a_blank_press_dings_and_is_over(launcher: LauncherUnderTest, jig: Jig) -> None:
     launcher.resume()
     told = paid(launcher, jig, 0)
     assert told.payout == "exact"
@@ -140,7 +140,7 @@ def test_a_blank_press_dings_and_is_over(launcher: Launcher, jig: Jig) -> None:
 # The gates, with the motor held off: cards that pass are late ones.
 
 
-def test_cards_at_20_a_second_are_counted_each_at_its_time(launcher: Launcher, jig: Jig) -> None:
+def test_cards_at_20_a_second_are_counted_each_at_its_time(launcher: LauncherUnderTest, jig: Jig) -> None:
     before = int(launcher.do("status")["cards"])
     jig.cards(18, after_test=True)  # all of them before the gates are tested again
     events = launcher.take(18)
@@ -150,7 +150,7 @@ def test_cards_at_20_a_second_are_counted_each_at_its_time(launcher: Launcher, j
 
 
 @pytest.mark.parametrize("number", [1, 2])
-def test_a_gate_that_sees_light_without_its_lamp_is_told(launcher: Launcher, jig: Jig, number: int) -> None:
+def test_a_gate_that_sees_light_without_its_lamp_is_told(launcher: LauncherUnderTest, jig: Jig, number: int) -> None:
     jig.gate(number, SUN)
     assert launcher.next(ev.GateEvent) == ev.GateEvent(number, "sun")
     assert launcher.do("sense")["gates"].split(",")[number - 1] == "sun"
@@ -158,14 +158,14 @@ def test_a_gate_that_sees_light_without_its_lamp_is_told(launcher: Launcher, jig
     assert launcher.next(ev.GateEvent) == ev.GateEvent(number, "well")
 
 
-def test_a_gate_that_stays_dark_is_told(launcher: Launcher, jig: Jig) -> None:
+def test_a_gate_that_stays_dark_is_told(launcher: LauncherUnderTest, jig: Jig) -> None:
     jig.gate(1, COVERED)
     assert launcher.next(ev.GateEvent, within=5) == ev.GateEvent(1, "blocked")
     jig.gate(1, LIT)
     assert launcher.next(ev.GateEvent) == ev.GateEvent(1, "well")
 
 
-def test_a_hit_is_refused_where_no_gate_can_count(launcher: Launcher, jig: Jig) -> None:
+def test_a_hit_is_refused_where_no_gate_can_count(launcher: LauncherUnderTest, jig: Jig) -> None:
     launcher.resume()
     launcher.do("payout", "exact", seed(0, presses=3))
     jig.play([(0, "exit1", SUN), (0, "exit2", SUN)])
@@ -185,7 +185,7 @@ def test_a_hit_is_refused_where_no_gate_can_count(launcher: Launcher, jig: Jig) 
 # Launches: only where the motor may run.
 
 
-def test_a_press_that_pays_launches_and_counts(motor: Launcher, jig: Jig) -> None:
+def test_a_press_that_pays_launches_and_counts(motor: LauncherUnderTest, jig: Jig) -> None:
     told = paid(motor, jig, 5)
     jig.cards(5, begin_ms=100)
     events = [event.detail for event in motor.take(6)]
@@ -194,14 +194,14 @@ def test_a_press_that_pays_launches_and_counts(motor: Launcher, jig: Jig) -> Non
     assert (events[5].p, events[5].cards, events[5].end, events[5].doubt) == (told.p, 5, "paid", ())
 
 
-def test_cards_that_overlap_are_doubted(motor: Launcher, jig: Jig) -> None:
+def test_cards_that_overlap_are_doubted(motor: LauncherUnderTest, jig: Jig) -> None:
     paid(motor, jig, 3)
-    jig.play(cards(2, begin_ms=100) + cards(1, begin_ms=250, dark_ms=60))
+    jig.play(card_moves(2, begin_ms=100) + card_moves(1, begin_ms=250, dark_ms=60))
     over = motor.next(ev.DoneEvent)
     assert (over.cards, over.end, over.doubt) == (3, "paid", ("overlap",))
 
 
-def test_stop_ends_a_launch_and_latches(motor: Launcher, jig: Jig) -> None:
+def test_stop_ends_a_launch_and_latches(motor: LauncherUnderTest, jig: Jig) -> None:
     told = paid(motor, jig, 8)
     assert motor.do("status")["state"] == "launching"
     motor.stop()
@@ -212,7 +212,7 @@ def test_stop_ends_a_launch_and_latches(motor: Launcher, jig: Jig) -> None:
     assert motor.next(ev.LateEvent).p == told.p  # a card that falls out later is not lost
 
 
-def test_a_host_that_is_gone_ends_a_launch_it_drives(motor: Launcher, jig: Jig) -> None:
+def test_a_host_that_is_gone_ends_a_launch_it_drives(motor: LauncherUnderTest, jig: Jig) -> None:
     motor.close()
     motor.come_back()  # with a fresh lease
     motor.do("dispense", 12)
@@ -228,7 +228,7 @@ def test_a_host_that_is_gone_ends_a_launch_it_drives(motor: Launcher, jig: Jig) 
 # With a person at the bench.
 
 
-def test_a_turn_by_hand_is_told(launcher: Launcher, person: Person) -> None:
+def test_a_turn_by_hand_is_told(launcher: LauncherUnderTest, person: Operator) -> None:
     before = launcher.do("pose")
     if before["facing"] == "-":
         pytest.skip(f"no compass: {before['magnet']}")
@@ -236,7 +236,9 @@ def test_a_turn_by_hand_is_told(launcher: Launcher, person: Person) -> None:
     assert launcher.next(ev.TurnedEvent, within=10).facing != int(before["facing"])
 
 
-def test_a_cable_that_was_pulled_is_found_again_and_held_off_at_once(launcher: Launcher, person: Person) -> None:
+def test_a_cable_that_was_pulled_is_found_again_and_held_off_at_once(
+    launcher: LauncherUnderTest, person: Operator
+) -> None:
     launcher.resume()
     before = launcher.until_live()
     launcher.may_run = False

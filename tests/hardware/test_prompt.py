@@ -5,7 +5,7 @@ Without a port the board is `micropython` with the firmware, the Pico's own pins
 
 from __future__ import annotations
 
-from uno_bridge.testing import Launcher
+from uno_bridge.testing import LauncherUnderTest
 
 TEAR = """
 def newest():
@@ -23,7 +23,7 @@ tear(newest())
 """
 
 
-def test_a_watchdog_that_nobody_feeds_starts_the_board_anew(chip: Launcher) -> None:
+def test_a_watchdog_that_nobody_feeds_starts_the_board_anew(chip: LauncherUnderTest) -> None:
     before = chip.until_live()
     with chip.prompt() as prompt:
         prompt.leave("import machine\nmachine.WDT(timeout=500)")
@@ -33,7 +33,7 @@ def test_a_watchdog_that_nobody_feeds_starts_the_board_anew(chip: Launcher) -> N
     assert chip.do("status")["state"] != "launching"
 
 
-def test_settings_stay_and_a_torn_write_leaves_those_before_it(chip: Launcher) -> None:
+def test_settings_stay_and_a_torn_write_leaves_those_before_it(chip: LauncherUnderTest) -> None:
     own = chip.do("get", "gentle")["gentle"]
     before = chip.until_live()
     try:

@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from tests.holding import held
-from uno_bridge.board.checkup import Computer, Finding, examine
+from uno_bridge.board.checkup import CheckupContext, Finding, examine
 from uno_bridge.board.trouble import BoardError
 from uno_bridge.board.which import check_free
 from uno_bridge.link import finder_at, reasons
@@ -95,7 +95,7 @@ def why(port: str) -> reasons.PortProblem | None:
 
 
 def doctored(port: str, folder: Path) -> Finding:
-    return next(examine(Computer(folder, "0.1.0"), port))
+    return next(examine(CheckupContext(folder, "0.1.0"), port))
 
 
 def test_busy_names_the_program_and_what_ends_it(pty: Pty, holder: subprocess.Popen[bytes], tmp_path: Path) -> None:
@@ -212,7 +212,7 @@ def test_a_file_is_no_port(tmp_path: Path) -> None:
     file = tmp_path / "file"
     file.touch()
     told = Message("link-no-serial-port", {"port": str(file)})
-    assert next(examine(Computer(tmp_path, "0.1.0"), str(file))).message == told
+    assert next(examine(CheckupContext(tmp_path, "0.1.0"), str(file))).message == told
     with Host(finder_at(str(file))) as host:
         assert host.wait_state("searching").text == told
 

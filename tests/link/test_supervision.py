@@ -28,7 +28,7 @@ from uno_bridge.link.causes import ListeningGap, StartCause
 from uno_bridge.link.discovery import KnownBoard
 from uno_bridge.link.launcher import LauncherLink, StopError
 from uno_bridge.link.transport import PortError, PortTrouble
-from uno_bridge.testing.simulated import Plant
+from uno_bridge.testing.simulated import PlantHandle
 from uno_bridge.text import Message, languages, render
 
 STEP_S = 0.005
@@ -42,7 +42,7 @@ class Stage:
     """A simulated launcher, a link that is run by hand, and a listener that keeps and acknowledges what it is told."""
 
     def __init__(self, reports: Path | None = None) -> None:
-        self.plant = Plant()
+        self.plant = PlantHandle()
         self.wire = self.plant.wire
         self.raising: dict[str, Exception | None] = {}
         self.states: list[LinkState] = []

@@ -16,7 +16,7 @@ from typer.testing import CliRunner, Result
 
 from tests.holding import held
 from uno_bridge.board.probe import probe
-from uno_bridge.board.selftest import Person
+from uno_bridge.board.selftest import TerminalOperator
 from uno_bridge.bodies import own_pins
 from uno_bridge.bodies.raspberry_pi.client import GpioUnit
 from uno_bridge.bodies.raspberry_pi.pins import LAUNCHER
@@ -41,7 +41,7 @@ def cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
         unit_in(folder, word).close()
 
 
-def nobody_types(monkeypatch: pytest.MonkeyPatch, but: Callable[[Person], object]) -> None:
+def nobody_types(monkeypatch: pytest.MonkeyPatch, but: Callable[[TerminalOperator], object]) -> None:
     monkeypatch.setattr(sys.modules["uno_bridge.cli.selftest"], "_listen", but)
 
 
@@ -125,7 +125,7 @@ def test_one_that_another_program_has_taken_meanwhile_is_left_to_it(cache: Path)
 
 
 def test_it_is_ended_by_ctrl_c_as_well(cache: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def presses(_: Person) -> None:
+    def presses(_: TerminalOperator) -> None:
         time.sleep(0.3)
         os.kill(os.getpid(), signal.SIGINT)
 

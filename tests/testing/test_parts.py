@@ -11,8 +11,8 @@ import pytest
 from uno_bridge.bodies.simulated.stepped_wire import SteppedWire
 from uno_bridge.link import FoundPort
 from uno_bridge.link.transport import PortError
-from uno_bridge.testing.host_cable import TappedPort, find_through
-from uno_bridge.testing.jig import LAMPS, SUN, Jig, Move
+from uno_bridge.testing.host_cable import FaultyPort, finder_through
+from uno_bridge.testing.jig import LAMP_NET, SUN, Jig, JigMove
 
 
 @pytest.fixture
@@ -29,7 +29,7 @@ def pty() -> Iterator[tuple[int, str]]:
 def test_bytes_pass_both_ways_unless_they_are_late(pty: tuple[int, str]) -> None:
     board, path = pty
     wire, now = SteppedWire(), [5.0]
-    port = TappedPort(path, wire, lambda: now[0])
+    port = FaultyPort(path, wire, lambda: now[0])
     os.write(board, b"up\n")
     assert port.read() == b"up\n"
     assert port.write(b"down\n")
@@ -49,8 +49,8 @@ def test_bytes_pass_both_ways_unless_they_are_late(pty: tuple[int, str]) -> None
 def test_a_cable_that_is_out_is_a_port_that_went(pty: tuple[int, str]) -> None:
     _, path = pty
     wire = SteppedWire()
-    find = find_through(wire, lambda: FoundPort(path))
-    port = TappedPort(path, wire)
+    find = finder_through(wire, lambda: FoundPort(path))
+    port = FaultyPort(path, wire)
     wire.pull()
     assert not isinstance(find(), FoundPort)
     for use in (port.read, lambda: port.write(b"x")):
@@ -61,8 +61,8 @@ def test_a_cable_that_is_out_is_a_port_that_went(pty: tuple[int, str]) -> None:
     port.close()
 
 
-class Played(list[tuple[Move, ...]]):
-    def play(self, moves: tuple[Move, ...], *, after_test: bool = False) -> None:
+class Played(list[tuple[JigMove, ...]]):
+    def play(self, moves: tuple[JigMove, ...], *, after_test: bool = False) -> None:
         self.append(tuple(moves))
 
 
@@ -71,12 +71,12 @@ def test_a_move_on_a_net_that_is_not_reached_skips_with_the_reason() -> None:
     for missing, move in (
         ({"hit": "no button"}, lambda jig: jig.press()),
         ({"exit2": "no gate"}, lambda jig: jig.cards(1)),
-        ({LAMPS: "no lamps"}, lambda jig: jig.gate(1, SUN)),
+        ({LAMP_NET: "no lamps"}, lambda jig: jig.gate(1, SUN)),
     ):
         with pytest.raises(pytest.skip.Exception, match=next(iter(missing.values()))):
             move(Jig(played, missing))
     assert played == []
-    Jig(played, {LAMPS: "no lamps"}).press()
+    Jig(played, {LAMP_NET: "no lamps"}).press()
     Jig(played, {"exit1": "no gate"}).let_go()
     assert [move[1] for move in played[-1]] == ["hit", "exit2"]
     assert len(played) == 2

@@ -12,7 +12,7 @@ import pytest
 
 from uno_bridge.bodies.paths import firmware
 from uno_bridge.bodies.simulated.client import SimulatedLauncher
-from uno_bridge.testing import Plant, rig  # noqa: F401  # each run below would load `rig` anew
+from uno_bridge.testing import PlantHandle, rig  # noqa: F401  # each run below would load `rig` anew
 
 from .test_documented import STRICT
 
@@ -191,7 +191,7 @@ def test_modules_that_hide_the_firmwares_are_named(tmp_path: Path, monkeypatch: 
     for name in [name for name in sys.modules if name.partition(".")[0] in ("boards", "devices", "units", "wire")]:
         monkeypatch.delitem(sys.modules, name)
     with pytest.raises(ImportError, match=f"a package 'devices' of its own, hidden by {tmp_path}/devices.py"):
-        Plant()
+        PlantHandle()
     assert str(firmware()) not in sys.path
 
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from uno_bridge.testing.launcher import Launcher
-from uno_bridge.testing.simulated import Plant
+from uno_bridge.testing.launcher import LauncherUnderTest
+from uno_bridge.testing.simulated import PlantHandle
 
 
 def test_a_stop_that_reaches_nothing_fails_the_test() -> None:
-    plant = Plant()
-    launcher = Launcher(plant.connect, plant.clock)
+    plant = PlantHandle()
+    launcher = LauncherUnderTest(plant.connect, plant.clock)
     try:
         launcher.resume()
         plant.plug(False)

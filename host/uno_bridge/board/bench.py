@@ -5,25 +5,25 @@ from __future__ import annotations
 from concurrent.futures import Future
 from queue import SimpleQueue
 
-from uno_bridge.board.clock import Clock, RealClock
+from uno_bridge.board.clock import RealClock, WaitableClock
 from uno_bridge.link import CommandDone, CommandResult, Greeting, LauncherEvent, LauncherLink, LinkState
 from uno_bridge.link.causes import ListeningGap, StartCause
 
 ANSWER_S = 3.0
-QUIET_S = 0.2
+DRAIN_S = 0.2
 """When nothing has come for this long, all that happened has been told."""
 
-LOOK_S = 0.1
+POLL_S = 0.1
 """How often the parts are read while something is to be covered."""
 
 
-class Bench:
+class BoardClient:
     """The link's listener: its news in a queue, the motor held off.
 
     `pace`: how many times as fast as ours the board's time passes; a simulated one may hurry.
     """
 
-    def __init__(self, pace: float = 1, clock: Clock | None = None) -> None:
+    def __init__(self, pace: float = 1, clock: WaitableClock | None = None) -> None:
         """`clock`: what is waited by; real time unless told otherwise."""
         self.pace = pace
         self.clock = clock or RealClock()
@@ -74,12 +74,12 @@ class Bench:
 
     def forget(self) -> None:
         """What has happened until now, and is still on its way, is no answer to what is asked next."""
-        while self._next(QUIET_S / self.pace):
+        while self._next(DRAIN_S / self.pace):
             pass
 
     def event(self) -> LauncherEvent | None:
         """The next thing that happened, waiting a little for it."""
-        return self._next(LOOK_S / self.pace)
+        return self._next(POLL_S / self.pace)
 
     def _next(self, seconds: float) -> LauncherEvent | None:
         came = self.clock.wait(lambda: not self._news.empty(), seconds)

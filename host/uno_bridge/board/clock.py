@@ -8,7 +8,7 @@ from threading import Condition
 from typing import Protocol
 
 
-class Clock(Protocol):
+class WaitableClock(Protocol):
     """The time in which a board lives and in which it is waited for. Seconds."""
 
     def now(self) -> float:

@@ -16,7 +16,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path, PurePosixPath
 from typing import Any, Protocol
 
-from uno_bridge.board.bundle import PLACE, STARTER, Bundle, bundle, digest
+from uno_bridge.board.bundle import FIRMWARE_ROOT, STARTER_PATTERN, Bundle, compile_bundle, sha256_hex
 from uno_bridge.board.trouble import BoardError
 from uno_bridge.link.session import KNOWN_UNITS
 
@@ -92,7 +92,7 @@ def room(path):
 """
 
 
-class Board(Protocol):
+class InstallTarget(Protocol):
     """What an installation asks of a board; `repl.Prompt` is one."""
 
     def run(self, code: str) -> str:
@@ -106,7 +106,7 @@ class Board(Protocol):
 
 
 def install(
-    board: Board, new: Bundle, *, replace: bool = False, unit: str | None = None, written: Callable[[int], None]
+    board: InstallTarget, new: Bundle, *, replace: bool = False, unit: str | None = None, written: Callable[[int], None]
 ) -> bool:
     """Put `new` onto the board. Returns whether it started something else before.
 
@@ -116,7 +116,7 @@ def install(
     """
     board.run(_TOOLS)
     starts = board.value('head("main.py")')
-    running = STARTER.search(starts)
+    running = STARTER_PATTERN.search(starts)
     flat = not running and board.value('is_file("units/launcher.py") or is_file("units/launcher.mpy")')
     stranger = bool(starts) and not running and not flat
     if stranger and not replace:
@@ -125,44 +125,44 @@ def install(
         word = board.value(f"head({UNIT!r})").strip()
         if word not in KNOWN_UNITS:
             raise BoardError("board-no-unit", word=word or "-")
-    _keep(board, {new.folder, running[1] if running else ""})
+    _remove_other_folders(board, {new.folder, running[1] if running else ""})
     _fill(board, new, written)
-    _prove(board, new)
+    _verify(board, new)
     if unit is not None:
         board.write(UNIT + NEW, unit.encode(), written)
         board.run(f"os.rename({UNIT + NEW!r}, {UNIT!r})")
     changed = not _starts(board, new)
     if changed:
         board.write("main" + NEW, new.starter, written)
-        if board.value('hashed("main.new")') != digest(new.starter):
+        if board.value('hashed("main.new")') != sha256_hex(new.starter):
             raise BoardError("board-damaged", path="main.py")
         if stranger:
             board.run('os.rename("main.py", "main.before")')
         board.run('os.rename("main.new", "main.py")')
-    _keep(board, {new.folder})
+    _remove_other_folders(board, {new.folder})
     if flat:
-        _sweep(board, new)
+        _remove_root_files(board, new)
     return changed
 
 
-def fitting(board: Board, source: Path) -> Bundle:
+def build_bundle(board: InstallTarget, source: Path) -> Bundle:
     """The firmware in `source` as this board takes it. Raises `BoardError`."""
     told = board.value("getattr(__import__('sys').implementation, '_mpy', 0)")
-    return bundle(source, (int(told) & 0xFF) or None)
+    return compile_bundle(source, (int(told) & 0xFF) or None)
 
 
-def differing(board: Board, new: Bundle) -> list[str]:
+def list_differences(board: InstallTarget, new: Bundle) -> list[str]:
     """The files of `new`, `main.py` the last, that are not on the board as they should be. Raises `BoardError`."""
     board.run(_TOOLS)
     amiss = _differing(board, new)
     return amiss if _starts(board, new) else [*amiss, "main.py"]
 
 
-def _starts(board: Board, new: Bundle) -> bool:
-    return bool(board.value('is_file("main.py") and hashed("main.py")') == digest(new.starter))
+def _starts(board: InstallTarget, new: Bundle) -> bool:
+    return bool(board.value('is_file("main.py") and hashed("main.py")') == sha256_hex(new.starter))
 
 
-def _fill(board: Board, new: Bundle, written: Callable[[int], None]) -> None:
+def _fill(board: InstallTarget, new: Bundle, written: Callable[[int], None]) -> None:
     missing = _differing(board, new)
     contents = {f"{new.folder}/{path}": data for path, data in new.files.items()}
     contents[f"{new.folder}/manifest.json"] = new.manifest
@@ -184,27 +184,27 @@ def _blocks(sizes: Mapping[str, int], block: int) -> int:
     return sum(-(-size // block) for size in sizes.values()) + 2 * len(folders)
 
 
-def _prove(board: Board, new: Bundle) -> None:
+def _verify(board: InstallTarget, new: Bundle) -> None:
     """Every file on the board is what it should be, as the board itself reads it."""
     for path in _differing(board, new):
         raise BoardError("board-damaged", path=path)
 
 
-def _differing(board: Board, new: Bundle) -> list[str]:
+def _differing(board: InstallTarget, new: Bundle) -> list[str]:
     """The files that are not on the board as they should be."""
     held = board.value(f"dict(tree({new.folder!r}))")
     return [path for path, hashed in new.on_board.items() if held.get(path) != hashed]
 
 
-def _keep(board: Board, wanted: set[str]) -> None:
+def _remove_other_folders(board: InstallTarget, wanted: set[str]) -> None:
     """Remove all firmware folders but these, and what a cut left half written."""
-    for entry in board.value(f"[entry[0] for entry in entries({PLACE!r})]"):
-        if f"{PLACE}/{entry}" not in wanted:
-            board.run(f'clear("{PLACE}/{entry}")')
+    for entry in board.value(f"[entry[0] for entry in entries({FIRMWARE_ROOT!r})]"):
+        if f"{FIRMWARE_ROOT}/{entry}" not in wanted:
+            board.run(f'clear("{FIRMWARE_ROOT}/{entry}")')
     board.run('gone("main.new")')
 
 
-def _sweep(board: Board, new: Bundle) -> None:
+def _remove_root_files(board: InstallTarget, new: Bundle) -> None:
     """Remove the files of a firmware that was copied to the board's root by hand; only those that we know."""
     ours = [path for path in new.sources if path != "main.py"]
     for path in ours:

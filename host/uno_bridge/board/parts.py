@@ -19,7 +19,7 @@ MANY_BAD = 20
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class PartCheck:
     """How one part is. `{port}` in `command` stands for the port."""
 
     level: Literal["well", "note", "wrong"]
@@ -27,9 +27,9 @@ class Part:
     command: str | None = None
 
 
-def judge(answers: Mapping[str, str]) -> Iterator[Part]:
+def check_parts(answers: Mapping[str, str]) -> Iterator[PartCheck]:
     """Look at every part that the answers tell of."""
-    for name, judgement in _JUDGEMENTS.items():
+    for name, judgement in _CHECKS.items():
         if answers.get(name, NOTHING) != NOTHING:
             yield judgement(answers[name])
     if answers.get("mv", NOTHING) != NOTHING:
@@ -40,52 +40,58 @@ def judge(answers: Mapping[str, str]) -> Iterator[Part]:
         yield _facing(answers["facing"], answers.get("magnet", "well"))
 
 
-def _gate(n: int, word: str) -> Part:
+def _gate(n: int, word: str) -> PartCheck:
     state = word if word in ("well", "sun") else "blocked"
-    return Part("well" if word == "well" else "wrong", Message(f"part-gate-{state}", {"gate": n}))
+    return PartCheck("well" if word == "well" else "wrong", Message(f"part-gate-{state}", {"gate": n}))
 
 
-def _facing(degrees: str, magnet: str) -> Part:
+def _facing(degrees: str, magnet: str) -> PartCheck:
     if magnet in ("weak", "strong"):
-        return Part("note", Message(f"part-magnet-{magnet}"))
+        return PartCheck("note", Message(f"part-magnet-{magnet}"))
     if magnet == "absent":
-        return Part("note", Message("part-compass-absent"))
+        return PartCheck("note", Message("part-compass-absent"))
     if degrees == NOTHING:
-        return Part("wrong", Message("part-magnet-missing"))
-    return Part("well", Message("part-facing", {"degrees": degrees}))
+        return PartCheck("wrong", Message("part-magnet-missing"))
+    return PartCheck("well", Message("part-facing", {"degrees": degrees}))
 
 
-def _lid(word: str) -> Part:
-    return Part("note", Message("part-lid-open")) if word == "open" else Part("well", Message("part-lid-shut"))
+def _lid(word: str) -> PartCheck:
+    return (
+        PartCheck("note", Message("part-lid-open")) if word == "open" else PartCheck("well", Message("part-lid-shut"))
+    )
 
 
-def _hit(word: str) -> Part:
-    return Part("wrong", Message("part-button-down")) if word == "down" else Part("well", Message("part-button-up"))
+def _hit(word: str) -> PartCheck:
+    return (
+        PartCheck("wrong", Message("part-button-down"))
+        if word == "down"
+        else PartCheck("well", Message("part-button-up"))
+    )
 
 
-def _pressed(words: str) -> Part:
-    return Part("wrong", Message("part-pressed", {"buttons": words}))
+def _pressed(words: str) -> PartCheck:
+    return PartCheck("wrong", Message("part-pressed", {"buttons": words}))
 
 
-def _state(word: str) -> Part:
+def _state(word: str) -> PartCheck:
     if word == "stopped":
-        return Part("note", Message("part-stopped"), "echo resume | uno-bridge monitor --port {port}")
-    return Part("well", Message("part-ready"))
+        return PartCheck("note", Message("part-stopped"), "echo resume | uno-bridge monitor --port {port}")
+    return PartCheck("well", Message("part-ready"))
 
 
-def _volts(word: str, least: str) -> Part:
+def _volts(word: str, least: str) -> PartCheck:
     """`least`: the board's own setting, below which it launches nothing."""
     low = int(word) < int(least) if word.isdecimal() and least.isdecimal() else True
     volts = f"{int(word) / 1000:.1f}" if word.isdecimal() else word
-    return Part("wrong" if low else "well", Message("part-cells-low" if low else "part-cells", {"volts": volts}))
+    return PartCheck("wrong" if low else "well", Message("part-cells-low" if low else "part-cells", {"volts": volts}))
 
 
-def _bad(word: str) -> Part:
+def _bad(word: str) -> PartCheck:
     many = word.isdecimal() and int(word) >= MANY_BAD
-    return Part("note" if many else "well", Message("part-line-bad" if many else "part-line", {"count": word}))
+    return PartCheck("note" if many else "well", Message("part-line-bad" if many else "part-line", {"count": word}))
 
 
-_JUDGEMENTS: Mapping[str, Callable[[str], Part]] = {
+_CHECKS: Mapping[str, Callable[[str], PartCheck]] = {
     "state": _state,
     "lid": _lid,
     "hit": _hit,

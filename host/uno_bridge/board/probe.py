@@ -27,7 +27,7 @@ _PROMPT = b">>> "
 
 
 @dataclass(frozen=True, slots=True)
-class Probe:
+class ProbeResult:
     """What a port said. `greeting` is None where no board of ours answered; `why` tells then what did."""
 
     greeting: Greeting | None = None
@@ -38,7 +38,7 @@ class Probe:
     """Whether MicroPython answered with its prompt: no firmware runs."""
 
 
-class _Heard(WireLog):
+class _PromptDetector(WireLog):
     """Looks for the prompt among what is no line of ours."""
 
     def __init__(self) -> None:
@@ -55,9 +55,9 @@ def probe(
     path: str,
     open_port: Callable[[str], SerialPort] = SerialPort,
     clock: Callable[[], float] = time.monotonic,
-) -> Probe:
+) -> ProbeResult:
     """Ask who is at `path`. Takes up to 3 s when nobody answers. Raises `PortError`."""
-    heard = _Heard()
+    heard = _PromptDetector()
     session = PlainSession(traffic=heard)
     with closing(open_port(path)) as port:
         session.opened(clock())
@@ -80,10 +80,10 @@ def probe(
                         open_questions.discard(ticket)
                         answers |= outcome.values if isinstance(outcome, CommandDone) else {}
                     case SessionEnded(why, version):
-                        return Probe(greeting, answers, why, version, heard.prompt)
+                        return ProbeResult(greeting, answers, why, version, heard.prompt)
             if heard.prompt or (greeting is not None and not open_questions):
                 break
-        return Probe(greeting, answers, prompt=heard.prompt)
+        return ProbeResult(greeting, answers, prompt=heard.prompt)
 
 
 def _happenings(session: PlainSession, port: SerialPort, clock: Callable[[], float]) -> list[SessionEvent]:

@@ -57,7 +57,7 @@ class _Transport(SerialTransport):  # type: ignore[misc]  # mpremote has no type
         return data
 
 
-class Prompt:
+class ReplPrompt:
     """An open prompt. Whatever is asked of it raises `BoardError` when the board is gone or cannot do it."""
 
     def __init__(self, transport: Any, port: str) -> None:
@@ -65,7 +65,7 @@ class Prompt:
         self._port = port
 
     @classmethod
-    def open(cls, port: str) -> Prompt:
+    def open(cls, port: str) -> ReplPrompt:
         """Get to the prompt. Raises `BoardError`."""
         until = time.monotonic() + ENTER_S
         seen = -GONE_S
@@ -126,7 +126,7 @@ class Prompt:
             raise BoardError("board-cut", port=self._port) from error
 
 
-def calm() -> str:
+def watchdog_sleep_program() -> str:
     """A program that puts a Pico's watchdog to sleep, in the firmware's own words.
 
     The program that failed has left it awake, and half a second later it would end whatever is done at the prompt.
@@ -140,7 +140,7 @@ def _enter(port: str) -> Any:
     try:
         with contextlib.redirect_stdout(io.StringIO()):  # mpremote prints what it did not understand
             transport.enter_raw_repl(soft_reset=False, timeout_overall=TRY_S)
-            transport.exec(calm())
+            transport.exec(watchdog_sleep_program())
             transport.enter_raw_repl(timeout_overall=TRY_S)
         transport.serial.timeout = ANSWER_S
     except BaseException:

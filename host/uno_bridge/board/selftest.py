@@ -15,7 +15,7 @@ from queue import Empty, SimpleQueue
 from typing import Literal
 
 from uno_bridge.board import parts
-from uno_bridge.board.bench import Bench
+from uno_bridge.board.bench import BoardClient
 from uno_bridge.board.probe import QUESTIONS
 from uno_bridge.board.trouble import BoardError
 from uno_bridge.link import LauncherEvent
@@ -29,7 +29,7 @@ YES = frozenset({"y", "yes", "j", "ja", "是", "好"})
 _NUMBERED = re.compile(r"(.+)-(\d)")
 
 
-def text(kind: str, step: str, pins: Mapping[str, str]) -> Message:
+def step_message(kind: str, step: str, pins: Mapping[str, str]) -> Message:
     """What the catalogue has for a step: `kind` is empty for what to do, or `name-`, `check-`.
 
     A step with a number (`flash-button-3`) shares its texts with the others of its row, and gives them its own pins.
@@ -43,7 +43,7 @@ def text(kind: str, step: str, pins: Mapping[str, str]) -> Message:
 
 
 @dataclass(frozen=True, slots=True)
-class Result:
+class StepResult:
     """How one step went. `check`: what to look at, where it failed."""
 
     step: str
@@ -52,7 +52,7 @@ class Result:
     check: tuple[Message, ...] = ()
 
 
-class Person:
+class TerminalOperator:
     """What the person at the bench hears and types; None in `typed` is the end of it."""
 
     def __init__(self, hear: Callable[[Message], None]) -> None:
@@ -81,14 +81,14 @@ class Person:
         return None
 
 
-Seen = Callable[[Bench, "LauncherEvent | None"], bool]
-Step = Callable[[], Result]
+StepCondition = Callable[[BoardClient, "LauncherEvent | None"], bool]
+Step = Callable[[], StepResult]
 
 
 class SelfTest(ABC):
     """A walk. `patience`: seconds for each thing that a person is to do. `pins`: what they are called, by net."""
 
-    def __init__(self, bench: Bench, person: Person, pins: Mapping[str, str], patience: float) -> None:
+    def __init__(self, bench: BoardClient, person: TerminalOperator, pins: Mapping[str, str], patience: float) -> None:
         self._bench = bench
         self._person = person
         self._pins = pins
@@ -102,7 +102,7 @@ class SelfTest(ABC):
     def end(self) -> None:
         """Leave the board as it was."""
 
-    def walk(self, chosen: Collection[str] = ()) -> Iterator[Result]:
+    def walk(self, chosen: Collection[str] = ()) -> Iterator[StepResult]:
         """Step after step of all parts, or of those `chosen`; the board is as it was when this ends, in any way.
 
         Raises `BoardError` for a part that this board does not have.
@@ -119,28 +119,28 @@ class SelfTest(ABC):
         finally:
             self.end()
 
-    def _at_rest(self) -> Result:
+    def _at_rest(self) -> StepResult:
         answers: dict[str, str] = {}
         for question in QUESTIONS:
             answers |= self._bench.values(*question)
         answers.pop("state", None)  # it is we who hold it
         if not answers:
             return self._result("rest", "failed")
-        amiss = [part for part in parts.judge(answers) if part.level != "well"]
+        amiss = [part for part in parts.check_parts(answers) if part.level != "well"]
         wrong = any(part.level == "wrong" for part in amiss)
         return self._result("rest", "failed" if wrong else "passed", *(part.message for part in amiss))
 
-    def _looked_at(self, step: str) -> Result:
-        agreed = self._person.agrees(text("", step, self._pins), self._patience)
+    def _looked_at(self, step: str) -> StepResult:
+        agreed = self._person.agrees(step_message("", step, self._pins), self._patience)
         return self._result(step, "skipped" if agreed is None else "passed" if agreed else "failed")
 
-    def _doing(self, step: str, seen: Seen) -> Step:
+    def _doing(self, step: str, seen: StepCondition) -> Step:
         return partial(self._done, step, seen)
 
-    def _done(self, step: str, seen: Seen) -> Result:
+    def _done(self, step: str, seen: StepCondition) -> StepResult:
         """Have the person do something, and wait until the board has seen it."""
         self._bench.forget()
-        self._person.hear(text("", step, self._pins))
+        self._person.hear(step_message("", step, self._pins))
         until = time.monotonic() + self._patience
         while time.monotonic() < until:
             if seen(self._bench, self._bench.event()):
@@ -149,17 +149,17 @@ class SelfTest(ABC):
                 return self._result(step, "skipped")
         return self._result(step, "failed")
 
-    def _result(self, step: str, verdict: Verdict, *found: Message) -> Result:
+    def _result(self, step: str, verdict: Verdict, *found: Message) -> StepResult:
         """With what to look at, and the pins that it hangs on, where nothing better was `found`."""
-        check = found or ((text("check-", step, self._pins),) if verdict == "failed" else ())
-        return Result(step, text("name-", step, self._pins), verdict, check)
+        check = found or ((step_message("check-", step, self._pins),) if verdict == "failed" else ())
+        return StepResult(step, step_message("name-", step, self._pins), verdict, check)
 
 
-def happens(*kinds: type) -> Seen:
+def event_of_type(*kinds: type) -> StepCondition:
     """Seen when such an event is told."""
     return lambda _, event: event is not None and isinstance(event.detail, kinds)
 
 
-def tells(what: ev.EventDetail) -> Seen:
+def event_equal_to(what: ev.EventDetail) -> StepCondition:
     """Seen when this very event is told."""
     return lambda _, event: event is not None and event.detail == what

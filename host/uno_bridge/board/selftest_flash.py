@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import partial
 
-from uno_bridge.board.bench import Bench
-from uno_bridge.board.selftest import Result, Seen, SelfTest, Step, tells
+from uno_bridge.board.bench import BoardClient
+from uno_bridge.board.selftest import SelfTest, Step, StepCondition, StepResult, event_equal_to
 from uno_bridge.link import LauncherEvent
 from uno_bridge.link import events as ev
 
@@ -27,7 +27,7 @@ class FlashTest(SelfTest):
         return {
             "rest": [self._at_rest],
             "signs": [self._signs],
-            "play": [self._doing("flash-play", tells(ev.RefusedEvent("few")))],
+            "play": [self._doing("flash-play", event_equal_to(ev.RefusedEvent("few")))],
             "slap": [self._doing("flash-slap", _senses("pressed", "slap"))],
             "speed": [self._doing(f"flash-{where}", _senses("speed", seconds)) for where, seconds in SPEEDS.items()],
             "buttons": [
@@ -36,7 +36,7 @@ class FlashTest(SelfTest):
             ],
         }
 
-    def walk(self, chosen: Collection[str] = ()) -> Iterator[Result]:
+    def walk(self, chosen: Collection[str] = ()) -> Iterator[StepResult]:
         """With nobody registered, and nothing that holds it."""
         self._bench.ask("resume")
         self._bench.ask("reset")
@@ -46,17 +46,17 @@ class FlashTest(SelfTest):
         """Registration begins anew."""
         self._bench.ask("reset")
 
-    def _signs(self) -> Result:
+    def _signs(self) -> StepResult:
         self._bench.ask("identify")
         return self._looked_at("flash-signs")
 
 
-def _senses(name: str, value: str) -> Seen:
+def _senses(name: str, value: str) -> StepCondition:
     return lambda bench, _: bench.values("sense").get(name) == value
 
 
-def _registers(button: int) -> Seen:
-    def seen(_bench: Bench, event: LauncherEvent | None) -> bool:
+def _registers(button: int) -> StepCondition:
+    def seen(_bench: BoardClient, event: LauncherEvent | None) -> bool:
         return event is not None and isinstance(event.detail, ev.SeatEvent) and event.detail.button == button
 
     return seen

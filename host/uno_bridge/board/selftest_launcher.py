@@ -9,8 +9,8 @@ from __future__ import annotations
 import time
 from collections.abc import Mapping, Sequence
 
-from uno_bridge.board.bench import ANSWER_S, Bench
-from uno_bridge.board.selftest import Result, SelfTest, Step, happens, tells
+from uno_bridge.board.bench import ANSWER_S, BoardClient
+from uno_bridge.board.selftest import SelfTest, Step, StepResult, event_equal_to, event_of_type
 from uno_bridge.link import CommandDone
 from uno_bridge.link import events as ev
 from uno_bridge.text import Message
@@ -26,16 +26,16 @@ class LauncherTest(SelfTest):
         return {
             "rest": [self._at_rest],
             "signs": [self._signs],
-            "button": [self._doing("button", happens(ev.RefusedEvent, ev.PressEvent))],
+            "button": [self._doing("button", event_of_type(ev.RefusedEvent, ev.PressEvent))],
             "gates": [
                 self._doing("gate-covered", lambda bench, _: set(_gates(bench)) == {"blocked"}),
                 self._doing("gate-clear", lambda bench, _: "blocked" not in _gates(bench)),
-                self._doing("card", happens(ev.LateEvent)),
+                self._doing("card", event_of_type(ev.LateEvent)),
             ],
-            "facing": [self._doing("turn", happens(ev.TurnedEvent))],
+            "facing": [self._doing("turn", event_of_type(ev.TurnedEvent))],
             "lid": [
-                self._doing("lid-open", tells(ev.LidEvent(open=True))),
-                self._doing("lid-shut", tells(ev.LidEvent(open=False))),
+                self._doing("lid-open", event_equal_to(ev.LidEvent(open=True))),
+                self._doing("lid-shut", event_equal_to(ev.LidEvent(open=False))),
             ],
             "motor": [self._motor],
         }
@@ -44,11 +44,11 @@ class LauncherTest(SelfTest):
         """The launcher may launch again."""
         self._bench.ask("resume")
 
-    def _signs(self) -> Result:
+    def _signs(self) -> StepResult:
         self._bench.ask("identify")
         return self._looked_at("signs")
 
-    def _motor(self) -> Result:
+    def _motor(self) -> StepResult:
         if not self._person.agrees(Message("selftest-motor-may", {"ms": RUN_MS}), self._patience):
             return self._result("motor", "skipped")
         self._bench.may_run = True
@@ -68,6 +68,6 @@ class LauncherTest(SelfTest):
         return False
 
 
-def _gates(bench: Bench) -> list[str]:
+def _gates(bench: BoardClient) -> list[str]:
     """How each gate is, the inner one first; an answer that does not come passes no step."""
     return bench.values("sense").get("gates", "blocked,silent").split(",")

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from uno_bridge.link.discovery import PICO_PRODUCTS, PICO_VENDOR
 
-BOOTLOADERS = frozenset({0x0003, 0x000F})
+BOOTLOADER_PRODUCTS = frozenset({0x0003, 0x000F})
 """A Pico and a Pico 2 that wait for MicroPython to be copied onto them."""
 
 
@@ -33,10 +33,10 @@ class UsbDevice:
     @property
     def in_bootloader(self) -> bool:
         """Whether it is a board that waits for MicroPython."""
-        return self.vendor == PICO_VENDOR and self.product in BOOTLOADERS
+        return self.vendor == PICO_VENDOR and self.product in BOOTLOADER_PRODUCTS
 
 
-def plugged_in(sys: Path = Path("/sys"), dev: Path = Path("/dev")) -> list[UsbDevice]:
+def list_usb_devices(sys: Path = Path("/sys"), dev: Path = Path("/dev")) -> list[UsbDevice]:
     """All devices that have a serial port or are Picos. Empty where there is no /sys."""
     devices = _devices(sys / "bus" / "usb" / "devices", dev)
     return [device for device in devices if device.ports or device.in_bootloader]

@@ -17,18 +17,18 @@ from uno_bridge.link.events import LauncherEvent, OtherEvent
 from uno_bridge.link.lines import BadLine, WireLine
 from uno_bridge.link.traffic import WireLog
 
-Way = Literal[">", "<", "-"]
+LineDirection = Literal[">", "<", "-"]
 
 _GREETING = ("version", "session", "boot", "unit", "firmware", "board", "cause")
 _STYLES = {"ev": "cyan", "ok": "green", "no": "bold red", "bad": "bold red", "lost": "bold red"}
 
 
 @dataclass(frozen=True, slots=True)
-class Passed:
+class PassedLine:
     """One line that passed at `at` (Unix seconds): `>` to the board, `<` from it, `-` about the port itself."""
 
     at: float
-    way: Way
+    way: LineDirection
     text: str
     fault: str | None = None
     """Why it is no line: `crc`, `long`, `word`."""
@@ -39,10 +39,10 @@ class Passed:
         return self.text.startswith("alive ")
 
 
-class Watched(WireLog):
+class ForwardingWireLog(WireLog):
     """Hands every line on as it passes. The call comes in the link's thread, and must not wait."""
 
-    def __init__(self, passed: Callable[[Passed], None], clock: Callable[[], float] = time) -> None:
+    def __init__(self, passed: Callable[[PassedLine], None], clock: Callable[[], float] = time) -> None:
         super().__init__(clock)
         self._passed = passed
         self._time = clock
@@ -50,41 +50,41 @@ class Watched(WireLog):
     def sent(self, line: bytes) -> None:
         """A line to the board; what somebody typed may be anything."""
         text = line.decode("ascii", errors="backslashreplace").strip()
-        self._passed(Passed(self._time(), ">", text))
+        self._passed(PassedLine(self._time(), ">", text))
         super().sent(text.encode("ascii"))
 
     def received(self, line: WireLine | BadLine) -> None:
         """A line from the board."""
         if isinstance(line, WireLine):
-            self._passed(Passed(self._time(), "<", line.body))
+            self._passed(PassedLine(self._time(), "<", line.body))
         else:
             raw = line.raw.decode("ascii", errors="backslashreplace")
-            self._passed(Passed(self._time(), "<", raw, line.fault))
+            self._passed(PassedLine(self._time(), "<", raw, line.fault))
         super().received(line)
 
     def note(self, text: str) -> None:
         """Something about the port."""
-        self._passed(Passed(self._time(), "-", text))
+        self._passed(PassedLine(self._time(), "-", text))
         super().note(text)
 
 
-class Display:
+class WireDisplay:
     """Turns lines into what is shown. Remembers events, to tell those that are told again."""
 
     def __init__(self, *, raw: bool = False) -> None:
         self._raw = raw
         self._seen: dict[str, int] = {}
 
-    def show(self, line: Passed) -> Text:
+    def show(self, line: PassedLine) -> Text:
         """The line for the screen: time, direction, meaning."""
         head = f"{datetime.fromtimestamp(line.at):%H:%M:%S.%f}"[:-3] + f" {line.way} "
         shown = Text().append(head, style="dim")
         if line.fault:
             return shown.append(f"[{line.fault}] {line.text}", style="bold white on red")
         if line.way != "<":
-            return shown.append(_bare(line.text) if not self._raw else line.text, style="dim")
+            return shown.append(_strip_crc(line.text) if not self._raw else line.text, style="dim")
         words = line.text.split(" ")
-        meaning = line.text if self._raw else _decoded(words)
+        meaning = line.text if self._raw else _decode(words)
         again = self._again(words)
         style = "dim" if again else _STYLES.get(words[0], "")
         return shown.append(f"{meaning} (again)" if again else meaning, style=style)
@@ -98,18 +98,18 @@ class Display:
         return again
 
 
-def _bare(text: str) -> str:
+def _strip_crc(text: str) -> str:
     """What the host says, without its CRC."""
     return text.partition("*")[0]
 
 
-def _decoded(words: list[str]) -> str:
+def _decode(words: list[str]) -> str:
     try:
         match words:
             case ["ev", boot, n, us, kind, *arguments]:
                 return f"ev {n}  {_event(LauncherEvent(boot, int(n), int(us), kind, tuple(arguments)))}"
             case ["hello", *told] if len(told) >= len(_GREETING):
-                return "hello " + _named(zip(_GREETING, told, strict=False))
+                return "hello " + _format_fields(zip(_GREETING, told, strict=False))
             case ["ok" | "no" as word, _, n, *rest] if n.isdecimal():
                 return " ".join([word, f"#{n}", *rest])
     except ValueError:
@@ -122,11 +122,13 @@ def _event(event: LauncherEvent) -> str:
     if isinstance(what, OtherEvent):
         named = " ".join(what.args)
     else:
-        named = _named((field.name, getattr(what, field.name)) for field in fields(what) if field.name != "kind")
+        named = _format_fields(
+            (field.name, getattr(what, field.name)) for field in fields(what) if field.name != "kind"
+        )
     return f"{event.kind} {named}".rstrip() + f"  @{event.us / 1e6:.3f} s"
 
 
-def _named(pairs: Iterable[tuple[str, object]]) -> str:
+def _format_fields(pairs: Iterable[tuple[str, object]]) -> str:
     return " ".join(f"{name}={_word(value)}" for name, value in pairs)
 
 

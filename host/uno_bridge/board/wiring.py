@@ -13,7 +13,7 @@ _PIN = re.compile(r"^(\w+) = const\((\d+)\)", re.MULTILINE)
 _ROW = re.compile(r"^(\w+) = \(([\d, ]+)\)", re.MULTILINE)
 
 
-def pins(firmware: Path, unit: str = "launcher") -> dict[str, int]:
+def read_pins(firmware: Path, unit: str = "launcher") -> dict[str, int]:
     """The GP number of each net of a unit, by its name in lower case (`hit`, `mot_en`; of a row `btn1` to `btn6`)."""
     text = (firmware / "boards" / _FILES[unit]).read_text()
     single = {name.lower(): int(number) for name, number in _PIN.findall(text)}
@@ -21,13 +21,13 @@ def pins(firmware: Path, unit: str = "launcher") -> dict[str, int]:
     return single | {f"{name}{n}": int(number) for name, row in rows.items() for n, number in enumerate(row, 1)}
 
 
-def pins_on_header(unit: str = "launcher") -> dict[str, int]:
+def read_header_pins(unit: str = "launcher") -> dict[str, int]:
     """The BCM number of each net of a unit on a Raspberry Pi's own pins, likewise."""
     return {net.lower(): number for net, number in _ON_HEADER[unit].numbers.items()}
 
 
-def pin_names(firmware: Path, unit: str, *, on_header: bool) -> dict[str, str]:
+def format_pin_names(firmware: Path, unit: str, *, on_header: bool) -> dict[str, str]:
     """What a person is told of each net's pin: `GP15` on a Pico, `BCM 5` on a Raspberry Pi's header."""
     if on_header:
-        return {net: f"BCM {number}" for net, number in pins_on_header(unit).items()}
-    return {net: f"GP{number}" for net, number in pins(firmware, unit).items()}
+        return {net: f"BCM {number}" for net, number in read_header_pins(unit).items()}
+    return {net: f"GP{number}" for net, number in read_pins(firmware, unit).items()}

@@ -59,7 +59,7 @@ def at_unit(named: str | None, say: Speaker) -> Iterator[PortFinder]:
 
     with own_unit(named, say) as unit:
         try:
-            port = str(unit.port) if unit else which.choose(named, cache_path())
+            port = str(unit.port) if unit else which.choose_port(named, cache_path())
             which.check_free(port)
         except ToldError as error:
             fail(say.message(error.message))

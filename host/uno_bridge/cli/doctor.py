@@ -36,8 +36,8 @@ def doctor(
     Ports of devices that are not ours are never opened, and neither are ports that another program has open.
     """
     # Imported here so that the other commands start without it.
-    from uno_bridge.board.bundle import firmware_version
-    from uno_bridge.board.checkup import Computer, examine
+    from uno_bridge.board.bundle import read_firmware_version
+    from uno_bridge.board.checkup import CheckupContext, examine
     from uno_bridge.bodies.paths import firmware
     from uno_bridge.cli.at_unit import own_unit
     from uno_bridge.cli.paths import cache_path
@@ -48,7 +48,7 @@ def doctor(
     if udev_rule:
         typer.echo(UDEV_RULE.read_text(), nl=False)
         return
-    computer = Computer(cache_path(), firmware_version(firmware()), files=files)
+    computer = CheckupContext(cache_path(), read_firmware_version(firmware()), files=files)
     with own_unit(port, say) as unit:
         findings = list(examine(computer, str(unit.port) if unit else port))
     if json:

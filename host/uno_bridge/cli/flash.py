@@ -12,7 +12,7 @@ from uno_bridge.cli.say import Language, fail
 
 if TYPE_CHECKING:
     from uno_bridge.board.bundle import Bundle
-    from uno_bridge.board.repl import Prompt
+    from uno_bridge.board.repl import ReplPrompt
     from uno_bridge.cli.speaker import Speaker
     from uno_bridge.link.session import Greeting
 
@@ -49,7 +49,7 @@ def flash(
 
     say = speaker(lang)
     try:
-        version = _flash(which.choose(port), say, replace=replace, unit=unit)
+        version = _flash(which.choose_port(port), say, replace=replace, unit=unit)
     except BoardError as error:
         fail(say.message(error.message))
     typer.echo(say("flash-done", version=version))
@@ -57,14 +57,14 @@ def flash(
 
 def _flash(port: str, say: Speaker, *, replace: bool, unit: Unit | None) -> str:
     """Do it, telling how far it is; returns the version that the board runs then. Raises `BoardError`."""
-    from uno_bridge.board.install import fitting
-    from uno_bridge.board.repl import Prompt
+    from uno_bridge.board.install import build_bundle
+    from uno_bridge.board.repl import ReplPrompt
     from uno_bridge.bodies.paths import firmware
 
     before = _greeting(port)
-    prompt = Prompt.open(port)
+    prompt = ReplPrompt.open(port)
     try:
-        new = fitting(prompt, firmware())
+        new = build_bundle(prompt, firmware())
         old = {"old": before.firmware} if before else {}
         typer.echo(say("flash-begins" if before else "flash-begins-empty", port=port, new=new.firmware, **old))
         changed = _copy(prompt, new, say("flash-copying"), replace=replace, unit=unit)
@@ -93,7 +93,7 @@ def _greeting(port: str) -> Greeting | None:
     return greeting
 
 
-def _copy(prompt: Prompt, new: Bundle, label: str, *, replace: bool, unit: Unit | None) -> bool:
+def _copy(prompt: ReplPrompt, new: Bundle, label: str, *, replace: bool, unit: Unit | None) -> bool:
     from rich.console import Console
     from rich.progress import BarColumn, DownloadColumn, Progress, TextColumn
 
@@ -116,7 +116,7 @@ def _wait_for(port: str, new: Bundle, board: str | None) -> None:
     until = time.monotonic() + BACK_S
     while time.monotonic() < until:
         for place in dict.fromkeys(
-            [port, *(path for device in usb.plugged_in() if device.ours for path in device.ports)]
+            [port, *(path for device in usb.list_usb_devices() if device.ours for path in device.ports)]
         ):
             try:
                 greeting = probe(place).greeting

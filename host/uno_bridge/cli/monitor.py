@@ -19,7 +19,7 @@ from uno_bridge.cli.say import Language
 if TYPE_CHECKING:
     from rich.console import Console
 
-    from uno_bridge.board.watching import Display, Passed
+    from uno_bridge.board.watching import PassedLine, WireDisplay
     from uno_bridge.cli.speaker import Speaker
     from uno_bridge.link import CommandResult, Greeting, LauncherEvent, LauncherLink, LinkState
     from uno_bridge.link.causes import ListeningGap, StartCause
@@ -52,7 +52,7 @@ def monitor(
     # Imported here so that the other commands start without it.
     from rich.console import Console
 
-    from uno_bridge.board.watching import Display, Watched
+    from uno_bridge.board.watching import ForwardingWireLog, WireDisplay
     from uno_bridge.cli.monitor_input import typed
     from uno_bridge.cli.speaker import speaker
     from uno_bridge.link import LauncherLink
@@ -61,10 +61,10 @@ def monitor(
 
     say = speaker(lang)
     with at_unit(port, say) as find:
-        screen = Screen(Console(highlight=False, soft_wrap=True), Display(raw=raw), say, alive=alive)
+        screen = Screen(Console(highlight=False, soft_wrap=True), WireDisplay(raw=raw), say, alive=alive)
         listener = Watcher(screen, takes=checked)
         session = Session if checked else PlainSession
-        link = LauncherLink(find, listener, session=session, traffic=Watched(screen.passed))
+        link = LauncherLink(find, listener, session=session, traffic=ForwardingWireLog(screen.passed))
         listener.link = link
         link.start()
         try:
@@ -135,16 +135,16 @@ def _say(text: str, link: LauncherLink, screen: Screen) -> Future[CommandResult]
 class Screen:
     """Writes lines in the order in which they passed, in a thread of its own: a slow terminal holds nobody up."""
 
-    def __init__(self, console: Console, display: Display, say: Speaker, *, alive: bool) -> None:
+    def __init__(self, console: Console, display: WireDisplay, say: Speaker, *, alive: bool) -> None:
         self._console = console
         self._display = display
         self._say = say
         self._alive = alive
-        self._lines: SimpleQueue[Passed | str | None] = SimpleQueue()
+        self._lines: SimpleQueue[PassedLine | str | None] = SimpleQueue()
         self._thread = threading.Thread(target=self._write, name="screen", daemon=True)
         self._thread.start()
 
-    def passed(self, line: Passed) -> None:
+    def passed(self, line: PassedLine) -> None:
         """A line of the wire."""
         if line.text and (self._alive or not line.is_alive):
             self._lines.put(line)

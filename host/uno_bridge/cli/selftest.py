@@ -15,8 +15,8 @@ from uno_bridge.cli.at_unit import UnitPort, at_unit
 from uno_bridge.cli.say import Language, fail
 
 if TYPE_CHECKING:
-    from uno_bridge.board.bench import Bench
-    from uno_bridge.board.selftest import Person, Result, SelfTest
+    from uno_bridge.board.bench import BoardClient
+    from uno_bridge.board.selftest import SelfTest, StepResult, TerminalOperator
     from uno_bridge.cli.speaker import Speaker
     from uno_bridge.link import Greeting
 
@@ -43,28 +43,28 @@ def selftest(
     Enter skips a step. The exit status is 1 when a step failed.
     """
     # Imported here so that the other commands start without it.
-    from uno_bridge.board.bench import Bench
-    from uno_bridge.board.selftest import Person
+    from uno_bridge.board.bench import BoardClient
+    from uno_bridge.board.selftest import TerminalOperator
     from uno_bridge.board.selftest_flash import FlashTest
     from uno_bridge.board.selftest_launcher import LauncherTest
     from uno_bridge.board.trouble import BoardError
-    from uno_bridge.board.wiring import pin_names
+    from uno_bridge.board.wiring import format_pin_names
     from uno_bridge.bodies import own_pins
     from uno_bridge.bodies.paths import firmware
     from uno_bridge.cli.speaker import speaker
     from uno_bridge.link import LauncherLink
 
     say = speaker(lang)
-    bench = Bench()
-    person = Person(lambda message: typer.echo(say.message(message), err=json))
-    results: list[Result] = []
+    bench = BoardClient()
+    person = TerminalOperator(lambda message: typer.echo(say.message(message), err=json))
+    results: list[StepResult] = []
     with at_unit(port, say) as find:
         bench.link = LauncherLink(find, bench)
         threading.Thread(target=_listen, args=(person,), daemon=True).start()
         bench.link.start()
         try:
             unit = _wait_for(bench, say).unit
-            pins = pin_names(firmware(), unit, on_header=own_pins.lead_to(bench.state.port))
+            pins = format_pin_names(firmware(), unit, on_header=own_pins.lead_to(bench.state.port))
             test: SelfTest = {"launcher": LauncherTest, "flash": FlashTest}[unit](bench, person, pins, patience)
             for result in test.walk(parts or []):
                 results.append(result)
@@ -83,7 +83,7 @@ def selftest(
     raise typer.Exit(1 if failed or not results else 0)
 
 
-def _listen(person: Person) -> None:
+def _listen(person: TerminalOperator) -> None:
     half = b""
     # Not `sys.stdin`: a thread that waits in it would hold up the end of the program.
     while data := os.read(sys.stdin.fileno(), 1024):
@@ -93,7 +93,7 @@ def _listen(person: Person) -> None:
     person.typed.put(None)
 
 
-def _wait_for(bench: Bench, say: Speaker) -> Greeting:
+def _wait_for(bench: BoardClient, say: Speaker) -> Greeting:
     until = time.monotonic() + LIVE_S
     while bench.greeting is None:
         if time.monotonic() > until:
@@ -102,14 +102,14 @@ def _wait_for(bench: Bench, say: Speaker) -> Greeting:
     return bench.greeting
 
 
-def _tell(result: Result, say: Speaker, *, err: bool) -> None:
+def _tell(result: StepResult, say: Speaker, *, err: bool) -> None:
     sign = {"passed": "✓", "failed": "✗", "skipped": "-"}[result.verdict]
     typer.echo(f"{sign} {say.message(result.name)}", err=err)
     for message in result.check:
         typer.echo(f"    {say.message(message)}", err=err)
 
 
-def _as_json(results: list[Result], bench: Bench, say: Speaker) -> dict[str, object]:
+def _as_json(results: list[StepResult], bench: BoardClient, say: Speaker) -> dict[str, object]:
     greeting = bench.greeting
     return {
         "board": greeting.board if greeting else None,

@@ -1,7 +1,7 @@
-"""Commands under way: one at a time, repeated with its number until it is answered or the session ends.
+"""Queue of commands: one is sent at a time, and repeated with its number until it is answered or the session ends.
 
-A command that was sent and whose session ended before the answer came is `CommandUnknown`: the board may have done it. It is
-never sent again; whoever asked looks at the launcher's state and decides.
+A command that was sent, but not answered before its session ended, finishes as `CommandUnknown`: the board may have
+executed it. It is never sent again; the caller reads the launcher's state and decides.
 """
 
 from __future__ import annotations

@@ -5,9 +5,9 @@
                   │  └──────────("bad session")─────────────┤
                   └──> SessionEnded                         └──> SessionEnded
 
-Whoever drives it calls `opened`, then `receive` with what came and `tick` whenever `next_timeout` is reached, sends
-`bytes_to_send()` after each, and calls `closed` when the port went or it returned `SessionEnded`. Times are seconds of any
-clock that does not go back.
+The caller calls `opened`, then `receive` with each chunk that was read, and `tick` when `next_timeout` is due. After
+each call it sends `bytes_to_send()`. It calls `closed` when the port has failed or a `SessionEnded` was returned. Times
+are in seconds of a clock that never goes back.
 """
 
 from __future__ import annotations

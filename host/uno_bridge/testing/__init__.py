@@ -3,28 +3,28 @@
 `uno_bridge.pytest_plugin` gives these to tests as fixtures; here are their types, and `events` are what they tell.
 """
 
-from uno_bridge.board.clock import Clock
+from uno_bridge.board.clock import WaitableClock
 from uno_bridge.link import CommandDone, CommandRefused, CommandUnknown, events
-from uno_bridge.testing.faults import Faults
-from uno_bridge.testing.jig import COVERED, LIT, SUN, Jig, Move
-from uno_bridge.testing.launcher import Launcher
-from uno_bridge.testing.person import Person
-from uno_bridge.testing.simulated import FlashPlant, Plant
+from uno_bridge.testing.faults import FaultInjector
+from uno_bridge.testing.jig import COVERED, LIT, SUN, Jig, JigMove
+from uno_bridge.testing.launcher import LauncherUnderTest
+from uno_bridge.testing.person import Operator
+from uno_bridge.testing.simulated import FlashPlantHandle, PlantHandle
 
 __all__ = [
     "COVERED",
     "LIT",
     "SUN",
-    "Clock",
     "CommandDone",
     "CommandRefused",
     "CommandUnknown",
-    "Faults",
-    "FlashPlant",
+    "FaultInjector",
+    "FlashPlantHandle",
     "Jig",
-    "Launcher",
-    "Move",
-    "Person",
-    "Plant",
+    "JigMove",
+    "LauncherUnderTest",
+    "Operator",
+    "PlantHandle",
+    "WaitableClock",
     "events",
 ]

@@ -8,26 +8,26 @@ from typing import Literal
 
 from uno_bridge.bodies.simulated.cable import CableFault, CableFaultKind
 from uno_bridge.bodies.simulated.stepped_wire import CableDirection, SteppedWire
-from uno_bridge.testing.launcher import Launcher
+from uno_bridge.testing.launcher import LauncherUnderTest
 
-Direction = Literal["up", "down"]
+WireDirection = Literal["up", "down"]
 """`up` is from the board to the host."""
 
-Cause = Literal["power", "watchdog", "soft"]
+RestartCause = Literal["power", "watchdog", "soft"]
 
-Restart = Callable[[Cause], None]
+Restart = Callable[[RestartCause], None]
 
 
-class Faults:
+class FaultInjector:
     """A simulated launcher's wire is spoiled anywhere on its way, a real board's at the computer's end of its cable."""
 
-    def __init__(self, launcher: Launcher, wire: SteppedWire, restart: Restart) -> None:
+    def __init__(self, launcher: LauncherUnderTest, wire: SteppedWire, restart: Restart) -> None:
         """`restart` restarts the board; the cable stays in."""
         self._launcher = launcher
         self._wire = wire
         self._restart = restart
 
-    def spoil(self, kind: CableFaultKind, way: Direction, match: str = "") -> None:
+    def spoil(self, kind: CableFaultKind, way: WireDirection, match: str = "") -> None:
         """Spoil the next line that goes this way and has `match` in it, once.
 
         `drop`: it never comes. `flip`: one bit of it is another. `double`: it comes twice. `half`: half of it comes.
@@ -36,7 +36,7 @@ class Faults:
         """
         self._way(way).cable.break_(CableFault(kind, match.encode()))
 
-    def delay(self, way: Direction, seconds: float) -> None:
+    def delay(self, way: WireDirection, seconds: float) -> None:
         """Have all that goes this way from now on come so much later; 0 ends it."""
         self._way(way).lag = seconds
 
@@ -63,7 +63,7 @@ class Faults:
         finally:
             self.plug()
 
-    def restart(self, cause: Cause = "soft") -> None:
+    def restart(self, cause: RestartCause = "soft") -> None:
         """Restart the board. Returns when it has greeted in its new life, its motor held off.
 
         A real board can be restarted with `soft` and by its `watchdog`; `power` skips the test there.
@@ -81,5 +81,5 @@ class Faults:
         if not self._wire.plugged:
             self.plug()
 
-    def _way(self, way: Direction) -> CableDirection:
+    def _way(self, way: WireDirection) -> CableDirection:
         return self._wire.up if way == "up" else self._wire.down

@@ -12,7 +12,7 @@ from uno_bridge.link.transport import PortError, PortTrouble, SerialPort
 from uno_bridge.text import Message
 
 
-class TappedPort(SerialPort):
+class FaultyPort(SerialPort):
     """An open port whose bytes pass `wire`. A cable that is out there is one that is out."""
 
     def __init__(self, path: str, wire: SteppedWire, now: Callable[[], float] = time.monotonic) -> None:
@@ -48,7 +48,7 @@ class TappedPort(SerialPort):
             raise PortError(PortTrouble.VANISHED, "unplugged")
 
 
-def find_through(wire: SteppedWire, find: PortFinder) -> PortFinder:
+def finder_through(wire: SteppedWire, find: PortFinder) -> PortFinder:
     """The finder of a port at the end of `wire`."""
 
     def found() -> FoundPort | Message:

@@ -13,24 +13,24 @@ from typing import Protocol
 
 import pytest
 
-from uno_bridge.board.repl import Prompt
-from uno_bridge.board.wiring import pins
+from uno_bridge.board.repl import ReplPrompt
+from uno_bridge.board.wiring import read_pins
 from uno_bridge.bodies.paths import firmware
 from uno_bridge.bodies.simulated.control import LauncherControl
 
-DRIVEN = ("hit", "exit1", "exit2")
-LAMPS = "ir_en"
+DRIVEN_NETS = ("hit", "exit1", "exit2")
+LAMP_NET = "ir_en"
 LIT, COVERED, SUN = 0, 1, 2
 """What a gate sees: its lamp; a card; light even though its lamp is off. To the button the first is: not pressed."""
 
-Move = tuple[int, str, int]
+JigMove = tuple[int, str, int]
 """Microseconds from now, which net, how: of `hit` 1 is pressed, of `exit1` and `exit2` one of the three above."""
 
 
-class Wires(Protocol):
+class JigDriver(Protocol):
     """What a jig is made of."""
 
-    def play(self, moves: Sequence[Move], *, after_test: bool = False) -> None:
+    def play(self, moves: Sequence[JigMove], *, after_test: bool = False) -> None:
         """Make these moves, in order; with `after_test` from the moment the lamps are lit again after their test."""
 
     def hears_lamps(self) -> bool:
@@ -40,18 +40,18 @@ class Wires(Protocol):
 class Jig:
     """A jig beside a launcher. A move on a net that it does not reach skips the test with the reason."""
 
-    def __init__(self, wires: Wires, missing: Mapping[str, str] | None = None) -> None:
+    def __init__(self, wires: JigDriver, missing: Mapping[str, str] | None = None) -> None:
         """`missing`: why each net that it does not reach is not to be had."""
         self._wires = wires
         self._missing = missing or {}
 
     def press(self, ms: int = 80, *, at_ms: int = 0, bounce_ms: int = 0) -> None:
         """Press the button after `at_ms`, for `ms`, with contacts that bounce for so long at either end."""
-        self.play(press(at_ms, ms, bounce_ms))
+        self.play(press_moves(at_ms, ms, bounce_ms))
 
     def cards(self, count: int, *, begin_ms: int = 0, period_ms: int = 50, after_test: bool = False) -> None:
         """Have cards pass both gates, one each `period_ms`; `after_test` as `play` has it."""
-        self.play(cards(count, begin_ms=begin_ms, period_ms=period_ms), after_test=after_test)
+        self.play(card_moves(count, begin_ms=begin_ms, period_ms=period_ms), after_test=after_test)
 
     def gate(self, number: int, sees: int) -> None:
         """Have gate 1 (inner) or 2 (outer) see `LIT`, `COVERED` or `SUN` from now on."""
@@ -59,21 +59,21 @@ class Jig:
 
     def let_go(self) -> None:
         """Nobody presses, both gates see their lamps."""
-        self._wires.play([(0, net, LIT) for net in DRIVEN if net not in self._missing])
+        self._wires.play([(0, net, LIT) for net in DRIVEN_NETS if net not in self._missing])
 
-    def play(self, moves: Sequence[Move], *, after_test: bool = False) -> None:
+    def play(self, moves: Sequence[JigMove], *, after_test: bool = False) -> None:
         """Make these moves, in order; with `after_test` from the moment the lamps are lit again after their test.
 
         They begin now. A real jig returns when they are made, a simulated one lets no time pass for them.
         """
         used = {net for _, net, _ in moves}
-        for net in used | ({LAMPS} if used != {"hit"} else set()):
+        for net in used | ({LAMP_NET} if used != {"hit"} else set()):
             if net in self._missing:
                 pytest.skip(self._missing[net])
         self._wires.play(moves, after_test=after_test)
 
 
-def press(at_ms: int = 0, ms: int = 80, bounce_ms: int = 0) -> list[Move]:
+def press_moves(at_ms: int = 0, ms: int = 80, bounce_ms: int = 0) -> list[JigMove]:
     """A finger, with contacts that bounce for so long at either end."""
     moves = []
     for level, begin in ((1, at_ms), (0, at_ms + ms)):
@@ -83,7 +83,9 @@ def press(at_ms: int = 0, ms: int = 80, bounce_ms: int = 0) -> list[Move]:
     return moves
 
 
-def cards(count: int, *, begin_ms: int = 0, period_ms: int = 50, dark_ms: int = 34, way_ms: int = 10) -> list[Move]:
+def card_moves(
+    count: int, *, begin_ms: int = 0, period_ms: int = 50, dark_ms: int = 34, way_ms: int = 10
+) -> list[JigMove]:
     """Cards through both gates: as they come when 20 leave in a second, unless told otherwise."""
     moves = []
     for card in range(count):
@@ -93,32 +95,32 @@ def cards(count: int, *, begin_ms: int = 0, period_ms: int = 50, dark_ms: int = 
     return sorted(moves)
 
 
-class PlantJig:
+class PlantJigDriver:
     """A simulated launcher's plant as the jig. `torn`: wires that are not there."""
 
     def __init__(self, plant: LauncherControl, torn: Sequence[str] = ()) -> None:
         self._plant = plant
         self._torn = torn
 
-    def play(self, moves: Sequence[Move], *, after_test: bool = False) -> None:
+    def play(self, moves: Sequence[JigMove], *, after_test: bool = False) -> None:
         """Make these moves, each in its microsecond."""
         self._plant.jig([move for move in moves if move[1] not in self._torn], after_test=after_test)
 
     def hears_lamps(self) -> bool:
         """Whether the lamps' wire is there."""
-        return LAMPS not in self._torn
+        return LAMP_NET not in self._torn
 
 
-class PicoJig:
+class PicoJigDriver:
     """A second Pico at `port`. Raises `BoardError` when it cannot be reached."""
 
     def __init__(self, port: str) -> None:
-        self._prompt = Prompt.open(port)
-        number = pins(firmware())
-        self._prompt.run(f"NETS = { {net: number[net] for net in DRIVEN} }\nLAMPS = {number[LAMPS]}")
+        self._prompt = ReplPrompt.open(port)
+        number = read_pins(firmware())
+        self._prompt.run(f"NETS = { {net: number[net] for net in DRIVEN_NETS} }\nLAMPS = {number[LAMP_NET]}")
         self._prompt.run(Path(__file__).with_name("jig_program.py").read_text())
 
-    def play(self, moves: Sequence[Move], *, after_test: bool = False) -> None:
+    def play(self, moves: Sequence[JigMove], *, after_test: bool = False) -> None:
         """Make these moves; returns when they are made. Raises `AssertionError` when there is no test to wait for."""
         if not self._prompt.value(f"play({tuple(moves)!r}, {after_test})"):
             raise AssertionError("the jig hears no test of the lamps")

@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from typing import NoReturn, TypeVar
 
-from uno_bridge.board.bench import Bench
-from uno_bridge.board.clock import Clock
-from uno_bridge.board.repl import Prompt
+from uno_bridge.board.bench import BoardClient
+from uno_bridge.board.clock import WaitableClock
+from uno_bridge.board.repl import ReplPrompt
 from uno_bridge.link import CommandDone, Greeting, LauncherEvent, LauncherLink, LinkListener
 from uno_bridge.link import events as ev
 from uno_bridge.link.launcher import StopError
@@ -19,10 +19,10 @@ LIVE_S = 8.0
 LOST_S = 2.0
 """A board that is gone is missed within 1 s (docs/protocol.md)."""
 
-TOLD_S = 3.0
+EVENT_S = 3.0
 """What was caused by hand or jig is told within milliseconds; gates are tested once a second."""
 
-SHOWN = 8
+MAX_SHOWN_LINES = 8
 """Lines of traffic in the message of a failure."""
 
 Kind = TypeVar("Kind", bound=ev.EventDetail)
@@ -31,13 +31,13 @@ Connect = Callable[[LinkListener], LauncherLink]
 """Makes a link that was not started yet."""
 
 
-class Launcher(Bench):
+class LauncherUnderTest(BoardClient):
     """A launcher, or Flash unit, that is there, its motor held off until `resume`. Close it.
 
     Seconds are those of `clock`. What should happen and does not raises `AssertionError` with the last traffic.
     """
 
-    def __init__(self, connect: Connect, clock: Clock | None = None) -> None:
+    def __init__(self, connect: Connect, clock: WaitableClock | None = None) -> None:
         """Raises `AssertionError` when no launcher answers."""
         super().__init__(clock=clock)
         self._connect = connect
@@ -94,7 +94,7 @@ class Launcher(Bench):
 
     # What it tells.
 
-    def next(self, *kinds: type[Kind], within: float = TOLD_S) -> Kind:
+    def next(self, *kinds: type[Kind], within: float = EVENT_S) -> Kind:
         """The next event of one of these kinds, within so many seconds; others are passed over.
 
         >>> launcher.next(events.DoneEvent).cards  # doctest: +SKIP
@@ -118,7 +118,7 @@ class Launcher(Bench):
         """So many events with their numbers and times, and nothing after them for half a second."""
         events: list[LauncherEvent] = []
         while len(events) < count:
-            event = self._next(TOLD_S)
+            event = self._next(EVENT_S)
             if event is None:
                 self.fail(f"{len(events)} events came, not {count}: {[event.detail for event in events]}")
             events.append(event)
@@ -169,13 +169,13 @@ class Launcher(Bench):
         self._link.close()
 
     @contextmanager
-    def prompt(self) -> Iterator[Prompt]:
+    def prompt(self) -> Iterator[ReplPrompt]:
         """A real board's MicroPython prompt, in place of the firmware. Leaving starts the board again."""
         port = self.state.port
         if port is None:
             self.fail("no launcher is there")
         self.close()
-        prompt = Prompt.open(port)
+        prompt = ReplPrompt.open(port)
         try:
             yield prompt
         finally:
@@ -184,7 +184,7 @@ class Launcher(Bench):
 
     def fail(self, what: str) -> NoReturn:
         """Raise `AssertionError` with the last traffic."""
-        lines = self.link.report().splitlines()[-SHOWN:] if self.link else []
+        lines = self.link.report().splitlines()[-MAX_SHOWN_LINES:] if self.link else []
         raise AssertionError("\n".join([what, *lines]))
 
     @property

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from uno_bridge.testing.faults import Faults
-from uno_bridge.testing.simulated import Plant
+from uno_bridge.testing.faults import FaultInjector
+from uno_bridge.testing.simulated import PlantHandle
 
 
-class Person(Protocol):
+class Operator(Protocol):
     """Each comes back when it is done."""
 
     def pull_cable(self) -> None:
@@ -18,7 +18,7 @@ class Person(Protocol):
         """A quarter round."""
 
 
-class Asked:
+class PromptedOperator:
     """Whoever sits at the bench. Needs `pytest -s`, to be heard."""
 
     def pull_cable(self) -> None:
@@ -30,10 +30,10 @@ class Asked:
         input("\nTurn the launcher by a quarter, let it rest, and press Enter: ")
 
 
-class Simulated:
+class SimulatedOperator:
     """A simulated launcher's; it has cells, and lives on without the cable."""
 
-    def __init__(self, plant: Plant, faults: Faults) -> None:
+    def __init__(self, plant: PlantHandle, faults: FaultInjector) -> None:
         self._plant = plant
         self._faults = faults
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from uno_bridge.board.wiring import pins
+from uno_bridge.board.wiring import read_pins
 from uno_bridge.bodies.paths import firmware
 from uno_bridge.link import events as ev
-from uno_bridge.testing.jig import COVERED, DRIVEN, LAMPS, LIT, Wires, press
-from uno_bridge.testing.launcher import Launcher
+from uno_bridge.testing.jig import COVERED, DRIVEN_NETS, LAMP_NET, LIT, JigDriver, press_moves
+from uno_bridge.testing.launcher import LauncherUnderTest
 
 SETTLED_S = 4.5
 """A gate that was blocked for a while is found well by the next test, which comes once a second."""
@@ -18,52 +18,52 @@ DARK_S = 0.5
 
 LOOK_S = 0.02
 
-SETTING = {"hit": "pin-hit", "exit1": "pin-exit1", "exit2": "pin-exit2", LAMPS: "pin-ir"}
+SETTING = {"hit": "pin-hit", "exit1": "pin-exit1", "exit2": "pin-exit2", LAMP_NET: "pin-ir"}
 
 
-def to_connect(launcher: Launcher, wired: Mapping[str, int]) -> list[str]:
+def describe_connections(launcher: LauncherUnderTest, wired: Mapping[str, int]) -> list[str]:
     """What to connect, a line each. `wired`: the launcher's pin map, as `pins` tells it."""
-    number = pins(firmware())
+    number = read_pins(firmware())
     told = {net: int(launcher.do("get", setting)[setting]) for net, setting in SETTING.items()}
     here = {net: own if own >= 0 else wired[net] for net, own in told.items()}
     lines = [f"{net.upper():6} jig GP{number[net]:<2} - board GP{here[net]}" for net in SETTING]
     return [*lines, "GND    jig GND  - board GND", "The sensors of the gates must be unplugged from EXIT1 and EXIT2."]
 
 
-def missing(launcher: Launcher, jig: Wires) -> dict[str, str]:
+def find_missing_nets(launcher: LauncherUnderTest, jig: JigDriver) -> dict[str, str]:
     """Why each of the nets that cannot be used cannot. The motor is held off all the while."""
     launcher.calm()
     reasons = {}
-    jig.play(press())
+    jig.play(press_moves())
     if not launcher.came(ev.RefusedEvent):
         reasons["hit"] = "a press of the jig's HIT wire is not seen"
     if not jig.hears_lamps():
-        reasons[LAMPS] = "the jig does not see the lamps being tested on its IR_EN wire"
-        return reasons | dict.fromkeys(DRIVEN[1:], reasons[LAMPS])
+        reasons[LAMP_NET] = "the jig does not see the lamps being tested on its IR_EN wire"
+        return reasons | dict.fromkeys(DRIVEN_NETS[1:], reasons[LAMP_NET])
     if launcher.do("get", "gates")["gates"] == "1":
         reasons["exit2"] = "the board's settings say that it has one gate"
-    for gate in [gate for gate in DRIVEN[1:] if gate not in reasons]:
+    for gate in [gate for gate in DRIVEN_NETS[1:] if gate not in reasons]:
         reason = _gate(launcher, jig, gate)
         if reason:
             reasons[gate] = reason
     return reasons
 
 
-def _gate(launcher: Launcher, jig: Wires, gate: str) -> str | None:
+def _gate(launcher: LauncherUnderTest, jig: JigDriver, gate: str) -> str | None:
     jig.play([(0, gate, LIT)])
-    if not _becomes(launcher, gate, "well"):
+    if not _wait_for_gate(launcher, gate, "well"):
         return f"{gate.upper()} stays dark though the jig pulls it down"
     jig.play([(0, gate, COVERED)])
-    dark = _becomes(launcher, gate, "blocked")
+    dark = _wait_for_gate(launcher, gate, "blocked")
     jig.play([(0, gate, LIT)])
-    if dark and _becomes(launcher, gate, "well"):
+    if dark and _wait_for_gate(launcher, gate, "well"):
         return None
     return f"{gate.upper()} is held down by something else: unplug the sensor of the gate"
 
 
-def _becomes(launcher: Launcher, gate: str, state: str) -> bool:
+def _wait_for_gate(launcher: LauncherUnderTest, gate: str, state: str) -> bool:
     until = launcher.clock.now() + (SETTLED_S if state == "well" else DARK_S)
-    while launcher.do("sense")["gates"].split(",")[DRIVEN.index(gate) - 1] != state:
+    while launcher.do("sense")["gates"].split(",")[DRIVEN_NETS.index(gate) - 1] != state:
         if launcher.clock.now() > until:
             return False
         launcher.clock.sleep(LOOK_S)

@@ -12,29 +12,29 @@ import pytest
 
 from uno_bridge.app import body
 from uno_bridge.board import which
-from uno_bridge.board.wiring import pins, pins_on_header
+from uno_bridge.board.wiring import read_header_pins, read_pins
 from uno_bridge.bodies import own_pins
 from uno_bridge.bodies.paths import firmware
 from uno_bridge.bodies.simulated.stepped_wire import SteppedWire
 from uno_bridge.cli.paths import cache_path
 from uno_bridge.link import LauncherLink, LinkListener, PortFinder, finder_at
-from uno_bridge.testing.faults import Cause, Faults
-from uno_bridge.testing.host_cable import TappedPort, find_through
-from uno_bridge.testing.jig import Jig, PicoJig, PlantJig
-from uno_bridge.testing.launcher import Launcher
-from uno_bridge.testing.reach import missing, to_connect
-from uno_bridge.testing.simulated import FlashPlant, Plant
+from uno_bridge.testing.faults import FaultInjector, RestartCause
+from uno_bridge.testing.host_cable import FaultyPort, finder_through
+from uno_bridge.testing.jig import Jig, PicoJigDriver, PlantJigDriver
+from uno_bridge.testing.launcher import LauncherUnderTest
+from uno_bridge.testing.reach import describe_connections, find_missing_nets
+from uno_bridge.testing.simulated import FlashPlantHandle, PlantHandle
 
-SIMULATED: dict[str, type[Plant | FlashPlant]] = {"sim": Plant, "sim-flash": FlashPlant}
+SIMULATED: dict[str, type[PlantHandle | FlashPlantHandle]] = {"sim": PlantHandle, "sim-flash": FlashPlantHandle}
 
-HUNGRY = "import machine\nmachine.WDT(timeout=500)"
+STARVE_WATCHDOG = "import machine\nmachine.WDT(timeout=500)"
 """A program that leaves the watchdog unfed."""
 
-NO_BUTTON = "the jig is made for a launcher: a Flash unit has no hit button and no gates"
+NO_JIG_FOR_FLASH = "the jig is made for a launcher: a Flash unit has no hit button and no gates"
 
 
 @dataclass(frozen=True, slots=True)
-class Wanted:
+class RigOptions:
     """What the command line says. `launcher` as `--launcher` has it, `jig` the jig's port, empty for none.
 
     `motor`: the motor may run. `person`: somebody is there to be asked.
@@ -54,11 +54,11 @@ class Wanted:
 class Rig(Protocol):
     """Close it."""
 
-    launcher: Launcher
-    faults: Faults
+    launcher: LauncherUnderTest
+    faults: FaultInjector
 
     @property
-    def plant(self) -> Plant | FlashPlant:
+    def plant(self) -> PlantHandle | FlashPlantHandle:
         """The launcher's insides; skips the test where they cannot be seen."""
 
     def jig(self) -> Jig:
@@ -71,60 +71,60 @@ class Rig(Protocol):
 class SimulatedRig:
     """A launcher, or Flash unit, that lives in this process and for one test."""
 
-    def __init__(self, wanted: Wanted) -> None:
+    def __init__(self, wanted: RigOptions) -> None:
         self.plant = SIMULATED[wanted.launcher]()
-        self.launcher = Launcher(self.plant.connect, self.plant.clock)
-        self.faults = Faults(self.launcher, self.plant.wire, self._restart)
+        self.launcher = LauncherUnderTest(self.plant.connect, self.plant.clock)
+        self.faults = FaultInjector(self.launcher, self.plant.wire, self._restart)
 
     def jig(self) -> Jig:
         """The plant's own moves, with an empty hopper: only what the jig lets pass passes."""
-        if not isinstance(self.plant, Plant):
-            pytest.skip(NO_BUTTON)
+        if not isinstance(self.plant, PlantHandle):
+            pytest.skip(NO_JIG_FOR_FLASH)
         self.plant.refill(0)
-        return Jig(PlantJig(self.plant))
+        return Jig(PlantJigDriver(self.plant))
 
     def close(self) -> None:
         """It is gone."""
         self.launcher.close()
 
-    def _restart(self, cause: Cause) -> None:
+    def _restart(self, cause: RestartCause) -> None:
         self.plant.reboot(cause)
 
 
 class BoardRig:
     """A board at a port, or on this computer's own pins; all tests share it."""
 
-    def __init__(self, wanted: Wanted, turn: IO[str]) -> None:
+    def __init__(self, wanted: RigOptions, turn: IO[str]) -> None:
         """`turn` is closed with it. Raises `ToldError` when it cannot be had, `AssertionError` when it is silent."""
         self._wanted = wanted
         self._turn = turn
         self._unit = body(wanted.launcher, cache_path() / "tests", seed=1)
-        find = self._unit.find_port if self._unit else find_board(wanted.launcher)
+        find = self._unit.find_port if self._unit else board_finder(wanted.launcher)
         wire = SteppedWire()
 
         def connect(listener: LinkListener) -> LauncherLink:
-            return LauncherLink(find_through(wire, find), listener, open_port=lambda path: TappedPort(path, wire))
+            return LauncherLink(finder_through(wire, find), listener, open_port=lambda path: FaultyPort(path, wire))
 
-        self.launcher = Launcher(connect)
-        self.faults = Faults(self.launcher, wire, self._restart)
-        self._wires: PicoJig | None = None
+        self.launcher = LauncherUnderTest(connect)
+        self.faults = FaultInjector(self.launcher, wire, self._restart)
+        self._wires: PicoJigDriver | None = None
         self.connections: list[str] = []
         """What to connect the jig to, a line each; told once there is one."""
 
     @property
-    def plant(self) -> Plant | FlashPlant:
+    def plant(self) -> PlantHandle | FlashPlantHandle:
         """Skips the test."""
         pytest.skip(f"nobody sees the insides of a real board: no plant with --launcher {self._wanted.launcher}")
 
     def jig(self) -> Jig:
         """The second Pico, once it is known what it reaches."""
         if self.launcher.hello.unit != "launcher":
-            pytest.skip(NO_BUTTON)
+            pytest.skip(NO_JIG_FOR_FLASH)
         if not self._wanted.jig:
             pytest.skip("no jig: say --jig PORT (docs/testing.md)")
-        self._wires = PicoJig(self._wanted.jig)
-        self.connections += to_connect(self.launcher, self._pin_map())
-        return Jig(self._wires, missing(self.launcher, self._wires))
+        self._wires = PicoJigDriver(self._wanted.jig)
+        self.connections += describe_connections(self.launcher, self._pin_map())
+        return Jig(self._wires, find_missing_nets(self.launcher, self._wires))
 
     def close(self) -> None:
         """Hold its motor off and give everything back."""
@@ -136,19 +136,19 @@ class BoardRig:
         self._turn.close()
 
     def _pin_map(self) -> dict[str, int]:
-        return pins_on_header() if self._wanted.launcher in own_pins.UNITS else pins(firmware())
+        return read_header_pins() if self._wanted.launcher in own_pins.UNITS else read_pins(firmware())
 
-    def _restart(self, cause: Cause) -> None:
+    def _restart(self, cause: RestartCause) -> None:
         if self._unit:
             pytest.skip("a unit on this computer's own pins has no prompt to restart it by")
         if cause == "power":
             pytest.skip("a real board's power is switched by hand: ask for the fixture `person`")
         with self.launcher.prompt() as prompt:
             if cause == "watchdog":
-                prompt.leave(HUNGRY)
+                prompt.leave(STARVE_WATCHDOG)
 
 
-def _turn(launcher: str) -> IO[str]:
+def _lock_launcher(launcher: str) -> IO[str]:
     """Wait until no other worker of pytest-xdist has this launcher; closing the file gives it to the next."""
     cache_path().mkdir(parents=True, exist_ok=True)
     lock = (cache_path() / f"{quote(launcher, safe='')}.under-test").open("w")
@@ -156,31 +156,31 @@ def _turn(launcher: str) -> IO[str]:
     return lock
 
 
-def find_board(named: str) -> PortFinder:
+def board_finder(named: str) -> PortFinder:
     """How to find the board `auto`, at a port or with a serial number. Raises `BoardError` when it cannot be had."""
-    port = which.choose(None if named == "auto" else named)
+    port = which.choose_port(None if named == "auto" else named)
     which.check_free(port)
     return finder_at(port)
 
 
-def check(wanted: Wanted) -> None:
+def check_options(wanted: RigOptions) -> None:
     """Raise `ToldError` when launcher or jig cannot be had, as far as can be seen without opening them."""
     if wanted.launcher in own_pins.UNITS:
-        from uno_bridge.bodies.raspberry_pi.ready import check
+        from uno_bridge.bodies.raspberry_pi import ready
 
-        check(own_pins.UNITS[wanted.launcher])
+        ready.check(own_pins.UNITS[wanted.launcher])
     elif not wanted.simulated:
-        find_board(wanted.launcher)
+        board_finder(wanted.launcher)
     if wanted.jig:
-        which.check_free(which.choose(wanted.jig))
+        which.check_free(which.choose_port(wanted.jig))
 
 
-def open_rig(wanted: Wanted) -> Rig:
+def open_rig(wanted: RigOptions) -> Rig:
     """Raises `ToldError` or `AssertionError` when there is no such launcher."""
     if wanted.simulated:
         return SimulatedRig(wanted)
     with ExitStack() as failed:
-        turn = failed.enter_context(_turn(wanted.launcher))
+        turn = failed.enter_context(_lock_launcher(wanted.launcher))
         rig = BoardRig(wanted, turn)
         failed.pop_all()
     return rig

@@ -137,7 +137,7 @@ class ClockedLink(SteppedLink):
         super().close()
 
 
-class _Inside(SimulatorControl):
+class _InProcessHandle(SimulatorControl):
     """Hands in the same process: what they do is done at once, and time does not pass for it."""
 
     def __init__(self, *, seed: int = 1) -> None:
@@ -171,7 +171,7 @@ class _Inside(SimulatorControl):
         return True
 
 
-class Plant(LauncherControl, _Inside):
+class PlantHandle(LauncherControl, _InProcessHandle):
     """A simulated launcher's insides, and what hands do to it.
 
     It has no accidents of its own, so that each press brings what its payout says; `rates` gives it some.
@@ -186,7 +186,7 @@ class Plant(LauncherControl, _Inside):
         self.rates(0, 0)
 
 
-class FlashPlant(FlashControl, _Inside):
+class FlashPlantHandle(FlashControl, _InProcessHandle):
     """A simulated Flash unit's insides, and what fingers do to it."""
 
 
