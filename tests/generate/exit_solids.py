@@ -1,4 +1,4 @@
-"""The exit bracket in place, its gates and the cards that pass: what may be wrong with them.
+"""Checks of the assembled exit bracket with its gates and passing cards.
 
 x: across the card's way, 0 at the wall that guides its edge. y: along it. z: 0 in the card's plane.
 """
@@ -11,12 +11,23 @@ from dataclasses import dataclass
 import numpy as np
 from manifold3d import CrossSection, Manifold
 
-from tests.generate.solids import DIMENSIONS, NEAR, TOUCH, around, box, held, holes, mesh, overlap, solid
+from tests.generate.solids import (
+    DIMENSIONS,
+    NEAR,
+    TOUCH,
+    box,
+    find_holes,
+    is_held,
+    list_moves,
+    measure_overlap,
+    mesh,
+    solid,
+)
 
 
 @dataclass(frozen=True)
-class Exit:
-    """The printed parts in place, and what passes or is put into them."""
+class CardExit:
+    """The printed parts in place, and the items that are mounted in them or pass through."""
 
     bracket: Manifold
     hood: Manifold
@@ -52,13 +63,13 @@ class Exit:
         return Manifold.cylinder(long, wide, circular_segments=32).translate([self.beam_x, y, -long / 2])
 
     def screws(self, y: float) -> Iterator[Manifold]:
-        """In the gate's ears: as thick as the hole that they cut their thread in."""
+        """The screws in the gate's ears, with the diameter of the holes they tap."""
         screw = Manifold.cylinder(self.at["screw_depth"] - 1, self.at["screw_tapped"] / 2 - NEAR).rotate([0, 90, 0])
         for side in (-1, 1):
             yield screw.translate([self.ears_x, y, side * self.at["gate_holes"] / 2])
 
     def card(self, off: float, *, cards: int = 1, bent: float = 0) -> Manifold:
-        """All that a card passes through, its edge `off` from the guiding wall, its middle bent up or down."""
+        """The volume swept by a card, its edge `off` mm from the guiding wall, its middle `bent` mm up or down."""
         xs = np.linspace(0, self.at["card_width"], 29)
         zs = bent * np.sin(np.pi * xs / self.at["card_width"])
         thick = cards * self.at["card_thickness"] / 2
@@ -68,55 +79,55 @@ class Exit:
         return outline.extrude(2 * length).rotate([90, 0, 0]).translate([0, length, 0])
 
 
-def exit_of(stls: Mapping[str, bytes], at: Mapping[str, float] = DIMENSIONS) -> Exit:
+def place_exit(stls: Mapping[str, bytes], at: Mapping[str, float] = DIMENSIONS) -> CardExit:
     bracket, hood, plate = (solid(mesh(stls[part])) for part in ("exit-bracket", "exit-hood", "exit-plate"))
     down = [0, 0, -at["bracket_height"] / 2]
-    return Exit(bracket.translate(down), hood.translate(down).rotate([180, 0, 0]), plate.rotate([90, 0, 0]), at)
+    return CardExit(bracket.translate(down), hood.translate(down).rotate([180, 0, 0]), plate.rotate([90, 0, 0]), at)
 
 
-def cards_that_touch(it: Exit) -> Iterator[str]:
-    """A card passes wherever it lies, also several at a time, also bent, without touching plastic or gates."""
+def find_touching_cards(it: CardExit) -> Iterator[str]:
+    """Yield the positions in which a card, a stack of cards or a bent card touches plastic or gates."""
     things = it.parts + it.gate(it.gates_y[0]) + it.gate(it.gates_y[1])
     for off in (NEAR, it.at["card_play"] / 2, it.at["card_play"] - NEAR):
         for cards, bent in ((1, 0), (int(it.at["card_stack"]), 0), (1, 1.5), (1, -1.5)):
-            if overlap(it.card(off, cards=cards, bent=bent), things) > 0:
+            if measure_overlap(it.card(off, cards=cards, bent=bent), things) > 0:
                 yield f"{cards} cards, {off} off, bent by {bent}"
 
 
-def faults_of_the_gates(it: Exit) -> list[str]:
-    """Each gate fits where it is to be and nowhere else; its beam is free, and any card cuts all of it."""
-    return [f"gate {number} {fault}" for number, y in enumerate(it.gates_y, 1) for fault in _of_a_gate(it, y)]
+def find_gate_faults(it: CardExit) -> list[str]:
+    """Return the faults of fit, beam and card detection of each gate."""
+    return [f"gate {number} {fault}" for number, y in enumerate(it.gates_y, 1) for fault in _check_gate(it, y)]
 
 
-def _of_a_gate(it: Exit, y: float) -> Iterator[str]:
+def _check_gate(it: CardExit, y: float) -> Iterator[str]:
     gate, slack = it.gate(y), it.at["clearance"]
-    if overlap(gate, it.parts) > TOUCH:
+    if measure_overlap(gate, it.parts) > TOUCH:
         yield "does not fit"
-    elif not held(gate, it.parts, (0, slack, 0), (0, -slack, 0)):
+    elif not is_held(gate, it.parts, (0, slack, 0), (0, -slack, 0)):
         yield "is loose along the way"
-    elif not held(gate, it.parts, (0, 0, slack), (0, 0, -slack)):
+    elif not is_held(gate, it.parts, (0, 0, slack), (0, 0, -slack)):
         yield "is loose in height"
-    elif not held(gate, it.parts, (slack, 0, 0)):
+    elif not is_held(gate, it.parts, (slack, 0, 0)):
         yield "does not rest on its ears"
-    if not all(held(screw, it.parts, *((0, *move) for move in around(0.2))) for screw in it.screws(y)):
+    if not all(is_held(screw, it.parts, *((0, *move) for move in list_moves(0.2))) for screw in it.screws(y)):
         yield "has no holes for its screws"
-    if overlap(it.beam(y), it.parts) > 0:
+    if measure_overlap(it.beam(y), it.parts) > 0:
         yield "shines into the plastic"
     all_of_it = it.beam(y).volume() * it.at["card_thickness"] / it.at["gate_slot"]
     for off in (0, it.at["card_play"]):
-        if overlap(it.beam(y), it.card(off)) < 0.99 * all_of_it:
+        if measure_overlap(it.beam(y), it.card(off)) < 0.99 * all_of_it:
             yield f"is not cut by a card {off} off"
 
 
-def screws_that_miss(it: Exit) -> set[tuple[float, float]]:
-    """Holes of one part that do not meet those of the part it is screwed to, as seen in their slice."""
-    hood, under = holes(it.hood, it.at["lip_gap"] / 2 + 1), holes(it.bracket, 0)
-    wings, plate = (holes(part.rotate([90, 0, 0]), height) for part, height in ((it.bracket, 2), (it.plate, -1)))
+def find_misaligned_screws(it: CardExit) -> set[tuple[float, float]]:
+    """Return the screw holes that do not align with those of the other part."""
+    hood, under = find_holes(it.hood, it.at["lip_gap"] / 2 + 1), find_holes(it.bracket, 0)
+    wings, plate = (find_holes(part.rotate([90, 0, 0]), height) for part, height in ((it.bracket, 2), (it.plate, -1)))
     return (hood ^ under) | (wings - plate)
 
 
-def edges_that_catch(it: Exit) -> float:
-    """mm2 of plastic that face a card steeper than 45 degrees, at the bracket's face or within 0.5 mm of the way."""
+def measure_catching_edges(it: CardExit) -> float:
+    """Return the mm2 of plastic facing a card at more than 45 degrees, at the entry or within 0.5 mm of its path."""
     at, way = it.at, it.at["card_width"] + it.at["card_play"]
     begin, end = at["funnel_length"], it.gates_y[1] + at["last_gate_to_end"]
     wide, high = (at[name] / 2 + at["adjust"] - NEAR for name in ("mouth_width", "mouth_height"))
@@ -124,10 +135,10 @@ def edges_that_catch(it: Exit) -> float:
     beside = at["lip_gap"] / 2 + 0.5
     along = box((-0.5, begin, -beside), (way + 0.5, end, beside))
     behind_plate = it.bracket + it.hood
-    return _facing(behind_plate ^ way_in, -NEAR) + _facing(behind_plate ^ along, begin + NEAR)
+    return _measure_facing(behind_plate ^ way_in, -NEAR) + _measure_facing(behind_plate ^ along, begin + NEAR)
 
 
-def _facing(part: Manifold, begin: float) -> float:
+def _measure_facing(part: Manifold, begin: float) -> float:
     mesh = part.to_mesh()
     corners = mesh.vert_properties[:, :3][mesh.tri_verts]
     across = np.cross(corners[:, 1] - corners[:, 0], corners[:, 2] - corners[:, 0]) / 2
@@ -136,8 +147,8 @@ def _facing(part: Manifold, begin: float) -> float:
     return float(areas[against].sum())
 
 
-def measured_way(it: Exit) -> dict[str, float]:
-    """Between the gates: the way's width, the lips' gap, how far past the beam a card at the far side reaches."""
+def measure_way(it: CardExit) -> dict[str, float]:
+    """Measure between the gates: path width, lip gap, and reach past the beam of a card at the far side, in mm."""
     y = sum(it.gates_y) / 2 + 4  # beside a screw of the hood
     across = it.bracket ^ box((-50, y - 1, -1), (100, y + 1, 1))
     near, far = sorted(across.decompose(), key=lambda piece: piece.bounding_box()[0])

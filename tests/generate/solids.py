@@ -1,6 +1,6 @@
-"""The printed parts as solids, and what a printer may find wrong with one.
+"""The printed parts as solids, and checks of their printability.
 
-Each function named after a demand gives the complaints about it, none when all is well. All lengths are in mm.
+Each check returns its faults, none if all is well. All lengths are in mm.
 """
 
 from __future__ import annotations
@@ -24,12 +24,12 @@ DIMENSIONS: Mapping[str, float] = {
         re.MULTILINE,
     )
 }  # mm, or degrees
-TOUCH = 0.02  # mm3 that rounding may make of two faces that meet
+TOUCH = 0.02  # mm3 of overlap that rounding can give two faces that meet
 NEAR = 0.02  # mm
-LAYER = 0.5  # mm from one slice that is looked at to the next
+LAYER = 0.5  # mm between slices
 
 
-def committed(part: str) -> bytes:
+def read_committed(part: str) -> bytes:
     return (ROOT / printed.FOLDER / f"{part}.stl").read_bytes()
 
 
@@ -45,30 +45,32 @@ def box(low: tuple[float, float, float], high: tuple[float, float, float]) -> Ma
     return Manifold.cube([to - at for at, to in zip(low, high, strict=True)]).translate(low)
 
 
-def around(distance: float) -> list[tuple[float, float]]:
-    """As far off to each side."""
+def list_moves(distance: float) -> list[tuple[float, float]]:
+    """Return the four moves of this distance along both axes."""
     return [(distance, 0), (-distance, 0), (0, distance), (0, -distance)]
 
 
-def overlap(one: Manifold, other: Manifold) -> float:
-    """How much of the two is in one place, in mm3."""
+def measure_overlap(one: Manifold, other: Manifold) -> float:
+    """Return the common volume in mm3."""
     return (one ^ other).volume()
 
 
-def held(thing: Manifold, part: Manifold, *moves: tuple[float, float, float]) -> bool:
-    """Whether the thing fits into the part, but no longer after any of the moves."""
-    return overlap(thing, part) <= TOUCH and all(overlap(thing.translate(move), part) > TOUCH for move in moves)
+def is_held(thing: Manifold, part: Manifold, *moves: tuple[float, float, float]) -> bool:
+    """Return whether the item fits into the part, and collides after each of the moves."""
+    return measure_overlap(thing, part) <= TOUCH and all(
+        measure_overlap(thing.translate(move), part) > TOUCH for move in moves
+    )
 
 
-def holes(part: Manifold, height: float) -> set[tuple[float, float]]:
-    """The middles of all holes in a slice, to a tenth of a millimetre."""
+def find_holes(part: Manifold, height: float) -> set[tuple[float, float]]:
+    """Return the centres of all holes in a slice, rounded to 0.1 mm."""
     outlines = [CrossSection([outline[::-1]]) for outline in part.slice(height).to_polygons()]
     bounds = [hole.bounds() for hole in outlines if not hole.is_empty()]  # an outer outline turned round is nothing
     return {(round((left + right) / 2, 1), round((low + high) / 2, 1)) for left, low, right, high in bounds}
 
 
-def faults_of_a_mesh(it: trimesh.Trimesh) -> list[str]:
-    """What a printer's program would stumble over."""
+def find_mesh_faults(it: trimesh.Trimesh) -> list[str]:
+    """Return the faults that prevent slicing or printing."""
     faults = [] if it.is_watertight and it.is_winding_consistent else ["not watertight"]
     if it.volume <= 0:
         faults.append("inside out")
@@ -81,8 +83,8 @@ def faults_of_a_mesh(it: trimesh.Trimesh) -> list[str]:
     return faults
 
 
-def thin_walls(it: Manifold, at: Mapping[str, float] = DIMENSIONS) -> list[str]:
-    """Where a layer has a wall thinner than it may be: what is gone when its outline moves in, and out again."""
+def find_thin_walls(it: Manifold, at: Mapping[str, float] = DIMENSIONS) -> list[str]:
+    """Return the walls below the minimum thickness: areas that vanish when a layer is offset inwards and back."""
     half = at["min_wall"] / 2 - NEAR
     _, _, low, _, _, high = it.bounding_box()
     faults = []

@@ -1,4 +1,4 @@
-"""docs/build.md names parts, pins, commands and files as they are."""
+"""Components, pins, commands and files named in docs/build.md exist."""
 
 from __future__ import annotations
 
@@ -26,43 +26,43 @@ _COMMAND = re.compile(r"`[^`]*\buno-bridge ([\w-]+)((?: [a-z]+)*)")
 _LINK = re.compile(r"\]\(([^)#]+)\)")
 
 
-def wrong_parts(text: str, it: Sheet) -> list[str]:
+def find_wrong_parts(text: str, it: Sheet) -> list[str]:
     values = {part.refdes: part.value for part in it.components}
     return [f"{ref} {value}" for ref, value in _PART.findall(text) if values.get(ref, "").split(" ")[0] != value]
 
 
-def wrong_pins(text: str, wiring: Mapping[str, str]) -> list[str]:
+def find_wrong_pins(text: str, wiring: Mapping[str, str]) -> list[str]:
     return [f"{net} GP{number}" for net, number in _PIN.findall(text) if wiring.get(f"GP{number}") != net]
 
 
-def test_parts_are_those_of_the_sheet() -> None:
+def test_components_match_the_sheet() -> None:
     assert len(_PART.findall(LAUNCHER)) > 10
-    assert wrong_parts(LAUNCHER, sheet("launcher-pico")) == []
-    assert wrong_parts("R11 10k, R4 0R15", sheet("launcher-pico")) == ["R11 10k"]
+    assert find_wrong_parts(LAUNCHER, sheet("launcher-pico")) == []
+    assert find_wrong_parts("R11 10k, R4 0R15", sheet("launcher-pico")) == ["R11 10k"]
 
 
 @pytest.mark.parametrize(("text", "name"), [(LAUNCHER, "launcher-pico"), (FLASH, "flash-pico")])
-def test_pins_are_those_of_the_map(text: str, name: str) -> None:
+def test_pins_match_the_pin_map(text: str, name: str) -> None:
     assert len(_PIN.findall(text)) > 5
-    assert wrong_pins(text, WIRING[name]) == []
-    assert wrong_pins("HIT (GP14)", WIRING[name]) == ["HIT GP14"]
+    assert find_wrong_pins(text, WIRING[name]) == []
+    assert find_wrong_pins("HIT (GP14)", WIRING[name]) == ["HIT GP14"]
 
 
 @pytest.mark.parametrize("text", [LAUNCHER, FLASH])
-def test_steps_are_numbered_on(text: str) -> None:
+def test_steps_are_numbered_consecutively(text: str) -> None:
     steps = [int(n) for n in _STEP.findall(text)]
     assert steps == [*range(1, len(steps) + 1)]
 
 
 @pytest.mark.parametrize(("text", "unit"), [(LAUNCHER, LauncherTest), (FLASH, FlashTest)])
-def test_commands_are_there_and_every_part_is_tried(text: str, unit: type[SelfTest]) -> None:
+def test_commands_exist_and_every_part_is_tested(text: str, unit: type[SelfTest]) -> None:
     known = {command.name or command.callback.__name__ for command in app.registered_commands if command.callback}
-    told = _COMMAND.findall(text)
-    assert {command for command, _ in told} <= known
-    tried = {part for command, words in told if command == "selftest" for part in words.split()}
+    commands = _COMMAND.findall(text)
+    assert {command for command, _ in commands} <= known
+    tried = {part for command, words in commands if command == "selftest" for part in words.split()}
     assert tried == unit(BoardClient(), TerminalOperator(print), {}, 1).parts().keys() - {"rest"}
 
 
-def test_files_are_there() -> None:
+def test_linked_files_exist() -> None:
     missing = [link for link in _LINK.findall(TEXT) if not (GUIDE.parent / link).exists()]
     assert missing == []

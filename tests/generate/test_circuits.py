@@ -1,4 +1,4 @@
-"""The circuits of the margins have their parts from the sheet, and their limits from the firmware. None is run here."""
+"""The circuits take their values from the sheet and their limits from the firmware. Nothing is simulated here."""
 
 from __future__ import annotations
 
@@ -10,36 +10,36 @@ from hardware.generate.schematics.netlist import Netlist
 from hardware.generate.schematics.sheet import parse_value
 from hardware.generate.spice import circuits, margins
 
-from tests.generate.mistakes import ROOT, revalued, sheet
+from tests.generate.mistakes import ROOT, change_value, sheet
 
 PICO = Netlist(sheet("launcher-pico"))
 MARGINS = margins.read((ROOT / margins.MARGINS).read_text(encoding="utf-8"))
 ON_A_PI = ("launch", "gate", "button", "sleep")
-"""A Raspberry Pi has no converter for the others."""
+"""Circuits that also apply to a Raspberry Pi, which has no analogue-to-digital converter."""
 
 
-def source(circuit: str) -> str:
+def read_circuit(circuit: str) -> str:
     return (ROOT / margins.FOLDER / f"{circuit}.cir").read_text(encoding="utf-8")
 
 
-def values(circuit: str) -> margins.Values:
+def pick_values(circuit: str) -> margins.Values:
     return next(value for it in MARGINS if it.circuit == circuit for value in it.corners.values())
 
 
 @pytest.mark.parametrize(
     ("value", "as_number"), [("4k7", 4700), ("0R15 1% 1W", 0.15), ("470u 10V", 470e-6), ("100n", 1e-7), ("1M", 1e6)]
 )
-def test_a_value_is_read(value: str, as_number: float) -> None:
+def test_a_value_is_parsed(value: str, as_number: float) -> None:
     assert parse_value(value) == pytest.approx(as_number)
 
 
 @pytest.mark.parametrize("value", ["MF-R160", "AO3401A", "10", "3 C cells"])
-def test_what_is_no_value_is_told(value: str) -> None:
+def test_an_invalid_value_raises(value: str) -> None:
     with pytest.raises(ValueError, match="not the value"):
         parse_value(value)
 
 
-def test_parts_come_from_the_sheet() -> None:
+def test_placeholders_are_filled_from_the_sheet() -> None:
     text = "Rdown a 0 {nSLEEP to GND}\nCbulk vm 0 {VM to GND}\nRup v {+3V3 to hit button.1}\nMguard d 0 s s {PMOS}"
     assert circuits.fill_circuit(text, PICO, {}).split() == [
         *("Rdown", "a", "0", "1000"),
@@ -49,12 +49,12 @@ def test_parts_come_from_the_sheet() -> None:
     ]
 
 
-def test_a_part_that_changes_on_the_sheet_changes_in_the_circuit() -> None:
-    changed = Netlist(revalued("launcher-pico", "R", "1k", "10k"))
+def test_a_changed_value_on_the_sheet_changes_the_circuit() -> None:
+    changed = Netlist(change_value("launcher-pico", "R", "1k", "10k"))
     assert circuits.fill_circuit("Rdown a 0 {nSLEEP to GND}", changed, {}) == "Rdown a 0 1e+04\n"
 
 
-def test_what_is_given_goes_before_what_is_drawn() -> None:
+def test_parameters_override_the_sheet_and_defaults() -> None:
     text = "Rdown a 0 {nSLEEP to GND}\nVcells c 0 {cells}\nRfuse f s {r_fuse=0.11}"
     assert (
         circuits.fill_circuit(text, PICO, {"Rdown": 5, "cells": 3.3}) == "Rdown a 0 5\nVcells c 0 3.3\nRfuse f s 0.11\n"
@@ -70,22 +70,20 @@ def test_what_is_given_goes_before_what_is_drawn() -> None:
         ("Rdown a 0 {nSLEEP to lid switch.1}", {}, "lid switch.1 is neither a net"),
     ],
 )
-def test_a_place_without_a_value_and_a_value_without_a_place_are_told(
-    text: str, given: margins.Values, why: str
-) -> None:
+def test_an_unmatched_value_or_placeholder_raises(text: str, given: margins.Values, why: str) -> None:
     with pytest.raises(ValueError, match=re.escape(why)):
         circuits.fill_circuit(text, PICO, given)
 
 
 @pytest.mark.parametrize("circuit", ON_A_PI)
-def test_a_raspberry_pis_sheet_has_the_same_parts(circuit: str) -> None:
+def test_the_raspberry_pi_sheet_gives_the_same_circuits(circuit: str) -> None:
     pi = Netlist(sheet("launcher-pi"))
-    assert circuits.fill_circuit(source(circuit), pi, values(circuit)) == circuits.fill_circuit(
-        source(circuit), PICO, values(circuit)
+    assert circuits.fill_circuit(read_circuit(circuit), pi, pick_values(circuit)) == circuits.fill_circuit(
+        read_circuit(circuit), PICO, pick_values(circuit)
     )
 
 
-def test_every_circuit_has_a_margin_and_every_figure_is_judged() -> None:
+def test_every_measurement_has_a_margin() -> None:
     measured = {
         (path.stem, figure)
         for path in (ROOT / margins.FOLDER).glob("*.cir")
@@ -94,7 +92,7 @@ def test_every_circuit_has_a_margin_and_every_figure_is_judged() -> None:
     assert measured == {(it.circuit, it.figure) for it in MARGINS}
 
 
-def test_what_the_firmware_goes_by_is_what_the_margins_go_by() -> None:
+def test_firmware_constants_match_the_margins() -> None:
     fields = (ROOT / "firmware/units/launcher_fields.py").read_text(encoding="utf-8")
     current = (ROOT / "firmware/devices/motor_current.py").read_text(encoding="utf-8")
     jam = next(it for it in MARGINS if it.what == "what a stalled motor takes").limits[0].limit
@@ -109,7 +107,7 @@ def test_what_the_firmware_goes_by_is_what_the_margins_go_by() -> None:
 
 
 @pytest.mark.parametrize(("side", "trips"), [("least", 1.9), ("most", 2.1)])
-def test_a_limit_has_its_side(side: margins.LimitSide, trips: float) -> None:
+def test_a_limit_is_a_minimum_or_a_maximum(side: margins.LimitSide, trips: float) -> None:
     limit = margins.Limit(side, 2.0, "", "", {})
     assert limit.slack(trips) == pytest.approx(-0.1)
     (margin, *_) = MARGINS
@@ -126,14 +124,14 @@ def test_the_worst_corner_decides() -> None:
 
 
 @pytest.mark.parametrize(
-    ("told", "why"),
+    ("limit_text", "why"),
     [
         ("", "A has no limit"),
         ("[margin.most]\nlimit = 1", "margin.0.most.planted\n.*required"),
         ("[margin.lest]\nlimit = 1", "margin.0.lest\n.*not permitted"),
     ],
 )
-def test_a_margin_without_a_limit_or_a_limit_without_a_fault_is_told(told: str, why: str) -> None:
-    text = f'corners = {{}}\n[[margin]]\nwhat = "A"\ncircuit = "b"\nfigure = "c"\nunit = "V"\n{told}'
+def test_an_incomplete_margin_raises(limit_text: str, why: str) -> None:
+    text = f'corners = {{}}\n[[margin]]\nwhat = "A"\ncircuit = "b"\nfigure = "c"\nunit = "V"\n{limit_text}'
     with pytest.raises(ValueError, match=why):
         margins.read(text)

@@ -1,4 +1,4 @@
-"""The one pin map: whatever is written from it is as it says, and what it says can be wired."""
+"""The pin map: files generated from it are up to date, and its pins can be wired."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def map_numbers(unit: UnitKind, board: BoardKind) -> dict[str, int]:
 
 
 @pytest.mark.parametrize("path", GENERATED, ids=lambda path: path.name)
-def test_what_follows_from_the_map_is_as_it_says(path: Path) -> None:
+def test_generated_files_are_up_to_date(path: Path) -> None:
     assert path.read_text(encoding="utf-8") == GENERATED[path], "run: make hardware"
 
 
@@ -45,7 +45,7 @@ def test_what_follows_from_the_map_is_as_it_says(path: Path) -> None:
         (pins.MAP, "pico = [13, 14]", "pico = [14, 13]"),
     ],
 )
-def test_two_pins_swapped_in_any_one_of_them_are_found(tmp_path: Path, path: str, one: str, other: str) -> None:
+def test_two_swapped_pins_in_any_file_are_found(tmp_path: Path, path: str, one: str, other: str) -> None:
     for name in (pins.MAP, pins.PI, pins.TABLES, *pins.PICO.values()):
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).write_text((ROOT / name).read_text(encoding="utf-8"), encoding="utf-8")
@@ -55,7 +55,7 @@ def test_two_pins_swapped_in_any_one_of_them_are_found(tmp_path: Path, path: str
     assert any(file.read_text(encoding="utf-8") != want for file, want in pins.generate(tmp_path).items())
 
 
-def test_command_names_what_differs_and_nothing_does() -> None:
+def test_check_finds_no_outdated_file() -> None:
     done = subprocess.run(
         [sys.executable, "-m", "hardware.generate", "--check"], cwd=ROOT, capture_output=True, text=True, check=False
     )
@@ -63,19 +63,19 @@ def test_command_names_what_differs_and_nothing_does() -> None:
 
 
 @pytest.mark.parametrize(("unit", "board"), BOARDS)
-def test_a_pin_has_one_net_and_is_led_out(unit: UnitKind, board: BoardKind) -> None:
+def test_a_pin_has_one_net_and_exists_on_the_board(unit: UnitKind, board: BoardKind) -> None:
     used = map_numbers(unit, board)
     assert len(set(used.values())) == len(used)
     assert set(used.values()) <= (ON_A_PI if board == "pi" else ON_A_PICO - DEBUG_PORT)
 
 
 @pytest.mark.parametrize("unit", ["launcher", "flash"])
-def test_a_pi_has_all_nets_but_those_it_cannot_measure(unit: UnitKind) -> None:
+def test_a_pi_has_all_nets_except_analogue_ones(unit: UnitKind) -> None:
     assert set(map_numbers(unit, "pico")) - set(map_numbers(unit, "pi")) <= {"I_MOTOR", "V_BATT"}
 
 
-def test_what_is_bound_to_a_part_of_the_chip_is_on_it() -> None:
-    """RP2040 data sheet, 1.4.3: two pins are one PWM slice, I2C0 is on 4 n and 4 n + 1, the converter on 26 to 28."""
+def test_pins_support_their_peripheral() -> None:
+    """RP2040 data sheet, 1.4.3: a PWM slice is a pair of pins, I2C0 is on 4 n and 4 n + 1, the ADC on 26 to 28."""
     pico = map_numbers("launcher", "pico")
     for one, other in (("MOT_IN1", "MOT_IN2"), ("TURN_IN1", "TURN_IN2"), ("BUZZ_A", "BUZZ_B")):
         assert (pico[one] % 2, pico[other]) == (0, pico[one] + 1)
@@ -85,7 +85,7 @@ def test_what_is_bound_to_a_part_of_the_chip_is_on_it() -> None:
     assert (flash["BUZZ_A"] % 2, flash["BUZZ_B"]) == (0, flash["BUZZ_A"] + 1)
 
 
-def test_what_must_be_off_while_a_pi_boots_is_pulled_down_then() -> None:
+def test_motor_pins_are_pulled_down_while_a_pi_boots() -> None:
     pi = map_numbers("launcher", "pi")
     for net in ("MOT_IN1", "MOT_IN2", "MOT_EN", "TURN_IN1", "TURN_IN2"):
         assert 9 <= pi[net] <= 27, net  # BCM 0 to 8 begin pulled up
@@ -99,12 +99,12 @@ def test_what_must_be_off_while_a_pi_boots_is_pulled_down_then() -> None:
         ('nets = ["A"]\nto = ""\nto-pi = ""', "to-pi\n.*not permitted"),
     ],
 )
-def test_a_row_that_is_none_is_told(text: str, why: str) -> None:
+def test_an_invalid_row_raises(text: str, why: str) -> None:
     with pytest.raises(ValueError, match=why):
         pins.read(f"[[launcher]]\n{text}\n[[flash]]\n{text}")
 
 
-def test_numbered_nets_are_counted() -> None:
+def test_a_tuple_of_nets_needs_numbered_names() -> None:
     row = PinRow(nets=("ONE", "TWO", "THREE"), pico=(1, 2, 3), to="")
     with pytest.raises(ValueError, match="ONE must end in a number"):
         pins.render_pico_constants("flash", [row])

@@ -1,4 +1,4 @@
-"""The printed parts as they are committed: they can be printed, what is bought fits, and a card passes."""
+"""The committed printed parts: printable, bought parts fit, and a card passes."""
 
 from __future__ import annotations
 
@@ -14,34 +14,34 @@ from hardware.generate import printed
 
 from tests.generate import solids
 from tests.generate.exit_solids import (
-    cards_that_touch,
-    edges_that_catch,
-    exit_of,
-    faults_of_the_gates,
-    measured_way,
-    screws_that_miss,
+    find_gate_faults,
+    find_misaligned_screws,
+    find_touching_cards,
+    measure_catching_edges,
+    measure_way,
+    place_exit,
 )
 from tests.generate.solids import DIMENSIONS as AT
-from tests.generate.tray_solids import active, faults_of_the_tray
-from tests.generate.turntable_solids import faults_of_the_turntable, turntable_of
+from tests.generate.tray_solids import find_tray_faults, switch_states
+from tests.generate.turntable_solids import find_turntable_faults, place_turntable
 from uno_bridge.bodies import paths
 
-STLS = {part: solids.committed(part) for part in printed.PARTS}
-EXIT = exit_of(STLS)
-TURNTABLE = turntable_of(STLS)
+STLS = {part: solids.read_committed(part) for part in printed.PARTS}
+EXIT = place_exit(STLS)
+TURNTABLE = place_turntable(STLS)
 FLAG, HOLDER = (solids.solid(solids.mesh(STLS[part])) for part in ("tray-flag", "hall-holder"))
 
 
-def changed(**dimensions: float) -> dict[str, float]:
+def with_dimensions(**dimensions: float) -> dict[str, float]:
     return {**AT, **dimensions}
 
 
-def test_every_dimension_says_what_it_is_and_where_it_comes_from() -> None:
+def test_every_dimension_has_a_description_and_an_origin() -> None:
     text = (solids.ROOT / printed.FOLDER / "dimensions.scad").read_text(encoding="utf-8")
     assert len(AT) == sum(" = " in line for line in text.splitlines() if not line.startswith("//"))
 
 
-def test_what_the_firmware_also_knows_is_the_same() -> None:
+def test_dimensions_match_the_firmware_settings() -> None:
     paths.import_firmware()
     from units.launcher_fields import FIELDS
 
@@ -53,7 +53,7 @@ README = " ".join((solids.ROOT / printed.FOLDER / "README.md").read_text(encodin
 
 
 @pytest.mark.parametrize(
-    "told",
+    "sentence",
     [
         f"lips that are {AT['lip_gap']:g} mm apart, less than the gates' slots of {AT['gate_slot']:g} mm",
         f"The way is {AT['card_play']:g} mm wider than a card",
@@ -75,12 +75,12 @@ README = " ".join((solids.ROOT / printed.FOLDER / "README.md").read_text(encodin
         f"thinnest wall of all, {AT['min_wall']:g} mm",
     ],
 )
-def test_the_instructions_say_what_the_dimensions_say(told: str) -> None:
-    assert told in README
+def test_the_instructions_match_the_dimensions(sentence: str) -> None:
+    assert sentence in README
 
 
 @pytest.mark.parametrize("part", printed.PARTS)
-def test_the_instructions_know_how_large_a_part_is(part: str) -> None:
+def test_the_instructions_give_each_part_size(part: str) -> None:
     row = re.search(rf"\({part}\.stl\) .*? \| ([\d.]+) x ([\d.]+) x ([\d.]+) \|", README)
     assert row
     assert [float(size) for size in row.groups()] == pytest.approx(solids.mesh(STLS[part]).extents, abs=0.5)
@@ -92,80 +92,78 @@ def test_the_instructions_know_how_large_a_part_is(part: str) -> None:
 @pytest.mark.parametrize("part", printed.PARTS)
 def test_a_part_can_be_printed(part: str) -> None:
     it = solids.mesh(STLS[part])
-    assert solids.faults_of_a_mesh(it) == []
-    assert solids.thin_walls(solids.solid(it)) == []
+    assert solids.find_mesh_faults(it) == []
+    assert solids.find_thin_walls(solids.solid(it)) == []
 
 
-def without_a_face(it: trimesh.Trimesh) -> trimesh.Trimesh:
+def remove_face(it: trimesh.Trimesh) -> trimesh.Trimesh:
     it.update_faces(np.arange(len(it.faces)) != 7)
     return it
 
 
-def inside_out(it: trimesh.Trimesh) -> trimesh.Trimesh:
+def invert_faces(it: trimesh.Trimesh) -> trimesh.Trimesh:
     it.invert()
     return it
 
 
-def twice(it: trimesh.Trimesh) -> trimesh.Trimesh:
+def duplicate(it: trimesh.Trimesh) -> trimesh.Trimesh:
     return trimesh.util.concatenate([it, it.copy().apply_translation([60, 0, 0])])
 
 
 @pytest.mark.parametrize(
     ("mistake", "fault"),
     [
-        (without_a_face, "not watertight"),
-        (inside_out, "inside out"),
-        (twice, "more than one body"),
+        (remove_face, "not watertight"),
+        (invert_faces, "inside out"),
+        (duplicate, "more than one body"),
         (lambda it: it.apply_scale(10), "larger than the bed"),
         (lambda it: it.apply_translation([0, 0, 1]), "does not lie on the bed"),
     ],
 )
-def test_what_a_printer_cannot_print_is_found(
-    mistake: Callable[[trimesh.Trimesh], trimesh.Trimesh], fault: str
-) -> None:
-    assert fault in solids.faults_of_a_mesh(mistake(solids.mesh(STLS["tray-flag"])))
+def test_an_unprintable_mesh_is_found(mistake: Callable[[trimesh.Trimesh], trimesh.Trimesh], fault: str) -> None:
+    assert fault in solids.find_mesh_faults(mistake(solids.mesh(STLS["tray-flag"])))
 
 
 def test_a_thin_wall_is_found() -> None:
-    assert solids.thin_walls(HOLDER, changed(min_wall=1.1))
+    assert solids.find_thin_walls(HOLDER, with_dimensions(min_wall=1.1))
 
 
 # The exit
 
 
-def test_a_card_passes_and_touches_nothing() -> None:
-    assert list(cards_that_touch(EXIT)) == []
+def test_a_card_passes_without_touching() -> None:
+    assert list(find_touching_cards(EXIT)) == []
 
 
-def test_the_gates_fit_and_a_card_cuts_both_beams() -> None:
-    assert faults_of_the_gates(EXIT) == []
+def test_the_gates_fit_and_a_card_blocks_both_beams() -> None:
+    assert find_gate_faults(EXIT) == []
 
 
-def test_the_way_is_as_wide_as_it_says() -> None:
-    way = measured_way(EXIT)
+def test_the_card_path_has_its_nominal_width() -> None:
+    way = measure_way(EXIT)
     assert way["wide"] == pytest.approx(AT["card_width"] + AT["card_play"], abs=solids.NEAR)
     assert way["gap"] >= AT["card_stack"] * AT["card_thickness"] + 1
     assert way["gap"] <= AT["gate_slot"] - 0.6, "the lips lead the card, not the gate"
     assert way["cut"] >= AT["gate_aperture"] / 2 + 0.6, "0.6: on the way from light to dark, by the data sheet"
 
 
-def test_screws_meet_their_holes() -> None:
-    assert screws_that_miss(EXIT) == set()
+def test_screws_align_with_their_holes() -> None:
+    assert find_misaligned_screws(EXIT) == set()
 
 
-def test_no_edge_stands_before_a_card() -> None:
-    """Not at the gates, and not at the bracket's face wherever it is moved on its plate."""
-    assert edges_that_catch(EXIT) < 0.01
+def test_no_edge_can_catch_a_card() -> None:
+    """Neither at the gates nor at the entry, for every adjustment of the bracket on its plate."""
+    assert measure_catching_edges(EXIT) < 0.01
 
 
 @pytest.mark.parametrize("mistake", [{"mouth_width": 64.0}, {"mouth_height": 12.0}, {"adjust": 5.0}])
-def test_a_mouth_wider_than_the_way_in_is_found(mistake: dict[str, float]) -> None:
-    assert edges_that_catch(replace(EXIT, at=changed(**mistake))) > 0.1
+def test_a_mouth_wider_than_the_funnel_is_found(mistake: dict[str, float]) -> None:
+    assert measure_catching_edges(replace(EXIT, at=with_dimensions(**mistake))) > 0.1
 
 
-def test_an_edge_before_a_card_is_found() -> None:
+def test_an_edge_in_the_card_path_is_found() -> None:
     burr = solids.box((2, 40, -1.5), (3, 41, -1))
-    assert edges_that_catch(replace(EXIT, bracket=EXIT.bracket + burr)) > 0.1
+    assert measure_catching_edges(replace(EXIT, bracket=EXIT.bracket + burr)) > 0.1
 
 
 @pytest.mark.parametrize(
@@ -178,22 +176,22 @@ def test_an_edge_before_a_card_is_found() -> None:
         ({"beam_overlap": 0.4}, "gate 1 is not cut by a card 2.0 off"),
     ],
 )
-def test_a_gate_elsewhere_is_found(mistake: dict[str, float], fault: str) -> None:
-    assert fault in faults_of_the_gates(exit_of(STLS, changed(**mistake)))
+def test_a_misplaced_gate_is_found(mistake: dict[str, float], fault: str) -> None:
+    assert fault in find_gate_faults(place_exit(STLS, with_dimensions(**mistake)))
 
 
 @pytest.mark.parametrize(
     "mistake", [{"card_width": 58.1}, {"card_thickness": 0.9}, {"gate_slot": 0.8}, {"gate_floor": 4.6}]
 )
-def test_a_card_that_touches_is_found(mistake: dict[str, float]) -> None:
-    assert list(cards_that_touch(exit_of(STLS, changed(**mistake))))
+def test_a_touching_card_is_found(mistake: dict[str, float]) -> None:
+    assert list(find_touching_cards(place_exit(STLS, with_dimensions(**mistake))))
 
 
 # The turntable
 
 
 def test_the_turntable_turns_about_its_magnet() -> None:
-    assert faults_of_the_turntable(TURNTABLE) == []
+    assert find_turntable_faults(TURNTABLE) == []
 
 
 @pytest.mark.parametrize(
@@ -209,8 +207,8 @@ def test_the_turntable_turns_about_its_magnet() -> None:
         ({"ball": 7.0}, "the balls do not bear"),
     ],
 )
-def test_a_part_that_does_not_fit_the_turntable_is_found(mistake: dict[str, float], fault: str) -> None:
-    assert fault in faults_of_the_turntable(replace(TURNTABLE, at=changed(**mistake)))
+def test_an_ill_fitting_turntable_part_is_found(mistake: dict[str, float], fault: str) -> None:
+    assert fault in find_turntable_faults(replace(TURNTABLE, at=with_dimensions(**mistake)))
 
 
 @pytest.mark.parametrize(
@@ -222,26 +220,26 @@ def test_a_part_that_does_not_fit_the_turntable_is_found(mistake: dict[str, floa
     ],
 )
 def test_a_foot_off_the_axis_is_found(move: list[float], fault: str) -> None:
-    assert fault in faults_of_the_turntable(replace(TURNTABLE, foot=TURNTABLE.foot.translate(move)))
+    assert fault in find_turntable_faults(replace(TURNTABLE, foot=TURNTABLE.foot.translate(move)))
 
 
 # The tray
 
 
-def test_magnet_and_switches_fit() -> None:
-    assert list(faults_of_the_tray(FLAG, HOLDER)) == []
+def test_magnet_and_hall_switch_fit() -> None:
+    assert list(find_tray_faults(FLAG, HOLDER)) == []
 
 
 @pytest.mark.parametrize("gap", [1.0, AT["tray_gap"], 4.0])
-def test_one_switch_is_on_at_either_end_and_none_in_between(gap: float) -> None:
-    assert active(0, gap) == [True, False]
-    assert active(180, gap) == [False, True]
+def test_one_hall_switch_is_on_at_each_end_and_none_between(gap: float) -> None:
+    assert switch_states(0, gap) == [True, False]
+    assert switch_states(180, gap) == [False, True]
     for turned in range(70, 111, 5):
-        assert active(turned, gap) == [False, False]
+        assert switch_states(turned, gap) == [False, False]
 
 
-def test_a_magnet_that_does_not_reach_is_found() -> None:
-    assert active(0, 9) != [True, False]
+def test_a_magnet_too_far_away_is_found() -> None:
+    assert switch_states(0, 9) != [True, False]
 
 
 @pytest.mark.parametrize(
@@ -254,5 +252,5 @@ def test_a_magnet_that_does_not_reach_is_found() -> None:
         ({"tray_height": 6.5}, "the Hall switch is not as high as the magnet"),
     ],
 )
-def test_a_tray_part_that_does_not_fit_is_found(mistake: dict[str, float], fault: str) -> None:
-    assert fault in faults_of_the_tray(FLAG, HOLDER, changed(**mistake))
+def test_an_ill_fitting_tray_part_is_found(mistake: dict[str, float], fault: str) -> None:
+    assert fault in find_tray_faults(FLAG, HOLDER, with_dimensions(**mistake))

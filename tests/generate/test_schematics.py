@@ -1,4 +1,4 @@
-"""The sheets: what is drawn is what pins.toml says, can be built, can be bought and can be read; mistakes are found."""
+"""The sheets: consistent with pins.toml and parts.toml, free of faults and overlaps; planted mistakes are found."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ from hardware.generate.schematics.sheet import Annotation, Sheet
 from hardware.generate.schematics.sheets import draw_sheets
 from hardware.generate.schematics.symbols import SYMBOLS
 
-from tests.generate.mistakes import MISTAKES, NAMES, ROOT, WIRING, less, sheet
+from tests.generate.mistakes import MISTAKES, NAMES, ROOT, WIRING, leave_out_each, sheet
 
 LINES = bom.read((ROOT / bom.PARTS).read_text(encoding="utf-8"))
 
 
-def faults(it: Sheet) -> list[str]:
+def find_faults(it: Sheet) -> list[str]:
     return checks.find_faults(it, WIRING[it.name])
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_nothing_is_wrong(name: str) -> None:
-    assert faults(sheet(name)) == []
+def test_a_sheet_has_no_faults(name: str) -> None:
+    assert find_faults(sheet(name)) == []
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -32,22 +32,22 @@ def test_nothing_overlaps_or_leaves_its_frame(name: str) -> None:
     assert extents.find_outside(sheet(name)) == []
 
 
-def test_every_symbol_is_drawn() -> None:
+def test_every_symbol_is_used() -> None:
     assert {part.symbol.name for it in draw_sheets(ROOT) for part in it.components} == set(SYMBOLS)
 
 
-@pytest.mark.parametrize(("plant", "told"), MISTAKES.values(), ids=MISTAKES)
-def test_a_planted_mistake_is_found(plant: Callable[[], Sheet], told: str) -> None:
-    found = faults(plant())
-    assert any(told in fault for fault in found), found
+@pytest.mark.parametrize(("plant", "message"), MISTAKES.values(), ids=MISTAKES)
+def test_a_planted_mistake_is_found(plant: Callable[[], Sheet], message: str) -> None:
+    found = find_faults(plant())
+    assert any(message in fault for fault in found), found
 
 
 @pytest.mark.parametrize("name", [NAMES[0], *(pytest.param(name, marks=pytest.mark.slow) for name in NAMES[1:])])
-def test_nothing_can_be_left_out(name: str) -> None:
-    assert [thing for thing, rest in less(sheet(name)) if not faults(rest)] == []
+def test_every_item_of_a_sheet_is_necessary(name: str) -> None:
+    assert [thing for thing, rest in leave_out_each(sheet(name)) if not find_faults(rest)] == []
 
 
-def test_things_that_overlap_or_stick_out_are_found() -> None:
+def test_overlapping_and_protruding_items_are_found() -> None:
     it = sheet("launcher-pico")
     part = it.component("R1")
     it.components.append(replace(part, refdes="R99", at=(part.at[0] + 1, part.at[1])))
@@ -61,13 +61,13 @@ def test_things_that_overlap_or_stick_out_are_found() -> None:
 # The bill of materials
 
 
-def test_every_part_has_a_line_and_every_line_a_part() -> None:
+def test_bom_keys_match_the_components() -> None:
     placed = {part.bom_key for it in draw_sheets(ROOT) for part in it.components if part.bom_key}
     assert placed == set(LINES)
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_the_pieces_are_those_on_the_sheet(name: str) -> None:
+def test_the_bill_of_materials_counts_the_components(name: str) -> None:
     it = sheet(name)
     listed = [(row["references"].split(), row) for row in csv.DictReader(bom.render_bom(it, LINES).splitlines())]
     references = [reference for own, _ in listed for reference in own]
@@ -80,6 +80,6 @@ def test_the_pieces_are_those_on_the_sheet(name: str) -> None:
         assert all(part.value in row["value"] for part in parts)
 
 
-def test_a_line_without_a_price_is_told() -> None:
+def test_a_line_without_a_price_raises() -> None:
     with pytest.raises(ValueError, match=r"1k\.price\n.*required"):
         bom.read('[1k]\nwhat = ""\npart = ""\ninstead = ""')

@@ -1,4 +1,4 @@
-"""The sheets' pictures: all that a sheet holds is in them, a diode points the right way, and what overlaps is found."""
+"""SVG pictures of the sheets: complete, diodes the right way round, overlaps found."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ DIODES = [symbol for symbol in SYMBOLS.values() if symbol.kind in ("D", "LED", "
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_the_svg_has_each_wire_label_and_word(name: str) -> None:
+def test_the_svg_has_each_wire_label_and_text(name: str) -> None:
     it = sheet(name)
     drawn = ElementTree.fromstring(svg.render_svg(it))
     words = [line for one in it.notes for line in one.text.split("\n")]
@@ -33,18 +33,18 @@ def test_the_svg_has_each_wire_label_and_word(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_the_svg_has_each_part_with_its_pins_and_its_words(name: str) -> None:
+def test_the_svg_has_each_component_with_its_pins_and_text(name: str) -> None:
     drawn = ElementTree.fromstring(svg.render_svg(sheet(name)))
     for part, group in zip(sheet(name).components, drawn.iterfind("{*}g"), strict=True):
         assert group.get("transform") == f"translate({part.at[0]} {part.at[1]})"
         words = [thing.text for thing in group if thing.text]
-        assert sorted(words) == sorted(said(part))
+        assert sorted(words) == sorted(expected_words(part))
         leads = sum(pin.lead > 0 for pin in part.symbol.pins)
         assert len(group) - len(words) == leads + sum(not isinstance(it, SymbolText) for it in part.symbol.shapes)
 
 
-def said(part: Component) -> list[str]:
-    """The words at a part."""
+def expected_words(part: Component) -> list[str]:
+    """Return the texts of a component."""
     symbol = part.symbol
     names = [part.refdes] * symbol.is_part + [part.value] * (symbol.refdes_prefix != FLAG)
     pins = [word for pin in symbol.pins for word in (pin.name, pin.number) if symbol.shows_pins]
@@ -52,7 +52,7 @@ def said(part: Component) -> list[str]:
 
 
 @pytest.mark.parametrize("symbol", DIODES, ids=lambda symbol: symbol.name)
-def test_a_diode_points_at_its_cathode_where_its_bar_is(symbol: Symbol) -> None:
+def test_a_diode_points_at_its_cathode_bar(symbol: Symbol) -> None:
     cathode = symbol.pin(POLES[symbol.kind][1]).at
     triangle, bar = (shape.points for shape in symbol.shapes[:2] if isinstance(shape, Polyline))
     tip, *base = sorted(dist(point, cathode) for point in {*triangle})
@@ -60,7 +60,7 @@ def test_a_diode_points_at_its_cathode_where_its_bar_is(symbol: Symbol) -> None:
     assert dist([mean(along) for along in zip(*bar, strict=True)], cathode) == pytest.approx(tip)
 
 
-def test_words_on_a_label_and_on_a_wire_are_found() -> None:
+def test_text_on_a_label_or_a_wire_is_found() -> None:
     it = sheet("launcher-pico")
     label = next(label for label in it.labels if label.towards == "right")
     it.notes.append(Annotation("on a label", (label.at[0] + 1, label.at[1])))

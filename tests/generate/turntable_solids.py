@@ -1,4 +1,4 @@
-"""The turntable in place: what may be wrong with it. z: 0 where the foot stands; the axis is x = y = 0."""
+"""Checks of the assembled turntable. z: 0 at the bottom of the foot; the axis is x = y = 0."""
 
 from __future__ import annotations
 
@@ -8,11 +8,22 @@ from math import sqrt
 
 from manifold3d import Manifold
 
-from tests.generate.solids import DIMENSIONS, NEAR, TOUCH, around, box, held, holes, mesh, overlap, solid
+from tests.generate.solids import (
+    DIMENSIONS,
+    NEAR,
+    TOUCH,
+    box,
+    find_holes,
+    is_held,
+    list_moves,
+    measure_overlap,
+    mesh,
+    solid,
+)
 
 
 @dataclass(frozen=True)
-class Turntable:
+class TurntableParts:
     foot: Manifold
     deck: Manifold
     clip: Manifold
@@ -24,36 +35,36 @@ class Turntable:
         return sum(self.at[name] for name in names)
 
 
-def turntable_of(stls: Mapping[str, bytes], at: Mapping[str, float] = DIMENSIONS) -> Turntable:
+def place_turntable(stls: Mapping[str, bytes], at: Mapping[str, float] = DIMENSIONS) -> TurntableParts:
     foot, deck, clip = (solid(mesh(stls[part])) for part in ("foot", "deck", "clip"))
-    lying = Turntable(foot, deck, clip, at)
+    lying = TurntableParts(foot, deck, clip, at)
     deck = deck.translate([0, 0, -lying.deck_bottom - at["deck_thickness"]]).rotate([180, 0, 0])
-    return Turntable(foot, deck, clip.translate([0, 0, -at["clip_width"] / 2]).rotate([-90, 0, 0]), at)
+    return TurntableParts(foot, deck, clip.translate([0, 0, -at["clip_width"] / 2]).rotate([-90, 0, 0]), at)
 
 
-def faults_of_the_turntable(it: Turntable) -> list[str]:
-    """The magnet is on the axis, the sensor as well and near enough; the balls bear; nothing comes apart."""
-    return [*_of_the_magnet(it), *_of_the_board(it), *_of_the_journal(it), *_of_the_race(it), *_of_the_clip(it)]
+def find_turntable_faults(it: TurntableParts) -> list[str]:
+    """Return the faults of magnet, sensor board, bearing, balls and clips."""
+    return [*_check_magnet(it), *_check_board(it), *_check_bearing(it), *_check_race(it), *_check_clip(it)]
 
 
-def _of_the_magnet(it: Turntable) -> Iterator[str]:
+def _check_magnet(it: TurntableParts) -> Iterator[str]:
     high = it.at["magnet_thickness"] - NEAR
     magnet = Manifold.cylinder(high, it.at["magnet"] / 2, circular_segments=64)
     magnet = magnet.translate([0, 0, it.at["magnet_top"] - high])
-    if overlap(magnet, it.foot) > TOUCH:
+    if measure_overlap(magnet, it.foot) > TOUCH:
         yield "the magnet does not fit on the axis"
-    elif not held(magnet, it.foot, *((*move, 0) for move in around(it.at["magnet_play"]))):
+    elif not is_held(magnet, it.foot, *((*move, 0) for move in list_moves(it.at["magnet_play"]))):
         yield "the magnet can leave the axis"
     if it.foot.bounding_box()[5] > it.at["magnet_top"] + NEAR:
         yield "the magnet's face is not the highest"
 
 
-def _of_the_board(it: Turntable) -> Iterator[str]:
+def _check_board(it: TurntableParts) -> Iterator[str]:
     at, corner = it.at, it.at["board_holes"] / 2
     under = it.deck_bottom - at["standoff"]
     screw = Manifold.cylinder(at["standoff"], at["screw_tapped"] / 2 - NEAR)
     for x, y in ((corner, corner), (corner, -corner), (-corner, corner), (-corner, -corner)):
-        if not held(screw.translate([x, y, under]), it.deck, *((*move, 0) for move in around(0.2))):
+        if not is_held(screw.translate([x, y, under]), it.deck, *((*move, 0) for move in list_moves(0.2))):
             yield f"no hole for the board's screw at {x} {y}"
     post = it.deck ^ box((corner + 2, corner - 0.5, 0), (corner + 2.5, corner + 0.5, it.deck_bottom - NEAR))
     gap = post.bounding_box()[2] - at["board_thickness"] - at["chip_height"] - at["magnet_top"]
@@ -61,35 +72,35 @@ def _of_the_board(it: Turntable) -> Iterator[str]:
         yield f"{gap:.2f} from magnet to sensor"
     side = at["board_side"] / 2
     board = box((-side, -side, under - at["board_thickness"]), (side, side, under - NEAR))
-    if overlap(board, it.foot + it.deck) > TOUCH:
+    if measure_overlap(board, it.foot + it.deck) > TOUCH:
         yield "no room for the board"
 
 
-def _of_the_journal(it: Turntable) -> Iterator[str]:
-    if overlap(it.foot, it.deck) > 0:
+def _check_bearing(it: TurntableParts) -> Iterator[str]:
+    if measure_overlap(it.foot, it.deck) > 0:
         yield "foot and deck touch"
-    elif not held(it.foot, it.deck, *((*move, 0) for move in around(it.at["journal_play"] + 0.05))):
+    elif not is_held(it.foot, it.deck, *((*move, 0) for move in list_moves(it.at["journal_play"] + 0.05))):
         yield "the deck can leave the axis"
     if it.at["journal_play"] + it.at["magnet_play"] / 2 + it.at["board_play"] > it.at["axis_error"] + 1e-6:
         yield "magnet and sensor may be too far apart"
 
 
-def _of_the_race(it: Turntable) -> Iterator[str]:
-    """A ball that is a little smaller has play, one that is a little larger has not."""
+def _check_race(it: TurntableParts) -> Iterator[str]:
+    """Yield a fault unless a slightly smaller ball has play and a slightly larger one collides."""
     at = it.at
     middle = [at["race_radius"], 0, at["foot_thickness"] - at["groove_depth"] + at["ball"] / 2 * sqrt(2)]
     for factor, bears in ((0.99, False), (1.03, True)):
         ball = Manifold.sphere(factor * at["ball"] / 2, 64).translate(middle)
-        if any((overlap(ball, part) > 0.001) is not bears for part in (it.foot, it.deck)):
+        if any((measure_overlap(ball, part) > 0.001) is not bears for part in (it.foot, it.deck)):
             yield "the balls do not bear"
 
 
-def _of_the_clip(it: Turntable) -> Iterator[str]:
-    clip = holes(it.clip.rotate([0, -90, 0]), it.at["disc_radius"] + 2)
+def _check_clip(it: TurntableParts) -> Iterator[str]:
+    clip = find_holes(it.clip.rotate([0, -90, 0]), it.at["disc_radius"] + 2)
     for angle in (60, 180, 300):
-        if not clip & holes(it.deck.rotate([0, 0, -angle]).rotate([0, -90, 0]), it.at["disc_radius"] - 2):
+        if not clip & find_holes(it.deck.rotate([0, 0, -angle]).rotate([0, -90, 0]), it.at["disc_radius"] - 2):
             yield f"no hole for the clip's screw at {angle}"
-    if overlap(it.clip, it.foot + it.deck) > TOUCH:
+    if measure_overlap(it.clip, it.foot + it.deck) > TOUCH:
         yield "a clip touches"
-    if overlap(it.clip.translate([0, 0, 3 * it.at["clip_gap"]]), it.foot) < 1:
+    if measure_overlap(it.clip.translate([0, 0, 3 * it.at["clip_gap"]]), it.foot) < 1:
         yield "the deck can be lifted off"

@@ -1,4 +1,4 @@
-"""What is checked by others' tools: KiCad, ngspice, OpenSCAD. `make test-workshop` wants them all."""
+"""Checks with external tools: KiCad, ngspice, OpenSCAD. `make test-workshop` requires all of them."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ import shutil
 import pytest
 
 
-def _wanted(command: str, package: str) -> None:
+def _require(command: str, package: str) -> None:
     if shutil.which(command) is None:
-        why = f"no {command} here: apt-get install {package}"
+        why = f"{command} is not installed: apt-get install {package}"
         if os.environ.get("UNO_WORKSHOP_REQUIRED"):
             pytest.fail(why)
         pytest.skip(why)
@@ -18,14 +18,14 @@ def _wanted(command: str, package: str) -> None:
 
 @pytest.fixture(scope="session")
 def kicad_cli() -> None:
-    _wanted("kicad-cli", "-t bookworm-backports kicad")
+    _require("kicad-cli", "-t bookworm-backports kicad")
 
 
 @pytest.fixture(scope="session")
 def ngspice() -> None:
-    _wanted("ngspice", "ngspice")
+    _require("ngspice", "ngspice")
 
 
 @pytest.fixture(scope="session")
 def openscad() -> None:
-    _wanted("openscad", "openscad")
+    _require("openscad", "openscad")

@@ -1,4 +1,4 @@
-"""KiCad opens the sheets, finds nothing wrong with them, and joins what we join."""
+"""KiCad opens the sheets, reports no violation, and reads the same nets."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.generate.mistakes import MISTAKES, NAMES, sheet
 pytestmark = [pytest.mark.workshop, pytest.mark.usefixtures("kicad_cli")]
 
 
-def run(it: Sheet, folder: Path, *command: str) -> Path:
+def run_kicad(it: Sheet, folder: Path, *command: str) -> Path:
     (folder / "sym-lib-table").write_text(kicad.library_table())
     (folder / f"{kicad.LIBRARY}.kicad_sym").write_text(kicad.library())
     (folder / f"{it.name}.kicad_pro").write_text(kicad.project(it))
@@ -27,28 +27,28 @@ def run(it: Sheet, folder: Path, *command: str) -> Path:
     return out
 
 
-def violations(it: Sheet, folder: Path) -> list[str]:
-    told = json.loads(run(it, folder, "erc", "--format", "json", "--severity-all").read_text())
-    return [found["type"] for page in told["sheets"] for found in page["violations"]]
+def find_violations(it: Sheet, folder: Path) -> list[str]:
+    report = json.loads(run_kicad(it, folder, "erc", "--format", "json", "--severity-all").read_text())
+    return [found["type"] for page in report["sheets"] for found in page["violations"]]
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_kicads_rule_check_is_clean(name: str, tmp_path: Path) -> None:
-    assert violations(sheet(name), tmp_path) == []
+def test_the_rule_check_is_clean(name: str, tmp_path: Path) -> None:
+    assert find_violations(sheet(name), tmp_path) == []
 
 
 @pytest.mark.parametrize(
     ("mistake", "kind"),
     [("missing supply", "power_pin_not_driven"), ("shorted outputs", "pin_to_pin"), ("open pin", "pin_not_connected")],
 )
-def test_kicads_rule_check_can_fail(mistake: str, kind: str, tmp_path: Path) -> None:
-    assert kind in violations(MISTAKES[mistake][0](), tmp_path)
+def test_the_rule_check_finds_planted_mistakes(mistake: str, kind: str, tmp_path: Path) -> None:
+    assert kind in find_violations(MISTAKES[mistake][0](), tmp_path)
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_kicad_joins_the_same_pins(name: str, tmp_path: Path) -> None:
+def test_kicad_reads_the_same_nets(name: str, tmp_path: Path) -> None:
     it = sheet(name)
-    text = run(it, tmp_path, "export", "netlist").read_text()
+    text = run_kicad(it, tmp_path, "export", "netlist").read_text()
     theirs = set()
     for net in re.findall(r"\(net \(code.*?(?=\(net \(code|\Z)", text, re.DOTALL):
         theirs.add(

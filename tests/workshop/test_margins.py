@@ -1,4 +1,4 @@
-"""ngspice: every margin holds in each of its corners, and every planted fault breaks the limit that it is for."""
+"""ngspice: every margin holds in each of its corners, and every planted fault violates its limit."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from hardware.generate.schematics.netlist import Netlist
 from hardware.generate.spice import circuits, margins
 from hardware.generate.spice.margins import MarginResult
 
-from tests.generate.mistakes import ROOT, revalued, sheet
+from tests.generate.mistakes import ROOT, change_value, sheet
 
 pytestmark = [pytest.mark.workshop, pytest.mark.usefixtures("ngspice")]
 
@@ -19,17 +19,17 @@ def results(ngspice: None) -> list[MarginResult]:
     return margins.evaluate(ROOT, MARGINS, Netlist(sheet("launcher-pico")))
 
 
-def told(found: list[MarginResult]) -> list[str]:
+def describe(found: list[MarginResult]) -> list[str]:
     return [f"{it.margin.what}, at {it.limit.side} {it.limit.limit}: {dict(it.figures)}" for it in found]
 
 
 def test_every_margin_holds(results: list[MarginResult]) -> None:
     assert len(results) >= len(MARGINS)
-    assert told([it for it in results if not it.is_met]) == []
+    assert describe([it for it in results if not it.is_met]) == []
 
 
-def test_every_planted_fault_breaks_its_limit(results: list[MarginResult]) -> None:
-    assert told([it for it in results if not it.is_fault_caught]) == []
+def test_every_planted_fault_violates_its_limit(results: list[MarginResult]) -> None:
+    assert describe([it for it in results if not it.is_fault_caught]) == []
 
 
 @pytest.mark.parametrize(
@@ -41,12 +41,12 @@ def test_every_planted_fault_breaks_its_limit(results: list[MarginResult]) -> No
         (("R_H", "100R"), "220R", "current of a lamp"),
     ],
 )
-def test_a_part_that_changes_on_the_sheet_breaks_its_margin(part: tuple[str, str], change: str, broken: str) -> None:
-    changed = Netlist(revalued("launcher-pico", *part, change))
+def test_a_changed_component_violates_its_margin(part: tuple[str, str], change: str, broken: str) -> None:
+    changed = Netlist(change_value("launcher-pico", *part, change))
     found = margins.evaluate(ROOT, [it for it in MARGINS if it.what == broken], changed)
-    assert not all(it.is_met for it in found), told(found)
+    assert not all(it.is_met for it in found), describe(found)
 
 
-def test_a_circuit_that_ngspice_cannot_read_is_told() -> None:
+def test_an_invalid_circuit_raises() -> None:
     with pytest.raises(RuntimeError, match="ngspice"):
         circuits.run("* nothing\nM1 a b c d unknown\n.tran 1u 1m\n.meas tran it MAX v(a)\n.end\n")

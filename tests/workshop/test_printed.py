@@ -1,4 +1,4 @@
-"""OpenSCAD makes the printed parts again; parts made with a mistake in them are found."""
+"""OpenSCAD renders the printed parts reproducibly; parts with a wrong dimension are found."""
 
 from __future__ import annotations
 
@@ -7,53 +7,53 @@ from hardware.generate import printed
 
 from tests.generate import solids
 from tests.generate.exit_solids import (
-    cards_that_touch,
-    edges_that_catch,
-    exit_of,
-    faults_of_the_gates,
-    measured_way,
-    screws_that_miss,
+    find_gate_faults,
+    find_misaligned_screws,
+    find_touching_cards,
+    measure_catching_edges,
+    measure_way,
+    place_exit,
 )
-from tests.generate.turntable_solids import faults_of_the_turntable, turntable_of
+from tests.generate.turntable_solids import find_turntable_faults, place_turntable
 
 pytestmark = [pytest.mark.workshop, pytest.mark.usefixtures("openscad")]
 
 
-def made(*parts: str, **changed: float) -> dict[str, bytes]:
-    """The parts as they are committed, but these made with dimensions changed."""
-    committed = {part: solids.committed(part) for part in printed.PARTS}
+def render_parts(*parts: str, **changed: float) -> dict[str, bytes]:
+    """Return the committed parts, with these rendered again with changed dimensions."""
+    committed = {part: solids.read_committed(part) for part in printed.PARTS}
     return {**committed, **{part: printed.render_stl(solids.ROOT, part, **changed) for part in parts}}
 
 
 def test_openscad_writes_the_same_bytes_each_time() -> None:
-    assert made("exit-hood") == made("exit-hood") == made()
+    assert render_parts("exit-hood") == render_parts("exit-hood") == render_parts()
 
 
-def test_a_way_too_narrow_is_found() -> None:
-    assert list(cards_that_touch(exit_of(made("exit-hood", lip_gap=0.8))))
-    assert list(cards_that_touch(exit_of(made("exit-bracket", card_play=-0.5))))
+def test_a_narrow_card_path_is_found() -> None:
+    assert list(find_touching_cards(place_exit(render_parts("exit-hood", lip_gap=0.8))))
+    assert list(find_touching_cards(place_exit(render_parts("exit-bracket", card_play=-0.5))))
 
 
-def test_gates_at_another_spacing_are_found() -> None:
-    assert "gate 2 does not fit" in faults_of_the_gates(exit_of(made("exit-bracket", gate_spacing=24)))
+def test_a_wrong_gate_spacing_is_found() -> None:
+    assert "gate 2 does not fit" in find_gate_faults(place_exit(render_parts("exit-bracket", gate_spacing=24)))
 
 
-def test_a_card_that_does_not_reach_the_beam_is_found() -> None:
-    assert measured_way(exit_of(made("exit-bracket", card_play=4)))["cut"] < 0
+def test_a_card_short_of_the_beam_is_found() -> None:
+    assert measure_way(place_exit(render_parts("exit-bracket", card_play=4)))["cut"] < 0
 
 
-def test_a_screw_beside_its_hole_is_found() -> None:
-    assert screws_that_miss(exit_of(made("exit-hood", screw_x=-6)))
-    assert screws_that_miss(exit_of(made("exit-plate", wing=14)))
+def test_a_misaligned_screw_is_found() -> None:
+    assert find_misaligned_screws(place_exit(render_parts("exit-hood", screw_x=-6)))
+    assert find_misaligned_screws(place_exit(render_parts("exit-plate", wing=14)))
 
 
 def test_an_edge_behind_a_gate_is_found() -> None:
-    assert edges_that_catch(exit_of(made("exit-bracket", notch_chamfer=0.1))) > 1
+    assert measure_catching_edges(place_exit(render_parts("exit-bracket", notch_chamfer=0.1))) > 1
 
 
-def test_a_wall_too_thin_is_found() -> None:
-    thin = made("hall-holder", hall_wall=0.5)["hall-holder"]
-    assert solids.thin_walls(solids.solid(solids.mesh(thin)))
+def test_a_thin_wall_is_found() -> None:
+    thin = render_parts("hall-holder", hall_wall=0.5)["hall-holder"]
+    assert solids.find_thin_walls(solids.solid(solids.mesh(thin)))
 
 
 @pytest.mark.parametrize(
@@ -68,5 +68,5 @@ def test_a_wall_too_thin_is_found() -> None:
         ("deck", {"groove_depth": 2.4}, "the balls do not bear"),
     ],
 )
-def test_a_turntable_made_wrong_is_found(part: str, change: dict[str, float], fault: str) -> None:
-    assert fault in faults_of_the_turntable(turntable_of(made(part, **change)))
+def test_a_wrong_turntable_dimension_is_found(part: str, change: dict[str, float], fault: str) -> None:
+    assert fault in find_turntable_faults(place_turntable(render_parts(part, **change)))
