@@ -165,8 +165,8 @@ class People:
             colour = said["discards"] or code[0]
             extra = [card for card in self._hands[player] if self._deck.face(card)[0] == colour]
             said["extra"] = len(extra)
-            said["most"] = offer["discards"].get(colour, offer["extra_most"])
-        if offer["colour"]:
+            said["most"] = dict(offer["discards"]).get(colour, offer["extra_most"])
+        if offer["colour"] and not offer["later"]:
             said["colour"] = self._favourite(player)
         if offer["targets"]:
             said["target"] = self._luck.choice(offer["targets"])

@@ -99,7 +99,7 @@ def test_undo_takes_back_act_after_act_to_the_beginning(bench: RefereeBench) -> 
 
 def test_undo_is_named(bench: RefereeBench) -> None:
     bench.acts("deal R7", "Ann press 4")
-    undo = drawn(bench).offers.undo
+    undo = drawn(bench).undo
     assert undo is not None
     assert (undo.key, undo.args) == ("act-press", {"player": "Ann", "cards": 4})
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import asdict
 from pathlib import Path
 from uuid import uuid4
 
@@ -40,7 +41,7 @@ def typed(drawn: Snapshot) -> list[str]:
 def not_offered(drawn: Snapshot) -> list[str]:
     """Offers that the page has a button for and `help` has no line for."""
     lines = typed(drawn)
-    offers = drawn.offers.model_dump()
+    offers = asdict(drawn.offers) | {"undo": drawn.undo}
     return [name for name, looks in OFFERED.items() if offers[name] and not any(looks in f" {line}" for line in lines)]
 
 

@@ -9,7 +9,8 @@ from rich.cells import cell_len, set_cell_size
 from uno_bridge.cli.say import folded
 from uno_bridge.cli.terminal_now import card_named
 from uno_bridge.record.words import written
-from uno_bridge.referee.snapshot import Card, Offers, Snapshot
+from uno_bridge.referee.snapshot import Snapshot
+from uno_bridge.rules import Offers, PlayOffer
 from uno_bridge.rules.cards import COLOURS
 from uno_bridge.text import Message, render
 
@@ -71,8 +72,8 @@ def _possible(drawn: Snapshot) -> Iterator[Line]:
     yield from _launcher(drawn)
     yield from _unit(offers)
     yield from _calls(drawn)
-    if offers.undo is not None:
-        yield "undo", Message("undo-act", {"act": offers.undo.message()})
+    if drawn.undo is not None:
+        yield "undo", Message("undo-act", {"act": drawn.undo.message()})
 
 
 def _answers(drawn: Snapshot) -> Iterator[Line]:
@@ -96,23 +97,28 @@ def _plays(drawn: Snapshot) -> Iterator[Line]:
     offers = drawn.offers
     if offers.player is None or not offers.plays:
         return
-    plain = next((card for card in offers.plays if not card.colour), None)
-    wild = next((card for card in offers.plays if card.colour), None)
+    plain = next((card for card in offers.plays if not _names_colour(card)), None)
+    wild = next((card for card in offers.plays if _names_colour(card)), None)
     for card in filter(None, (plain, wild)):
         yield _play(offers.player, card, drawn), Message("help-now-play", {"card": card_named(drawn, card.card)})
     cards = " ".join(card.card for card in offers.plays)
     yield f"{written(offers.player)} ...", Message("help-now-fits", {"cards": cards})
 
 
-def _play(player: str, card: Card, drawn: Snapshot) -> str:
+def _names_colour(card: PlayOffer) -> bool:
+    """Return whether the colour is named with the card."""
+    return card.colour and not card.later
+
+
+def _play(player: str, card: PlayOffer, drawn: Snapshot) -> str:
     """The card with everything that has to be said with it."""
     colours = "OPTU" if drawn.side == "wild" else COLOURS[:4]
     words = [written(player), card.card]
     if card.discards:
-        words.append(f"-{next(iter(card.discards))}")
+        words.append(f"-{card.discards[0][0]}")
     if card.extra_most or card.discards:
         words.append("+1")
-    if card.colour:
+    if _names_colour(card):
         words.append(f"={colours[0]}")
     if card.targets:
         words.append(f">{written(card.targets[0])}")

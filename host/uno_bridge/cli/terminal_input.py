@@ -16,7 +16,8 @@ from uno_bridge.cli.terminal_help import ACTS, COMMANDS
 from uno_bridge.cli.terminal_names import player
 from uno_bridge.cli.terminal_why import WORD
 from uno_bridge.referee.service import TableService
-from uno_bridge.referee.snapshot import Offers, Snapshot
+from uno_bridge.referee.snapshot import Snapshot
+from uno_bridge.rules import Offers
 from uno_bridge.rules.book import RULES
 
 HELP = "help"
@@ -56,7 +57,7 @@ def candidates(drawn: Snapshot, words: list[str]) -> list[str]:
     if not words:
         return [*names, *_BARE]
     if len(words) == 1 and words[0] in ("deal", "shows"):
-        return drawn.offers.deal if words[0] == "deal" else drawn.offers.shows
+        return list(drawn.offers.deal if words[0] == "deal" else drawn.offers.shows)
     if len(words) == 1 and words[0] in (*BEFORE_A_NAME, "dealer:", "aim"):
         return names
     if len(words) == 1:

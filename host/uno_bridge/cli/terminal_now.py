@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from uno_bridge.referee.snapshot import ClockView, DealerDrawView, LauncherView, Owed, SeatView, Snapshot, Text, TopCard
+from uno_bridge.referee.snapshot import ClockView, DealerDrawView, LauncherView, SeatView, Snapshot, Text, TopCard
+from uno_bridge.rules import Owed
 from uno_bridge.rules.cards import card_message, colour_message
 from uno_bridge.rules.editions import edition
 from uno_bridge.text import Message

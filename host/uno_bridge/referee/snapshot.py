@@ -12,6 +12,7 @@ from typing import Literal
 
 from pydantic import AwareDatetime, BaseModel, ConfigDict, Field
 
+from uno_bridge.rules import Offers, Owed
 from uno_bridge.text import Message
 
 
@@ -62,20 +63,6 @@ class TopCard(ContractModel):
     colour: str | None
 
 
-class Owed(ContractModel):
-    """A debt by `rule` of presses, or of cards to draw where there is no launcher: `made` of `total` are done.
-
-    `total` is None for "until cards come".
-    """
-
-    presser: str
-    target: str
-    made: int
-    total: int | None
-    penalty: bool
-    rule: str
-
-
 class Banner(ContractModel):
     """One person, one verb. `who` is None when everybody is meant.
 
@@ -88,82 +75,6 @@ class Banner(ContractModel):
     detail: Text | None = None
     then: list[Text] = []
     instead: list[Text] = []
-
-
-class Card(ContractModel):
-    """A card that may be played now, in the notation, and what has to be said with it."""
-
-    card: str
-    colour: bool = False
-    targets: list[str] = []
-    extra_most: int | None = None  # Discard All: the most further cards that can go with it
-    discards: dict[str, int] = {}  # Wild Discard All: each colour that may be thrown away, with the most cards of it
-
-
-class Call(ContractModel):
-    """A colour, and perhaps a target, that is still to be named."""
-
-    player: str
-    targets: list[str] = []
-
-
-class Aside(ContractModel):
-    """A card is to be set aside: one of `cards`, which need not be told."""
-
-    player: str
-    cards: list[str]
-
-
-class Draw(ContractModel):
-    """Cards to be taken from the draw pile: 1 to `most` at once."""
-
-    player: str
-    most: int
-
-
-class Challenge(ContractModel):
-    """A card that may be doubted: found guilty, `accused` draws so many cards; found innocent, `player` does."""
-
-    player: str
-    accused: str
-    guilty: int
-    innocent: int
-
-
-class Count(ContractModel):
-    """A hand that is still to be counted at the end of a round."""
-
-    player: str
-    cards: int
-    least: int
-    most: int
-
-
-class Offers(ContractModel):
-    """What may be done now. The rules accept exactly this."""
-
-    deal: list[str] = []  # cards that may be turned up
-    next_dealer: str | None = None
-    player: str | None = None  # whoever may play
-    plays: list[Card] = []
-    presses: list[str] = []  # whose press would be taken now (usually one name)
-    press_most: int = 0  # the largest yield that can be: what the launcher holds
-    stop: str | None = None
-    call: Call | None = None
-    uno: list[str] = []
-    catch: list[str] = []
-    suggest: list[str] = []
-    reload: bool = False
-    aside: Aside | None = None
-    shows: list[str] = []  # the cards that a Flip can have brought up
-    picks: list[str] = []  # whom the game unit may pick
-    draws: list[Draw] = []
-    done: str | None = None  # who may press the own button
-    late: str | None = None  # whom the buzzer can be for
-    slap: list[str] = []  # who can have been the last to slap
-    challenge: Challenge | None = None
-    count: list[Count] = []
-    undo: Text | None = None  # the name of what would be taken back
 
 
 class Choice(ContractModel):
@@ -348,6 +259,7 @@ class Snapshot(ContractModel):
     guidance: list[Text] = []  # what hands do beside the acts: load, turn hands and tray over; never refereed
     dealer_draw: DealerDrawView | None = None
     offers: Offers = Offers()
+    undo: Text | None = None  # the name of the act that Undo takes back
     winner: str | None = None
     question: Question | None = None
     shot: Shot | None = None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import asdict, replace
+from dataclasses import replace
 
 from uno_bridge.link.launcher import LinkState
 from uno_bridge.record.words import written
@@ -12,15 +12,12 @@ from uno_bridge.referee.clocks import TurnClock as TurnClock
 from uno_bridge.referee.judging import PRESSING_PHASES, pressers
 from uno_bridge.referee.naming import describe
 from uno_bridge.referee.snapshot import (
-    Card,
     ClockView,
     EarlierTable,
     EventView,
     FlashPlantView,
     LauncherView,
     MatchView,
-    Offers,
-    Owed,
     PlantView,
     PressView,
     SeatView,
@@ -30,7 +27,7 @@ from uno_bridge.referee.snapshot import (
     TopCard,
 )
 from uno_bridge.referee.state import DeviceState, TableState
-from uno_bridge.rules import Game, PlayOffer
+from uno_bridge.rules import Game, Offers
 from uno_bridge.text import Message
 
 PRESSES_SHOWN = 20
@@ -91,10 +88,11 @@ def _game(game: Game, state: TableState) -> dict[str, object]:
         "cards_discarded": game.discard,
         "cards_aside": game.aside,
         "clock": unit_view.clock_of(state) if state.flash.times(state.device.live) else _clock(state.clock),
-        "owed": game.owed and Owed.model_validate(game.owed),
+        "owed": game.owed,
         "guidance": [Text.of(said) for said in guidance.guidance(state)],
         "dealer_draw": dealer_draw.part(state.draw, game),
-        "offers": _offers(game, state),
+        "offers": _offers(game),
+        "undo": Text.of(describe(state.standing[-1].act, game.edition)) if state.standing else None,
         "winner": game.winner,
     }
 
@@ -115,25 +113,10 @@ def _seats(game: Game) -> list[SeatView]:
     ]
 
 
-def _offers(game: Game, state: TableState) -> Offers:
-    now = game.offers()
-    undo = state.standing[-1].act if state.standing else None
-    seen_otherwise = {
-        "plays": [_card(play) for play in now.plays],
-        "presses": [name for name in pressers(game) if name in now.presses],
-        "undo": Text.of(describe(undo, game.edition)) if undo else None,
-    }
-    return Offers.model_validate(asdict(replace(now, plays=())) | seen_otherwise)
-
-
-def _card(play: PlayOffer) -> Card:
-    return Card(
-        card=play.card,
-        colour=play.colour and not play.later,
-        targets=list(play.targets),
-        extra_most=play.extra_most,
-        discards=dict(play.discards),
-    )
+def _offers(game: Game) -> Offers:
+    """Return the rules' offers, the expected presser first."""
+    offers = game.offers()
+    return replace(offers, presses=tuple(name for name in pressers(game) if name in offers.presses))
 
 
 def _clock(clock: TurnClock | None) -> ClockView | None:

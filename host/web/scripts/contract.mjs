@@ -1,4 +1,4 @@
-// Writes src/lib/contract.ts from the referee's snapshot; with --check only says whether it is stale.
+// Write src/lib/contract.ts from the referee's snapshot. With --check, fail if the file is out of date.
 import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { compile } from "json-schema-to-typescript";
@@ -9,19 +9,22 @@ const banner = "// Generated from uno_bridge.referee.snapshot by `npm run contra
 
 const schema = JSON.parse(execFileSync(python, ["-m", "uno_bridge.referee.snapshot"], { encoding: "utf8" }));
 
-/** pydantic titles every field; json-schema-to-typescript would make a type of each. */
-function withoutFieldTitles(node) {
-  if (Array.isArray(node)) return node.map((entry) => withoutFieldTitles(entry));
+/**
+ * Adapt pydantic's schema to json-schema-to-typescript: it would make a type of each field that has a title, and knows
+ * the items of a tuple only as `items`.
+ */
+function adapt(node) {
+  if (Array.isArray(node)) return node.map((entry) => adapt(entry));
   if (node === null || typeof node !== "object") return node;
   const out = {};
   for (const [key, value] of Object.entries(node)) {
     if (key === "title" && typeof value === "string" && !node.properties) continue;
-    out[key] = withoutFieldTitles(value);
+    out[key === "prefixItems" ? "items" : key] = adapt(value);
   }
   return out;
 }
 
-const text = await compile(withoutFieldTitles(schema), "Contract", {
+const text = await compile(adapt(schema), "Contract", {
   bannerComment: banner,
   additionalProperties: false,
   format: true,

@@ -7,17 +7,12 @@ from uno_bridge.record.words import written
 from uno_bridge.referee.settings import settings
 from uno_bridge.referee.snapshot import (
     Banner,
-    Call,
-    Card,
     Choice,
-    Count,
     DealerDrawView,
     DrawnCard,
     EventView,
     LauncherView,
     MatchView,
-    Offers,
-    Owed,
     PlantView,
     PressView,
     Question,
@@ -27,6 +22,7 @@ from uno_bridge.referee.snapshot import (
     Text,
     TopCard,
 )
+from uno_bridge.rules import CountHandOffer, NameColourOffer, Offers, Owed, PlayOffer
 
 NAMES = ["Ann", "小明", "Cleo", "Dee", "Eve", "Bob", "Maximiliane-Josefine", "阿芳", "Ian", "Bartholomäus Łukasz"]
 SCORES = [120, 310, 88, 0, 245, 45, 410, 66, 190, 15]
@@ -54,15 +50,15 @@ def seats(count: int, uno: str | None = "小明") -> list[SeatView]:
     ]
 
 
-def play(card: str) -> Card:
+def play(card: str) -> PlayOffer:
     if card == "WA":
-        return Card(card=card, colour=True, targets=["Ann", "小明", "Cleo"])
+        return PlayOffer(card=card, colour=True, targets=("Ann", "小明", "Cleo"))
     if card == "W":
-        return Card(card=card, colour=True)
-    return Card(card=card, extra_most=5 if card.endswith("D") else None)
+        return PlayOffer(card=card, colour=True)
+    return PlayOffer(card=card, extra_most=5 if card.endswith("D") else None)
 
 
-def plays(colour: str, face: str = "7") -> list[Card]:
+def plays(colour: str, face: str = "7") -> list[PlayOffer]:
     return [play(card) for card in DECK if card[0] in (colour, "W") or card[1:] == face]
 
 
@@ -114,6 +110,7 @@ def table(count: int, **changes: object) -> Snapshot:
         "events": NOW,
         "presses": PRESSES,
         "shot": SHOT,
+        "undo": UNDO,
     }
     return Snapshot.model_validate({**base, **changes})
 
@@ -121,13 +118,12 @@ def table(count: int, **changes: object) -> Snapshot:
 def turn(count: int, who: str, **changes: object) -> Snapshot:
     offers = Offers(
         player=who,
-        plays=plays("B"),
-        presses=[who],
+        plays=tuple(plays("B")),
+        presses=(who,),
         press_most=61,
-        uno=[who],
-        catch=["小明"] if count > 1 and who != "小明" else [],
-        suggest=NAMES[:count],
-        undo=UNDO,
+        uno=(who,),
+        catch=("小明",) if count > 1 and who != "小明" else (),
+        suggest=tuple(NAMES[:count]),
     )
     return table(
         count,
@@ -144,7 +140,7 @@ def aim(count: int, who: str, direction: str = "left") -> Snapshot:
         phase="press",
         turn=who,
         direction=direction,
-        owed=Owed(presser=who, target=who, made=0, total=3, penalty=False, rule="MEGA-STK-2"),
+        owed=Owed(presser=who, target=who, presses=3, made=0, total=3, penalty=False, rule="MEGA-STK-2"),
         banner=Banner(
             who=who,
             verb=text("banner-aim", "CORE-SETUP-6"),
@@ -154,7 +150,7 @@ def aim(count: int, who: str, direction: str = "left") -> Snapshot:
                 text("do-turn-then", "MEGA-STK-8", player=NAMES[(NAMES.index(who) + 1) % count]),
             ],
         ),
-        offers=Offers(presses=[who], press_most=61, undo=UNDO, catch=["小明"]),
+        offers=Offers(presses=(who,), press_most=61, catch=("小明",)),
         launcher=LIVE.model_copy(update={"should_face": who}),
     )
 
@@ -168,7 +164,7 @@ def hit(count: int, who: str, state: str = "counting") -> Snapshot:
         direction="right",
         top=TopCard(card="WA", colour="R"),
         stack=["RH1", "WA"],
-        owed=Owed(presser=who, target=who, made=1, total=3, penalty=False, rule="MEGA-STK-2"),
+        owed=Owed(presser=who, target=who, presses=2, made=1, total=3, penalty=False, rule="MEGA-STK-2"),
         banner=Banner(
             who=who,
             verb=text("banner-hit"),
@@ -176,7 +172,7 @@ def hit(count: int, who: str, state: str = "counting") -> Snapshot:
             then=[text("do-turn-then", "MEGA-STK-8", player="Ann")],
             instead=[text("do-or-stop", "MEGA-FORF-1", player=who)],
         ),
-        offers=Offers(presses=[who], press_most=61, stop=who, undo=UNDO),
+        offers=Offers(presses=(who,), press_most=61, stop=who),
         shot=Shot(number=7, player=who, state=state, cards=3, sensor=3, hit=2, of=3),
         launcher=LIVE.model_copy(update={"facing": round(360 * seat / count), "faces": who}),
     )
@@ -200,7 +196,7 @@ def question() -> Snapshot:
     )
     base = hit(6, "Eve", "asked")
     told = Banner(who=None, verb=text("banner-answer-question"), detail=asked.text)
-    return base.model_copy(update={"question": asked, "offers": Offers(), "banner": told})
+    return base.model_copy(update={"question": asked, "offers": Offers(), "undo": None, "banner": told})
 
 
 def call() -> Snapshot:
@@ -211,7 +207,7 @@ def call() -> Snapshot:
         banner=Banner(
             who="Dee", verb=text("banner-call"), detail=text("do-name-colour-and-target", "MEGA-WAA-5", player="Dee")
         ),
-        offers=Offers(call=Call(player="Dee", targets=["Ann", "小明", "Cleo"]), undo=UNDO),
+        offers=Offers(call=NameColourOffer(player="Dee", targets=("Ann", "小明", "Cleo"))),
     )
 
 
@@ -228,7 +224,8 @@ def deal() -> Snapshot:
         banner=Banner(
             who="Ann", verb=text("banner-deal"), detail=text("do-deal", "CORE-SETUP-3", player="Ann", cards=7)
         ),
-        offers=Offers(deal=DECK, next_dealer="Ann"),
+        offers=Offers(deal=tuple(DECK), next_dealer="Ann"),
+        undo=None,
         events=events(text("table-begins")),
     )
 
@@ -251,7 +248,7 @@ def guided() -> Snapshot:
 
 def count() -> Snapshot:
     left = [
-        Count(player=seat.name, cards=seat.cards, least=seat.cards, most=50 * seat.cards)
+        CountHandOffer(player=seat.name, cards=seat.cards, least=seat.cards, most=50 * seat.cards)
         for seat in seats(6)
         if seat.name != "Ann"
     ]
@@ -261,7 +258,7 @@ def count() -> Snapshot:
         turn=None,
         winner="Ann",
         banner=Banner(who=None, verb=text("banner-count")),
-        offers=Offers(count=left, undo=UNDO),
+        offers=Offers(count=tuple(left)),
         seats=[seat.model_copy(update={"cards": 0} if seat.name == "Ann" else {"uno": None}) for seat in seats(6)],
     )
 
@@ -275,7 +272,7 @@ def over() -> Snapshot:
         banner=Banner(
             who="Bob", verb=text("banner-over"), detail=text("do-deal", "CORE-MATCH-4", player="Bob", cards=7)
         ),
-        offers=Offers(deal=DECK, next_dealer="Bob", undo=UNDO),
+        offers=Offers(deal=tuple(DECK), next_dealer="Bob"),
     )
 
 
@@ -291,7 +288,6 @@ def match_over() -> Snapshot:
             for seat in seats(6)
         ],
         banner=Banner(who="小明", verb=text("banner-match-over", winners=1)),
-        offers=Offers(undo=UNDO),
     )
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from playwright.sync_api import expect
 
@@ -41,7 +43,7 @@ def test_the_seat_sheet_follows_the_hand_until_it_is_corrected(open_page: Open) 
 def test_a_card_beyond_the_deck_has_answers(open_page: Open) -> None:
     def offered() -> Snapshot:
         now = turn(6, "Bob")
-        return now.model_copy(update={"offers": now.offers.model_copy(update={"reload": True})})
+        return now.model_copy(update={"offers": replace(now.offers, reload=True)})
 
     page, referee = open_page(offered(), size=PHONE)
     card = text("card", colour=text("colour-r"), face=text("face-h2"))

@@ -67,7 +67,7 @@ def test_only_as_many_cards_go_as_the_colour_has(open_page: Open) -> None:
     page, _ = open_page(flip(f"{LONG} RF", "shows U5", "Ann has 40"))
     taps(page, "card-WD", "name-U")
     offered = PLAYED["flip-wild"]().offers.plays
-    assert next(play.discards for play in offered if play.card == "WD") == {"O": 5, "P": 5, "T": 5, "U": 5}
+    assert dict(next(play.discards for play in offered if play.card == "WD")) == {"O": 5, "P": 5, "T": 5, "U": 5}
     # One purple card lies on the pile, and the deck has 26 of them.
     page.get_by_role("button", name="21+").click()
     expect(page.get_by_role("spinbutton")).to_have_attribute("max", "25")

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -79,7 +80,7 @@ def test_chinese_names_have_glyphs_in_english(open_page: Open) -> None:
 def test_a_table_without_chinese_loads_no_chinese_font(open_page: Open) -> None:
     drawn = aim(6, "Bob")
     latin = [seat for seat in drawn.seats if seat.name.isascii()]
-    offers = drawn.offers.model_copy(update={"catch": []})
+    offers = replace(drawn.offers, catch=())
     page, _ = open_page(drawn.model_copy(update={"seats": latin, "offers": offers, "events": []}), fresh=True)
     expect(page.get_by_test_id("banner")).to_contain_text("AIM")
     assert chinese_slices(page) == 0

@@ -4,6 +4,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -151,7 +153,7 @@ def test_a_call_of_uno_need_not_wait_for_what_others_may_do(open_page: Open) -> 
     """Whoever lays the last card but one calls at once, while the others may catch as soon as they have looked."""
     page, referee = open_page(turn(6, "Bob"))
     later = turn(6, "Bob")
-    offers = later.offers.model_copy(update={"catch": ["Bob"]})
+    offers = replace(later.offers, catch=("Bob",))
     referee.show(later.model_copy(update={"offers": offers, "moved": 2}))
     page.evaluate("""() => new Promise((done) => {
       const tags = () => [...document.querySelectorAll("[aria-disabled='true']")].map((it) => it.dataset.testid);

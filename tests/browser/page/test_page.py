@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 import pytest
 from playwright.sync_api import expect
@@ -155,7 +156,7 @@ def test_pips_fill_and_cards_are_counted_as_they_fly(open_page: Open) -> None:
     later = hit(6, "Eve")
     assert later.shot is not None
     assert later.owed is not None
-    shot, owed = later.shot.model_copy(update={"cards": 5}), later.owed.model_copy(update={"made": 2})
+    shot, owed = later.shot.model_copy(update={"cards": 5}), replace(later.owed, made=2)
     referee.show(later.model_copy(update={"shot": shot, "owed": owed}))
     expect(page.get_by_test_id("owed")).to_have_attribute("data-made", "2")
     expect(page.get_by_test_id("shot")).to_have_attribute("data-cards", "5")

@@ -64,7 +64,7 @@ export const acts = {
   challenges: (player: string, verdict: "guilty" | "innocent"): Act =>
     act(`${word(player)} challenges ${verdict}`, "act-challenge", { player }),
   reload: (): Act => act("reload", "act-reload", {}),
-  undo: (): Act => act("undo", "undo-act", { act: table.snapshot?.offers.undo ?? "" }),
+  undo: (): Act => act("undo", "undo-act", { act: table.snapshot?.undo ?? "" }),
 };
 
 /** The same, where the table insists on it. */

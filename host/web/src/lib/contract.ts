@@ -113,6 +113,7 @@ export interface Snapshot {
   guidance: Text[];
   dealer_draw: DealerDrawView | null;
   offers: Offers;
+  undo: Text | null;
   winner: string | null;
   question: Question | null;
   shot: Shot | null;
@@ -162,13 +163,12 @@ export interface ClockView {
   left_ms: number;
 }
 /**
- * A debt by `rule` of presses, or of cards to draw where there is no launcher: `made` of `total` are done.
- *
- * `total` is None for "until cards come".
+ * Presses that are owed now. `presses` are those still to make (None: until cards come), `total` all of them.
  */
 export interface Owed {
   presser: string;
   target: string;
+  presses: number | null;
   made: number;
   total: number | null;
   penalty: boolean;
@@ -203,78 +203,78 @@ export interface DrawnCard {
   card: string;
 }
 /**
- * What may be done now. The rules accept exactly this.
+ * Everything that may be done now.
  */
 export interface Offers {
   deal: string[];
   next_dealer: string | null;
   player: string | null;
-  plays: Card[];
+  plays: PlayOffer[];
   presses: string[];
   press_most: number;
   stop: string | null;
-  call: Call | null;
+  call: NameColourOffer | null;
   uno: string[];
   catch: string[];
   suggest: string[];
   reload: boolean;
-  aside: Aside | null;
+  aside: SetAsideOffer | null;
   shows: string[];
   picks: string[];
-  draws: Draw[];
+  draws: DrawOffer[];
   done: string | null;
   late: string | null;
   slap: string[];
-  challenge: Challenge | null;
-  count: Count[];
-  undo: Text | null;
+  challenge: ChallengeOffer | null;
+  count: CountHandOffer[];
 }
 /**
- * A card that may be played now, in the notation, and what has to be said with it.
+ * A card that may be laid, and what is to be said with it. `extra_most`: the most cards that can go with it.
+ *
+ * `discards`: the colours of which one is thrown away with it, each with the most cards of it that there can be.
  */
-export interface Card {
+export interface PlayOffer {
   card: string;
   colour: boolean;
   targets: string[];
   extra_most: number | null;
-  discards: {
-    [k: string]: number;
-  };
+  discards: [string, number][];
+  later: boolean;
 }
 /**
- * A colour, and perhaps a target, that is still to be named.
+ * What is due: a colour, and a target where there are `targets`.
  */
-export interface Call {
+export interface NameColourOffer {
   player: string;
   targets: string[];
 }
 /**
- * A card is to be set aside: one of `cards`, which need not be told.
+ * Somebody who sets a card aside: one of `cards`, which need not be told.
  */
-export interface Aside {
+export interface SetAsideOffer {
   player: string;
   cards: string[];
 }
 /**
- * Cards to be taken from the draw pile: 1 to `most` at once.
+ * Somebody who takes cards from the draw pile, and how many at most.
  */
-export interface Draw {
+export interface DrawOffer {
   player: string;
   most: number;
 }
 /**
- * A card that may be doubted: found guilty, `accused` draws so many cards; found innocent, `player` does.
+ * Somebody who may doubt a card, and how many cards one of the two draws then: `accused`, or else `player`.
  */
-export interface Challenge {
+export interface ChallengeOffer {
   player: string;
   accused: string;
   guilty: number;
   innocent: number;
 }
 /**
- * A hand that is still to be counted at the end of a round.
+ * A hand that is still to be counted, and what it can be worth.
  */
-export interface Count {
+export interface CountHandOffer {
   player: string;
   cards: number;
   least: number;

@@ -1,6 +1,6 @@
 /** A play that is being entered: the card, then whatever has to be said with it. */
 import { acts, type Said } from "./acts";
-import type { Card } from "./contract";
+import type { PlayOffer } from "./contract";
 import { table } from "./table.svelte";
 
 export type Step = "card" | "discards" | "extra" | "colour" | "target";
@@ -34,7 +34,7 @@ class Entry {
   }
 
   /** What the rules offer for the chosen card; gone when the table has moved on. */
-  get offer(): Card | null {
+  get offer(): PlayOffer | null {
     return this.#offers?.plays.find((play) => play.card === this.card) ?? null;
   }
 
@@ -44,17 +44,22 @@ class Entry {
     if (!this.offer) return "card";
     if (this.#asksDiscards) return "discards";
     if (this.most && this.said.extra === undefined) return "extra";
-    return this.offer.colour && !this.said.colour ? "colour" : "target";
+    return this.#asksColour ? "colour" : "target";
   }
 
   get #asksDiscards(): boolean {
-    return Object.keys(this.offer?.discards ?? {}).length > 0 && !this.said.discards;
+    return this.offer !== null && this.offer.discards.length > 0 && !this.said.discards;
+  }
+
+  get #asksColour(): boolean {
+    return this.offer !== null && this.offer.colour && !this.offer.later && !this.said.colour;
   }
 
   /** The most cards that can go with the chosen one. */
   get most(): number {
     const { discards } = this.said;
-    return (discards ? this.offer?.discards[discards] : this.offer?.extra_most) ?? 0;
+    const named = this.offer?.discards.find(([colour]) => colour === discards)?.[1];
+    return (discards ? named : this.offer?.extra_most) ?? 0;
   }
 
   get targets(): string[] {
@@ -123,7 +128,7 @@ class Entry {
       offer !== null &&
       (this.#asksDiscards ||
         (this.most > 0 && this.said.extra === undefined) ||
-        (offer.colour && !this.said.colour) ||
+        this.#asksColour ||
         (offer.targets.length > 0 && !target));
     if (due) return;
     // A card that is not offered is sent as well: the referee's answer says why not.

@@ -49,7 +49,7 @@ export const padHold = new Hold(() => {
 
 export const undoHold = new Hold(() => {
   const { snapshot } = table;
-  return snapshot && [...sheet(), snapshot.moved, snapshot.offers.undo];
+  return snapshot && [...sheet(), snapshot.moved, snapshot.undo];
 });
 
 /** The game unit in the middle: it picks, holds the clock, or lets it run. */
