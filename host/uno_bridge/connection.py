@@ -15,7 +15,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self, TypeVar
 
-from uno_bridge.board.bench import BoardClient
+from uno_bridge.board.client import BoardClient
 from uno_bridge.bodies.simulated.client import SimulatedLauncher
 from uno_bridge.link import CommandDone, CommandRefused, LauncherEvent, LauncherLink, LinkState, usb_finder
 from uno_bridge.link.discovery import finder_for

@@ -141,7 +141,7 @@ def faults(launcher_rig: Rig, launcher: LauncherUnderTest) -> FaultInjector:
 @pytest.fixture
 def person(launcher_rig: Rig, launcher: LauncherUnderTest, request: pytest.FixtureRequest) -> Operator:
     """Who turns the launcher and pulls its cable; a real one after `--person`."""
-    from uno_bridge.testing.person import PromptedOperator, SimulatedOperator
+    from uno_bridge.testing.rig import PromptedOperator, SimulatedOperator
     from uno_bridge.testing.simulated import PlantHandle
 
     del launcher

@@ -8,7 +8,7 @@ from pathlib import Path
 from string import Template
 
 from uno_bridge.bodies.raspberry_pi.pins import LAUNCHER
-from uno_bridge.link import udev
+from uno_bridge.link import port_problems
 from uno_bridge.text import ToldError
 from uno_bridge.web.access import ALPHABET
 
@@ -52,9 +52,9 @@ def install_script(program: Path, user: str, launcher: str, address: str) -> str
     `address` is the page's, as phones see it. Raises `ToldError` as `unit` does.
     """
     return SCRIPT.format(
-        folder=udev.RULE_FOLDERS[0],
-        rules=udev.UDEV_RULE,
-        rules_text=udev.UDEV_RULE.read_text(),
+        folder=port_problems.RULE_FOLDERS[0],
+        rules=port_problems.UDEV_RULE,
+        rules_text=port_problems.UDEV_RULE.read_text(),
         unit=UNIT,
         unit_text=unit_file(program, user, launcher),
         code_file=CODE_FILE,

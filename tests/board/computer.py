@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from uno_bridge.board.checkup import CheckupContext
+from uno_bridge.board.doctor import CheckupContext
 
 
 class Made:

@@ -14,17 +14,15 @@ from tests.board.computer import Made
 from tests.board.pico import Pico
 from tests.board.talker import Talker, launcher
 from tests.holding import held
-from uno_bridge.board import usb, which
+from uno_bridge.board import BoardError, ports
 from uno_bridge.board.bundle import compile_bundle
-from uno_bridge.board.checkup import CheckupContext, Finding, examine
+from uno_bridge.board.doctor import CheckupContext, Finding, examine
 from uno_bridge.board.probe import probe
-from uno_bridge.board.trouble import BoardError
 from uno_bridge.bodies.paths import firmware
 from uno_bridge.bodies.simulated.client import SimulatedLauncher
 from uno_bridge.cli import app
-from uno_bridge.link.holders import list_port_users
+from uno_bridge.link.port_problems import UDEV_RULE, list_port_users
 from uno_bridge.link.transport import SerialPort
-from uno_bridge.link.udev import UDEV_RULE
 from uno_bridge.text import render
 
 MPY = 6
@@ -243,7 +241,7 @@ def test_modem_manager(made: Made, pico: str) -> None:
 
 def test_the_udev_rule_names_the_pico_and_comes_in_time() -> None:
     text = UDEV_RULE.read_text()
-    assert f'"{usb.PICO_VENDOR:04x}"' in text
+    assert f'"{ports.PICO_VENDOR:04x}"' in text
     assert 'ID_MM_DEVICE_IGNORE}="1"' in text
     assert UDEV_RULE.name < "73-seat-late.rules"
 
@@ -281,21 +279,21 @@ def test_as_json_and_as_text(tmp_path: Path) -> None:
 
 
 def test_which_board_is_meant(made: Made, pico: str) -> None:
-    def devices() -> list[usb.UsbDevice]:
-        return usb.list_usb_devices(made.folder / "sys", made.folder / "dev")
+    def devices() -> list[ports.UsbDevice]:
+        return ports.list_usb_devices(made.folder / "sys", made.folder / "dev")
 
-    assert which.choose_port(None, devices=devices()) == pico
+    assert ports.choose_port(None, devices=devices()) == pico
     modem = made.plug("1-2", 0x0BB4, 0x0001, "ttyACM1", product="Modem")
-    assert which.choose_port(None, devices=devices()) == pico
+    assert ports.choose_port(None, devices=devices()) == pico
     Path(modem).write_bytes(b"")
     with pytest.raises(BoardError, match="Modem"):
-        which.choose_port(modem, devices=devices())
+        ports.choose_port(modem, devices=devices())
     second = made.plug("1-3", 0x2E8A, 0x0005, "ttyACM2", product="Board in FS mode")
     Path(pico).symlink_to("/dev/zero")
-    assert which.choose_port("e661", devices=devices()) == pico
+    assert ports.choose_port("e661", devices=devices()) == pico
     with pytest.raises(BoardError, match=rf"--port e661 \({pico}, Board in FS mode\), or --port {second} \({second}, "):
-        which.choose_port(None, devices=devices())
+        ports.choose_port(None, devices=devices())
     with pytest.raises(BoardError, match="bootloader"):
-        which.choose_port(None, devices=[usb.UsbDevice(usb.PICO_VENDOR, 0x0003, "RP2 Boot", None, ())])
+        ports.choose_port(None, devices=[ports.UsbDevice(ports.PICO_VENDOR, 0x0003, "RP2 Boot", None, ())])
     with pytest.raises(BoardError, match="No board"):
-        which.choose_port(None, made.folder / "cache", devices=[])
+        ports.choose_port(None, made.folder / "cache", devices=[])

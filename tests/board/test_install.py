@@ -14,11 +14,10 @@ from typing import Any
 import pytest
 
 from tests.board.pico import MACHINE, MICROPYTHON, Pico
-from uno_bridge.board import repl
+from uno_bridge.board import BoardError, repl
 from uno_bridge.board.bundle import STARTER_PATTERN, Bundle, compile_bundle
 from uno_bridge.board.install import install
 from uno_bridge.board.repl import ReplPrompt, watchdog_sleep_program
-from uno_bridge.board.trouble import BoardError
 from uno_bridge.bodies.paths import firmware
 
 MPY = 6

@@ -17,7 +17,7 @@ from rich.console import Console
 from typer.testing import CliRunner, Result
 
 from uno_bridge.board.probe import probe
-from uno_bridge.board.watching import PassedLine, WireDisplay
+from uno_bridge.board.wire_display import PassedLine, WireDisplay
 from uno_bridge.bodies.simulated.client import SimulatedLauncher
 from uno_bridge.cli import app
 from uno_bridge.cli.monitor import Screen, Watcher, _take

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
-from uno_bridge.board.bench import BoardClient
+from uno_bridge.board.client import BoardClient
 from uno_bridge.board.probe import probe
 from uno_bridge.board.selftest import SelfTest, StepResult, TerminalOperator, step_message
 from uno_bridge.board.selftest_flash import FlashTest
@@ -217,7 +217,7 @@ def test_the_command_walks_through_what_is_there(flash: SimulatedFlash, monkeypa
             person.typed.put("")
 
     monkeypatch.setattr(sys.modules["uno_bridge.cli.selftest"], "_listen", skips)
-    monkeypatch.setattr("uno_bridge.board.bench.DRAIN_S", 0.02)
+    monkeypatch.setattr("uno_bridge.board.client.DRAIN_S", 0.02)
     done = CliRunner().invoke(app, ["selftest", "--port", flash.port, "--lang", "en"])
     assert done.exit_code == 1, done.output  # the questions got no yes
     assert "- Player Button 3" in done.stdout

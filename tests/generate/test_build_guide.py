@@ -9,7 +9,7 @@ import pytest
 from hardware.generate.schematics.sheet import Sheet
 
 from tests.generate.mistakes import ROOT, WIRING, sheet
-from uno_bridge.board.bench import BoardClient
+from uno_bridge.board.client import BoardClient
 from uno_bridge.board.selftest import SelfTest, TerminalOperator
 from uno_bridge.board.selftest_flash import FlashTest
 from uno_bridge.board.selftest_launcher import LauncherTest

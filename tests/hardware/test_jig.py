@@ -14,8 +14,14 @@ from uno_bridge.board.wiring import read_pins
 from uno_bridge.bodies.paths import firmware
 from uno_bridge.bodies.simulated.client import SimulatedLauncher
 from uno_bridge.testing import COVERED, LIT, SUN, LauncherUnderTest, PlantHandle
-from uno_bridge.testing.jig import LAMP_NET, PicoJigDriver, PlantJigDriver, press_moves
-from uno_bridge.testing.reach import describe_connections, find_missing_nets
+from uno_bridge.testing.jig import (
+    LAMP_NET,
+    PicoJigDriver,
+    PlantJigDriver,
+    describe_connections,
+    find_missing_nets,
+    press_moves,
+)
 
 ROOT = Path(__file__).parents[2]
 PIN = read_pins(firmware())

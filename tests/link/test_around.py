@@ -15,12 +15,12 @@ from fluent.syntax.ast import Message as FluentMessage
 from pytest_mock import MockerFixture
 
 import uno_bridge
-from uno_bridge.link import reasons
+from uno_bridge.link import port_problems
 from uno_bridge.link.causes import LossCause, StartCause
 from uno_bridge.link.lines import LineReader
 from uno_bridge.link.session import WIRE_VERSION
-from uno_bridge.link.traffic import MAX_LINES, WireLog
 from uno_bridge.link.transport import PortError, PortTrouble, SerialPort
+from uno_bridge.link.wire_log import MAX_LINES, WireLog
 from uno_bridge.text import render
 
 # Failing.
@@ -75,7 +75,7 @@ def test_a_port_that_takes_nothing_does_not_block() -> None:
     ],
 )
 def test_the_older_end_is_to_be_renewed(board: str, command: str) -> None:
-    message = reasons.explain_version(board, "/dev/x")
+    message = port_problems.explain_version(board, "/dev/x")
     assert board in render(message)
     assert command in render(message)
     assert "{}.{}".format(*WIRE_VERSION) in render(message)

@@ -14,12 +14,12 @@ from pathlib import Path
 import pytest
 
 from tests.holding import held
-from uno_bridge.board.checkup import CheckupContext, Finding, examine
-from uno_bridge.board.trouble import BoardError
-from uno_bridge.board.which import check_free
-from uno_bridge.link import finder_at, reasons
+from uno_bridge.board import BoardError
+from uno_bridge.board.doctor import CheckupContext, Finding, examine
+from uno_bridge.board.ports import check_free
+from uno_bridge.link import finder_at, port_problems
+from uno_bridge.link.port_problems import UDEV_RULE, WRITE_RULES
 from uno_bridge.link.transport import PortError, PortTrouble, SerialPort
-from uno_bridge.link.udev import UDEV_RULE, WRITE_RULES
 from uno_bridge.text import Message, render
 
 from .recorder import Host
@@ -85,12 +85,12 @@ def nobody(*groups: int) -> Iterator[None]:
         os.setgroups(before)
 
 
-def why(port: str) -> reasons.PortProblem | None:
+def why(port: str) -> port_problems.PortProblem | None:
     """What opening it comes to."""
     try:
         SerialPort(port).close()
     except PortError as error:
-        return reasons.explain_open_error(port, error)
+        return port_problems.explain_open_error(port, error)
     return None
 
 
@@ -120,7 +120,7 @@ def test_busy_with_a_program_that_only_root_may_see(pty: Pty, holder: subprocess
     os.chown(pty.path, NOBODY, -1)
     with nobody():
         reason = why(pty.path)
-    assert reason == reasons.PortProblem(Message("link-busy", {"port": pty.path}), f"sudo fuser -v {pty.path}")
+    assert reason == port_problems.PortProblem(Message("link-busy", {"port": pty.path}), f"sudo fuser -v {pty.path}")
 
 
 @pytest.mark.parametrize("seen", [True, False])
@@ -133,12 +133,12 @@ def test_modem_manager_is_told_off(tmp_path: Path, seen: bool) -> None:
         (process / "fd" / "7").symlink_to("/dev/zero")
     rules = tmp_path / "rules"
     rules.mkdir()
-    reason = reasons.explain_busy("/dev/zero", process.parent) or reasons.explain_busy_unseen(
+    reason = port_problems.explain_busy("/dev/zero", process.parent) or port_problems.explain_busy_unseen(
         "/dev/zero", process.parent, [rules]
     )
-    assert reason == reasons.PortProblem(Message("link-modem", {"port": "/dev/zero"}), WRITE_RULES)
+    assert reason == port_problems.PortProblem(Message("link-modem", {"port": "/dev/zero"}), WRITE_RULES)
     (rules / UDEV_RULE.name).touch()
-    assert reasons.explain_busy_unseen("/dev/zero", process.parent, [rules]).what.key == "link-busy"
+    assert port_problems.explain_busy_unseen("/dev/zero", process.parent, [rules]).what.key == "link-busy"
 
 
 @pytest.mark.parametrize(
@@ -181,7 +181,7 @@ def test_whoever_joined_the_group_since_logs_in_again(pty: Pty, monkeypatch: pyt
     monkeypatch.setenv("LOGNAME", "ann")
     monkeypatch.setattr(grp, "getgrgid", lambda _: grp.struct_group(("plugdev", "x", 46, ["ann"])))
     Path(pty.path).chmod(0o660)
-    reason = reasons.explain_open_error(pty.path, PortError(PortTrouble.FORBIDDEN, "Permission denied"))
+    reason = port_problems.explain_open_error(pty.path, PortError(PortTrouble.FORBIDDEN, "Permission denied"))
     assert (reason.what.key, reason.command) == ("link-forbidden-yet", "newgrp plugdev")
 
 
@@ -197,7 +197,7 @@ def test_gone_while_open_and_before(pty: Pty, tmp_path: Path) -> None:
         assert caught.value.trouble is PortTrouble.VANISHED
         port.close()
         assert host.wait_state("searching").text == gone
-    assert why(path) == reasons.PortProblem(gone)
+    assert why(path) == port_problems.PortProblem(gone)
     assert doctored(path, tmp_path) == Finding(path, "wrong", gone)
 
 
@@ -218,5 +218,5 @@ def test_a_file_is_no_port(tmp_path: Path) -> None:
 
 
 def test_other_failures_say_what_the_system_said() -> None:
-    reason = reasons.explain_open_error("/dev/x", PortError(PortTrouble.FAILED, "Broken"))
+    reason = port_problems.explain_open_error("/dev/x", PortError(PortTrouble.FAILED, "Broken"))
     assert "Broken" in render(reason.message)

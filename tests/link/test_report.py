@@ -12,7 +12,7 @@ from uno_bridge.cli import app
 from uno_bridge.link import report
 from uno_bridge.link.report import MAX_REPORTS, ReportWriter, newest_report, reports_folder
 from uno_bridge.link.session import Greeting
-from uno_bridge.link.traffic import WireLog
+from uno_bridge.link.wire_log import WireLog
 from uno_bridge.text import Message
 
 GREETING = Greeting(

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from uno_bridge.link import events
 from uno_bridge.link.clock import MIN_REPLIES
-from uno_bridge.link.orders import CommandDone, CommandRefused, CommandUnknown
+from uno_bridge.link.commands import CommandDone, CommandRefused, CommandUnknown
 from uno_bridge.link.session import (
     ALIVE_S,
     SILENCE_S,

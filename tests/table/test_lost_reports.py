@@ -12,9 +12,9 @@ from tests.running import RefereeProcess
 from tests.table.conftest import HEADER, RefereeBench
 from uno_bridge.bodies.simulated.client import SimulatedLauncher
 from uno_bridge.cli.paths import simulator_path
+from uno_bridge.link.commands import CommandDone, CommandResult
 from uno_bridge.link.events import lost_event
 from uno_bridge.link.launcher import LauncherLink
-from uno_bridge.link.orders import CommandDone, CommandResult
 from uno_bridge.referee import entries, questions
 from uno_bridge.referee.device_poller import DevicePoller
 from uno_bridge.referee.snapshot import Question

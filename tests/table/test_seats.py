@@ -11,7 +11,7 @@ import pytest
 
 from uno_bridge.app import App
 from uno_bridge.bodies.simulated.client import SimulatedLauncher
-from uno_bridge.link.orders import CommandDone
+from uno_bridge.link.commands import CommandDone
 from uno_bridge.referee.snapshot import Command
 
 HEADER = ("edition: attack-mega-hit", "players: Ann, Bob, Cy", "match: points 500")

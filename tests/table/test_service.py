@@ -23,7 +23,7 @@ from websockets.sync.client import connect
 
 from uno_bridge.bodies.raspberry_pi.pins import LAUNCHER
 from uno_bridge.cli import app
-from uno_bridge.link.udev import UDEV_RULE
+from uno_bridge.link.port_problems import UDEV_RULE
 from uno_bridge.service import CODE_FILE, unit_file
 from uno_bridge.text import ToldError
 from uno_bridge.web.access import ALPHABET, SERVICE_LENGTH, is_code

@@ -11,7 +11,7 @@ import pytest
 from uno_bridge.bodies.simulated.stepped_wire import SteppedWire
 from uno_bridge.link import FoundPort
 from uno_bridge.link.transport import PortError
-from uno_bridge.testing.host_cable import FaultyPort, finder_through
+from uno_bridge.testing.faults import FaultyPort, finder_through
 from uno_bridge.testing.jig import LAMP_NET, SUN, Jig, JigMove
 
 

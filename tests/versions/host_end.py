@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from itertools import count
 
-from uno_bridge.link.orders import CommandDone, CommandRefused, CommandResult, CommandUnknown
+from uno_bridge.link.commands import CommandDone, CommandRefused, CommandResult, CommandUnknown
 from uno_bridge.link.plain import PlainSession
 from uno_bridge.link.session import (
     CommandFinished,

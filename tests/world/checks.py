@@ -7,7 +7,7 @@ from itertools import groupby, pairwise
 from typing import TYPE_CHECKING, Any
 
 from uno_bridge.journal import Entry, Journal
-from uno_bridge.link.orders import CommandDone, CommandRefused, CommandResult
+from uno_bridge.link.commands import CommandDone, CommandRefused, CommandResult
 from uno_bridge.referee import accounts
 from uno_bridge.referee.referee import Referee
 from uno_bridge.referee.state import TableState

@@ -15,9 +15,9 @@ from uno_bridge.bodies.simulated.stepped import SteppedLink, SteppedPort
 from uno_bridge.bodies.simulated.stepped_wire import SteppedWire
 from uno_bridge.journal import Entry, Journal
 from uno_bridge.link.clock import BoardClock, TimeEstimate
+from uno_bridge.link.commands import CommandResult, CommandUnknown
 from uno_bridge.link.discovery import FoundPort
 from uno_bridge.link.launcher import LauncherLink, LinkState
-from uno_bridge.link.orders import CommandResult, CommandUnknown
 from uno_bridge.link.report import reports_folder
 from uno_bridge.link.session import Session
 from uno_bridge.link.transport import PortError, PortTrouble

@@ -16,11 +16,11 @@ import wire.replies
 import wire.session
 from units.launcher import Launcher
 from uno_bridge.journal import Entry, JournalError
+from uno_bridge.link.commands import CommandQueue
 from uno_bridge.link.discovery import FoundPort
 from uno_bridge.link.events import LauncherEvent
 from uno_bridge.link.inbox import Inbox
 from uno_bridge.link.launcher import LauncherLink
-from uno_bridge.link.orders import CommandQueue
 from uno_bridge.referee import flash_hearing
 from uno_bridge.referee.referee import Referee
 from uno_bridge.referee.reports import FlashReport, FlashState

@@ -16,8 +16,8 @@ from collections.abc import Callable, Mapping
 from pathlib import Path, PurePosixPath
 from typing import Any, Protocol
 
+from uno_bridge.board import BoardError
 from uno_bridge.board.bundle import FIRMWARE_ROOT, STARTER_PATTERN, Bundle, compile_bundle, sha256_hex
-from uno_bridge.board.trouble import BoardError
 from uno_bridge.link.session import KNOWN_UNITS
 
 KEPT_FREE = 8192

@@ -10,12 +10,12 @@ from collections.abc import Callable, Mapping
 from contextlib import closing
 from dataclasses import dataclass, field
 
+from uno_bridge.link.commands import CommandDone
 from uno_bridge.link.lines import BadLine, WireLine
-from uno_bridge.link.orders import CommandDone
 from uno_bridge.link.plain import PlainSession
 from uno_bridge.link.session import CommandFinished, EndReason, Greeting, SessionEnded, SessionEvent, SessionOpened
-from uno_bridge.link.traffic import WireLog
 from uno_bridge.link.transport import SerialPort
+from uno_bridge.link.wire_log import WireLog
 
 QUESTIONS = (("status",), ("health",), ("sense",), ("pose",), ("get", "cells"))
 """Commands that change nothing and tell how the board's parts are; those that the board does not have are not asked."""

@@ -16,9 +16,9 @@ from typing import Any
 from mpremote.transport import TransportError, TransportExecError
 from mpremote.transport_serial import SerialTransport
 
-from uno_bridge.board.trouble import BoardError
+from uno_bridge.board import BoardError
 from uno_bridge.bodies.paths import firmware
-from uno_bridge.link import reasons
+from uno_bridge.link import port_problems
 from uno_bridge.link.transport import PortError, PortTrouble, SerialPort
 
 ENTER_S = 10.0
@@ -75,7 +75,7 @@ class ReplPrompt:
                 seen = time.monotonic()
             except PortError as error:
                 if error.trouble is not PortTrouble.VANISHED or time.monotonic() - seen > GONE_S:
-                    raise BoardError.of(reasons.explain_open_error(port, error).message) from error
+                    raise BoardError.of(port_problems.explain_open_error(port, error).message) from error
             with contextlib.suppress(*_FAILURES):
                 return cls(_enter(port), port)
             if time.monotonic() > until:

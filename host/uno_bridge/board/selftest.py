@@ -14,10 +14,9 @@ from functools import partial
 from queue import Empty, SimpleQueue
 from typing import Literal
 
-from uno_bridge.board import parts
-from uno_bridge.board.bench import BoardClient
+from uno_bridge.board import BoardError, parts
+from uno_bridge.board.client import BoardClient
 from uno_bridge.board.probe import QUESTIONS
-from uno_bridge.board.trouble import BoardError
 from uno_bridge.link import LauncherEvent
 from uno_bridge.link import events as ev
 from uno_bridge.text import Message

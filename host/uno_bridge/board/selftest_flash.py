@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import partial
 
-from uno_bridge.board.bench import BoardClient
+from uno_bridge.board.client import BoardClient
 from uno_bridge.board.selftest import SelfTest, Step, StepCondition, StepResult, event_equal_to
 from uno_bridge.link import LauncherEvent
 from uno_bridge.link import events as ev

@@ -9,7 +9,7 @@ from __future__ import annotations
 import time
 from collections.abc import Mapping, Sequence
 
-from uno_bridge.board.bench import ANSWER_S, BoardClient
+from uno_bridge.board.client import ANSWER_S, BoardClient
 from uno_bridge.board.selftest import SelfTest, Step, StepResult, event_equal_to, event_of_type
 from uno_bridge.link import CommandDone
 from uno_bridge.link import events as ev

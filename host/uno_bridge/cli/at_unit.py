@@ -34,7 +34,7 @@ def own_unit(named: str | None, say: Speaker) -> Iterator[GpioUnit | None]:
     # Imported here so that the other commands start without it.
     from uno_bridge.bodies import own_pins
     from uno_bridge.cli.paths import cache_path
-    from uno_bridge.link.holders import list_port_users
+    from uno_bridge.link.port_problems import list_port_users
     from uno_bridge.text import ToldError
 
     try:
@@ -52,15 +52,15 @@ def own_unit(named: str | None, say: Speaker) -> Iterator[GpioUnit | None]:
 def at_unit(named: str | None, say: Speaker) -> Iterator[PortFinder]:
     """Where to find it. Ends the command where there is none, or another program has it open."""
     # Imported here so that the other commands start without it.
-    from uno_bridge.board import which
+    from uno_bridge.board import ports
     from uno_bridge.cli.paths import cache_path
     from uno_bridge.link import finder_at
     from uno_bridge.text import ToldError
 
     with own_unit(named, say) as unit:
         try:
-            port = str(unit.port) if unit else which.choose_port(named, cache_path())
-            which.check_free(port)
+            port = str(unit.port) if unit else ports.choose_port(named, cache_path())
+            ports.check_free(port)
         except ToldError as error:
             fail(say.message(error.message))
         yield unit.find_port if unit else finder_at(port)

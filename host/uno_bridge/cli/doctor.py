@@ -10,7 +10,7 @@ import typer
 from uno_bridge.cli.say import Language
 
 if TYPE_CHECKING:
-    from uno_bridge.board.checkup import Finding
+    from uno_bridge.board.doctor import Finding
     from uno_bridge.cli.speaker import Speaker
 
 _SIGNS = {"well": "✓", "note": "•", "wrong": "✗"}
@@ -37,12 +37,12 @@ def doctor(
     """
     # Imported here so that the other commands start without it.
     from uno_bridge.board.bundle import read_firmware_version
-    from uno_bridge.board.checkup import CheckupContext, examine
+    from uno_bridge.board.doctor import CheckupContext, examine
     from uno_bridge.bodies.paths import firmware
     from uno_bridge.cli.at_unit import own_unit
     from uno_bridge.cli.paths import cache_path
     from uno_bridge.cli.speaker import speaker
-    from uno_bridge.link.udev import UDEV_RULE
+    from uno_bridge.link.port_problems import UDEV_RULE
 
     say = speaker(lang)
     if udev_rule:

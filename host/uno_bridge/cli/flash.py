@@ -43,13 +43,12 @@ def flash(
     the board, its settings above all, stays as it is.
     """
     # Imported here so that the other commands start without it.
-    from uno_bridge.board import which
-    from uno_bridge.board.trouble import BoardError
+    from uno_bridge.board import BoardError, ports
     from uno_bridge.cli.speaker import speaker
 
     say = speaker(lang)
     try:
-        version = _flash(which.choose_port(port), say, replace=replace, unit=unit)
+        version = _flash(ports.choose_port(port), say, replace=replace, unit=unit)
     except BoardError as error:
         fail(say.message(error.message))
     typer.echo(say("flash-done", version=version))
@@ -77,17 +76,16 @@ def _flash(port: str, say: Speaker, *, replace: bool, unit: Unit | None) -> str:
 
 def _greeting(port: str) -> Greeting | None:
     """Who is there, if it is a board of ours. Raises `BoardError` when it cannot be asked or cannot be written to."""
-    from uno_bridge.board import which
+    from uno_bridge.board import BoardError, ports
     from uno_bridge.board.probe import probe
-    from uno_bridge.board.trouble import BoardError
-    from uno_bridge.link import reasons
+    from uno_bridge.link import port_problems
     from uno_bridge.link.transport import PortError
 
-    which.check_free(port)
+    ports.check_free(port)
     try:
         greeting = probe(port).greeting
     except PortError as error:
-        raise BoardError.of(reasons.explain_open_error(port, error).message) from error
+        raise BoardError.of(port_problems.explain_open_error(port, error).message) from error
     if greeting and greeting.board == "simulated":
         raise BoardError("flash-simulated")
     return greeting
@@ -108,15 +106,14 @@ def _copy(prompt: ReplPrompt, new: Bundle, label: str, *, replace: bool, unit: U
 
 def _wait_for(port: str, new: Bundle, board: str | None) -> None:
     """Until the board greets with the new firmware, at its port or at another one. Raises `BoardError`."""
-    from uno_bridge.board import usb
+    from uno_bridge.board import BoardError, ports
     from uno_bridge.board.probe import probe
-    from uno_bridge.board.trouble import BoardError
     from uno_bridge.link.transport import PortError
 
     until = time.monotonic() + BACK_S
     while time.monotonic() < until:
         for place in dict.fromkeys(
-            [port, *(path for device in usb.list_usb_devices() if device.ours for path in device.ports)]
+            [port, *(path for device in ports.list_usb_devices() if device.ours for path in device.ports)]
         ):
             try:
                 greeting = probe(place).greeting

@@ -19,7 +19,7 @@ from uno_bridge.cli.say import Language
 if TYPE_CHECKING:
     from rich.console import Console
 
-    from uno_bridge.board.watching import PassedLine, WireDisplay
+    from uno_bridge.board.wire_display import PassedLine, WireDisplay
     from uno_bridge.cli.speaker import Speaker
     from uno_bridge.link import CommandResult, Greeting, LauncherEvent, LauncherLink, LinkState
     from uno_bridge.link.causes import ListeningGap, StartCause
@@ -52,7 +52,7 @@ def monitor(
     # Imported here so that the other commands start without it.
     from rich.console import Console
 
-    from uno_bridge.board.watching import ForwardingWireLog, WireDisplay
+    from uno_bridge.board.wire_display import ForwardingWireLog, WireDisplay
     from uno_bridge.cli.monitor_input import typed
     from uno_bridge.cli.speaker import speaker
     from uno_bridge.link import LauncherLink

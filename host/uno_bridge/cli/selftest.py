@@ -15,7 +15,7 @@ from uno_bridge.cli.at_unit import UnitPort, at_unit
 from uno_bridge.cli.say import Language, fail
 
 if TYPE_CHECKING:
-    from uno_bridge.board.bench import BoardClient
+    from uno_bridge.board.client import BoardClient
     from uno_bridge.board.selftest import SelfTest, StepResult, TerminalOperator
     from uno_bridge.cli.speaker import Speaker
     from uno_bridge.link import Greeting
@@ -43,11 +43,11 @@ def selftest(
     Enter skips a step. The exit status is 1 when a step failed.
     """
     # Imported here so that the other commands start without it.
-    from uno_bridge.board.bench import BoardClient
+    from uno_bridge.board import BoardError
+    from uno_bridge.board.client import BoardClient
     from uno_bridge.board.selftest import TerminalOperator
     from uno_bridge.board.selftest_flash import FlashTest
     from uno_bridge.board.selftest_launcher import LauncherTest
-    from uno_bridge.board.trouble import BoardError
     from uno_bridge.board.wiring import format_pin_names
     from uno_bridge.bodies import own_pins
     from uno_bridge.bodies.paths import firmware

@@ -6,10 +6,10 @@ the referee holds.
 """
 
 from uno_bridge.link import events
+from uno_bridge.link.commands import CommandDone, CommandRefused, CommandResult, CommandUnknown
 from uno_bridge.link.discovery import FoundPort, PortFinder, finder_at, usb_finder
 from uno_bridge.link.events import LauncherEvent
 from uno_bridge.link.launcher import LauncherLink, LinkListener, LinkState
-from uno_bridge.link.orders import CommandDone, CommandRefused, CommandResult, CommandUnknown
 from uno_bridge.link.session import Greeting
 
 __all__ = [

@@ -24,13 +24,13 @@ from pathlib import Path
 from queue import SimpleQueue
 from typing import Literal, Protocol
 
-from uno_bridge.link import causes, reasons
+from uno_bridge.link import causes, port_problems
 from uno_bridge.link.causes import CauseTracker, ListeningGap, LossCause, StartCause
+from uno_bridge.link.commands import CommandResult, CommandUnknown, check_command
 from uno_bridge.link.discovery import ABSENT_KEYS, FoundPort, PortFinder
 from uno_bridge.link.events import LauncherEvent
 from uno_bridge.link.failures import FailureLog, describe_error
 from uno_bridge.link.lines import encode
-from uno_bridge.link.orders import CommandResult, CommandUnknown, check_command
 from uno_bridge.link.report import ReportWriter
 from uno_bridge.link.session import (
     CommandFinished,
@@ -44,8 +44,8 @@ from uno_bridge.link.session import (
     SessionOpened,
     SessionPhase,
 )
-from uno_bridge.link.traffic import WireLog
 from uno_bridge.link.transport import PortError, PortTrouble, SerialPort
+from uno_bridge.link.wire_log import WireLog
 from uno_bridge.text import Message, ToldError
 
 SEARCH_S = 0.25
@@ -476,7 +476,7 @@ class LauncherLink:
             case EndReason.SILENT | EndReason.NO_GREETING:
                 self._lost(causes.silence_cause(takes=self._taken), path)
             case EndReason.VERSION:
-                self._incompatible(reasons.explain_version(gone.version, path), path)
+                self._incompatible(port_problems.explain_version(gone.version, path), path)
             case EndReason.UNIT:
                 self._incompatible(Message("link-unit", {"port": path, "unit": gone.unit}), path)
 
@@ -490,7 +490,7 @@ class LauncherLink:
     def _unusable(self, path: str, error: PortError) -> None:
         waiting: LinkStatus = "lost" if self._unit else "searching"
         state: LinkStatus = "busy" if error.trouble is PortTrouble.BUSY else waiting
-        self._show(LinkState(state, reasons.explain_open_error(path, error).message, path))
+        self._show(LinkState(state, port_problems.explain_open_error(path, error).message, path))
 
     def _lost(self, end: LossCause, path: str) -> None:
         """What was there does not answer; what never answered may be anything."""

@@ -13,7 +13,7 @@ from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
 from uno_bridge.link.session import WIRE_VERSION, Greeting
-from uno_bridge.link.traffic import WireLog
+from uno_bridge.link.wire_log import WireLog
 from uno_bridge.text import Message, render
 
 MAX_REPORTS = 10

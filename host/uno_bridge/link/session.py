@@ -19,11 +19,11 @@ from enum import Enum
 from typing import ClassVar, Final
 
 from uno_bridge.link.clock import EARLY_READ_S, BoardClock
+from uno_bridge.link.commands import CommandDone, CommandQueue, CommandRefused, CommandResult
 from uno_bridge.link.events import MAX_US, LauncherEvent, damaged_event, parse_number
 from uno_bridge.link.inbox import Inbox
 from uno_bridge.link.lines import BadLine, LineReader, WireLine, encode
-from uno_bridge.link.orders import CommandDone, CommandQueue, CommandRefused, CommandResult
-from uno_bridge.link.traffic import WireLog
+from uno_bridge.link.wire_log import WireLog
 
 WIRE_VERSION: Final = (1, 1)
 

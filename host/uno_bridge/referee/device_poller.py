@@ -10,9 +10,9 @@ from functools import partial
 
 from uno_bridge.journal import Entry
 from uno_bridge.link.causes import MIN_GAP_S, ListeningGap
+from uno_bridge.link.commands import CommandDone, CommandResult
 from uno_bridge.link.failures import FailureLog
 from uno_bridge.link.launcher import LauncherLink
-from uno_bridge.link.orders import CommandDone, CommandResult
 from uno_bridge.referee.referee import Referee
 
 log = logging.getLogger(__name__)

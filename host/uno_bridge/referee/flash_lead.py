@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from concurrent.futures import Future
 
+from uno_bridge.link.commands import CommandDone, CommandResult
 from uno_bridge.link.launcher import LauncherLink
-from uno_bridge.link.orders import CommandDone, CommandResult
 from uno_bridge.referee.referee import Referee
 from uno_bridge.referee.report_judging import BETWEEN_ROUNDS
 

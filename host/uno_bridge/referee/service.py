@@ -14,10 +14,10 @@ from uno_bridge import record
 from uno_bridge.bodies.simulated.client import SimulatedFlash, SimulatedLauncher
 from uno_bridge.journal import JournalError
 from uno_bridge.link.causes import ListeningGap, StartCause
+from uno_bridge.link.commands import CommandDone
 from uno_bridge.link.events import LauncherEvent
 from uno_bridge.link.failures import FailureLog, describe_error
 from uno_bridge.link.launcher import LauncherLink, LinkState, StopError
-from uno_bridge.link.orders import CommandDone
 from uno_bridge.link.session import Greeting
 from uno_bridge.referee import accounts
 from uno_bridge.referee.device_poller import DevicePoller

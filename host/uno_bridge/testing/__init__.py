@@ -8,7 +8,7 @@ from uno_bridge.link import CommandDone, CommandRefused, CommandUnknown, events
 from uno_bridge.testing.faults import FaultInjector
 from uno_bridge.testing.jig import COVERED, LIT, SUN, Jig, JigMove
 from uno_bridge.testing.launcher import LauncherUnderTest
-from uno_bridge.testing.person import Operator
+from uno_bridge.testing.rig import Operator
 from uno_bridge.testing.simulated import FlashPlantHandle, PlantHandle
 
 __all__ = [

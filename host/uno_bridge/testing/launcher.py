@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from typing import NoReturn, TypeVar
 
-from uno_bridge.board.bench import BoardClient
+from uno_bridge.board.client import BoardClient
 from uno_bridge.board.clock import WaitableClock
 from uno_bridge.board.repl import ReplPrompt
 from uno_bridge.link import CommandDone, Greeting, LauncherEvent, LauncherLink, LinkListener

@@ -11,18 +11,16 @@ from urllib.parse import quote
 import pytest
 
 from uno_bridge.app import body
-from uno_bridge.board import which
+from uno_bridge.board import ports
 from uno_bridge.board.wiring import read_header_pins, read_pins
 from uno_bridge.bodies import own_pins
 from uno_bridge.bodies.paths import firmware
 from uno_bridge.bodies.simulated.stepped_wire import SteppedWire
 from uno_bridge.cli.paths import cache_path
 from uno_bridge.link import LauncherLink, LinkListener, PortFinder, finder_at
-from uno_bridge.testing.faults import FaultInjector, RestartCause
-from uno_bridge.testing.host_cable import FaultyPort, finder_through
-from uno_bridge.testing.jig import Jig, PicoJigDriver, PlantJigDriver
+from uno_bridge.testing.faults import FaultInjector, FaultyPort, RestartCause, finder_through
+from uno_bridge.testing.jig import Jig, PicoJigDriver, PlantJigDriver, describe_connections, find_missing_nets
 from uno_bridge.testing.launcher import LauncherUnderTest
-from uno_bridge.testing.reach import describe_connections, find_missing_nets
 from uno_bridge.testing.simulated import FlashPlantHandle, PlantHandle
 
 SIMULATED: dict[str, type[PlantHandle | FlashPlantHandle]] = {"sim": PlantHandle, "sim-flash": FlashPlantHandle}
@@ -158,8 +156,8 @@ def _lock_launcher(launcher: str) -> IO[str]:
 
 def board_finder(named: str) -> PortFinder:
     """How to find the board `auto`, at a port or with a serial number. Raises `BoardError` when it cannot be had."""
-    port = which.choose_port(None if named == "auto" else named)
-    which.check_free(port)
+    port = ports.choose_port(None if named == "auto" else named)
+    ports.check_free(port)
     return finder_at(port)
 
 
@@ -172,7 +170,7 @@ def check_options(wanted: RigOptions) -> None:
     elif not wanted.simulated:
         board_finder(wanted.launcher)
     if wanted.jig:
-        which.check_free(which.choose_port(wanted.jig))
+        ports.check_free(ports.choose_port(wanted.jig))
 
 
 def open_rig(wanted: RigOptions) -> Rig:
@@ -184,3 +182,42 @@ def open_rig(wanted: RigOptions) -> Rig:
         rig = BoardRig(wanted, turn)
         failed.pop_all()
     return rig
+
+
+class Operator(Protocol):
+    """Each comes back when it is done."""
+
+    def pull_cable(self) -> None:
+        """Out and in again, power and all."""
+
+    def turn(self) -> None:
+        """A quarter round."""
+
+
+class PromptedOperator:
+    """Whoever sits at the bench. Needs `pytest -s`, to be heard."""
+
+    def pull_cable(self) -> None:
+        """Out and in again, power and all."""
+        input("\nPull the board's USB cable, wait a second, put it back, and press Enter: ")
+
+    def turn(self) -> None:
+        """A quarter round."""
+        input("\nTurn the launcher by a quarter, let it rest, and press Enter: ")
+
+
+class SimulatedOperator:
+    """A simulated launcher's; it has cells, and lives on without the cable."""
+
+    def __init__(self, plant: PlantHandle, faults: FaultInjector) -> None:
+        self._plant = plant
+        self._faults = faults
+
+    def pull_cable(self) -> None:
+        """Out and in again."""
+        with self._faults.unplugged():
+            pass
+
+    def turn(self) -> None:
+        """A quarter round."""
+        self._plant.turn(self._plant.state().facing + 90)

@@ -19,7 +19,7 @@ from uno_bridge.bodies.simulated.daemon import line
 from uno_bridge.bodies.simulated.stepped import SteppedLink, SteppedPort
 from uno_bridge.bodies.simulated.stepped_wire import SteppedWire
 from uno_bridge.link import LinkListener
-from uno_bridge.link.traffic import WireLog
+from uno_bridge.link.wire_log import WireLog
 
 STEP_S = 0.001
 IDLE_STEP_S = 0.01

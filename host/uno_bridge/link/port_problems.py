@@ -1,4 +1,8 @@
-"""What is the matter with a port, and the one command that mends it."""
+"""Explain why a serial port cannot be used, and name the one command that fixes it.
+
+Linux lists the programs that have a port open in /proc, other users' programs for root alone. The udev rule gives the
+boards to the user at this computer, and keeps ModemManager away from them.
+"""
 
 from __future__ import annotations
 
@@ -9,11 +13,67 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from uno_bridge.link import udev
-from uno_bridge.link.holders import is_running, list_port_users
 from uno_bridge.link.session import WIRE_VERSION
 from uno_bridge.link.transport import PortError, PortTrouble
 from uno_bridge.text import Message
+
+UDEV_RULE = Path(__file__).with_name("70-uno-bridge.rules")
+
+RULE_FOLDERS = (Path("/etc/udev/rules.d"), Path("/usr/lib/udev/rules.d"), Path("/lib/udev/rules.d"))
+
+WRITE_RULES = (
+    f"uno-bridge doctor --udev-rule | sudo tee {RULE_FOLDERS[0] / UDEV_RULE.name}"
+    " && sudo udevadm control --reload && sudo udevadm trigger"
+)
+
+
+def is_rule_installed(folders: Sequence[Path] = RULE_FOLDERS) -> bool:
+    """Whether udev goes by our rule."""
+    return any((folder / UDEV_RULE.name).exists() for folder in folders)
+
+
+@dataclass(frozen=True, slots=True)
+class PortUser:
+    """A running program; `name` is its command, shortened."""
+
+    pid: int
+    name: str
+
+
+MAX_NAME = 60
+
+
+def list_port_users(port: str, proc: Path = Path("/proc")) -> list[PortUser]:
+    """Who has `port` open, this process aside."""
+    wanted = os.path.realpath(port)
+    others = (process for process in proc.glob("[0-9]*") if int(process.name) != os.getpid())
+    found = (PortUser(int(process.name), _name(process)) for process in others if _has_open(process / "fd", wanted))
+    return sorted(found, key=lambda program: program.pid)
+
+
+def is_running(name: str, proc: Path = Path("/proc")) -> bool:
+    """Whether a program of that name runs."""
+    return any(_read(process / "comm") == name for process in proc.glob("[0-9]*"))
+
+
+def _has_open(descriptors: Path, wanted: str) -> bool:
+    try:
+        return any(str(entry.readlink()) == wanted for entry in descriptors.iterdir())
+    except OSError:
+        return False  # it ended meanwhile, or is somebody else's
+
+
+def _name(process: Path) -> str:
+    words = [word.rpartition("/")[2] for word in (_read(process / "cmdline") or "").split("\0") if word]
+    return " ".join(words)[:MAX_NAME] or _read(process / "comm") or "?"
+
+
+def _read(file: Path) -> str | None:
+    try:
+        return file.read_text(errors="replace").strip()
+    except OSError:
+        return None
+
 
 MODEM_MANAGER = "ModemManager"
 
@@ -64,22 +124,20 @@ def explain_busy(port: str, proc: Path = Path("/proc")) -> PortProblem | None:
         return None
     program, pid = others[0].name, str(others[0].pid)
     if program == MODEM_MANAGER:
-        return PortProblem(Message("link-modem", {"port": port}), udev.WRITE_RULES)
+        return PortProblem(Message("link-modem", {"port": port}), WRITE_RULES)
     return PortProblem(Message("link-held", {"port": port, "program": program, "pid": pid}), f"kill {pid}")
 
 
-def explain_busy_unseen(
-    port: str, proc: Path = Path("/proc"), rules: Sequence[Path] = udev.RULE_FOLDERS
-) -> PortProblem:
+def explain_busy_unseen(port: str, proc: Path = Path("/proc"), rules: Sequence[Path] = RULE_FOLDERS) -> PortProblem:
     """Another user's program has it open. ModemManager asks every new port who it is, unless it is told not to."""
-    if is_running(MODEM_MANAGER, proc) and not udev.is_rule_installed(rules):
-        return PortProblem(Message("link-modem", {"port": port}), udev.WRITE_RULES)
+    if is_running(MODEM_MANAGER, proc) and not is_rule_installed(rules):
+        return PortProblem(Message("link-modem", {"port": port}), WRITE_RULES)
     return PortProblem(Message("link-busy", {"port": port}), f"sudo fuser -v {port}")
 
 
 def _explain_forbidden(port: str) -> PortProblem:
     """Whoever belongs to the port's group may use it, where the group may; the rule sees to the rest."""
-    rule = PortProblem(Message("link-forbidden-all", {"port": port}), udev.WRITE_RULES)
+    rule = PortProblem(Message("link-forbidden-all", {"port": port}), WRITE_RULES)
     try:
         from grp import getgrgid  # not on Windows
 

@@ -15,7 +15,7 @@ from rich.text import Text
 
 from uno_bridge.link.events import LauncherEvent, OtherEvent
 from uno_bridge.link.lines import BadLine, WireLine
-from uno_bridge.link.traffic import WireLog
+from uno_bridge.link.wire_log import WireLog
 
 LineDirection = Literal[">", "<", "-"]
 

@@ -11,17 +11,15 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Literal
 
-from uno_bridge.board import parts, usb, which
+from uno_bridge.board import BoardError, parts, ports
 from uno_bridge.board.install import build_bundle, list_differences
+from uno_bridge.board.ports import UsbDevice
 from uno_bridge.board.probe import ProbeResult, probe
 from uno_bridge.board.repl import ReplPrompt
-from uno_bridge.board.trouble import BoardError
-from uno_bridge.board.usb import UsbDevice
 from uno_bridge.bodies.paths import firmware
-from uno_bridge.link import reasons, udev
+from uno_bridge.link import port_problems
 from uno_bridge.link.discovery import explain_missing_port
-from uno_bridge.link.holders import is_running
-from uno_bridge.link.reasons import PortProblem
+from uno_bridge.link.port_problems import PortProblem, is_running
 from uno_bridge.link.session import EndReason, Greeting
 from uno_bridge.link.transport import PortError, SerialPort
 from uno_bridge.text import Message
@@ -48,7 +46,7 @@ class CheckupContext:
     sys: Path = Path("/sys")
     dev: Path = Path("/dev")
     proc: Path = Path("/proc")
-    rules: tuple[Path, ...] = udev.RULE_FOLDERS
+    rules: tuple[Path, ...] = port_problems.RULE_FOLDERS
     open_port: Callable[[str], SerialPort] = field(default=SerialPort)
     clock: Callable[[], float] = time.monotonic
     files: bool = False
@@ -57,17 +55,17 @@ class CheckupContext:
 
 def examine(computer: CheckupContext, port: str | None = None) -> Iterator[Finding]:
     """Look at the one `port`, or at everything there is."""
-    devices = usb.list_usb_devices(computer.sys, computer.dev)
+    devices = ports.list_usb_devices(computer.sys, computer.dev)
     if port is not None:
-        port = which.resolve_port(port, devices)
-        device = which.find_device(port, devices)
+        port = ports.resolve_port(port, devices)
+        device = ports.find_device(port, devices)
         yield from [_stranger(port, device)] if device and not device.ours else _port(computer, port)
         return
     found = False
     for device in devices:
         found = found or device.ours or device.in_bootloader
         yield from _device(computer, device)
-    for simulated in which.list_simulated_ports(computer.cache):
+    for simulated in ports.list_simulated_ports(computer.cache):
         found = True
         yield from _port(computer, simulated)
     if not found:
@@ -76,12 +74,12 @@ def examine(computer: CheckupContext, port: str | None = None) -> Iterator[Findi
 
 
 def _modem_manager(computer: CheckupContext) -> Iterator[Finding]:
-    if not is_running(reasons.MODEM_MANAGER, computer.proc):
+    if not is_running(port_problems.MODEM_MANAGER, computer.proc):
         return
-    if udev.is_rule_installed(computer.rules):
+    if port_problems.is_rule_installed(computer.rules):
         yield Finding("computer", "well", Message("doctor-modem-told"))
     else:
-        yield Finding("computer", "note", Message("doctor-modem"), udev.WRITE_RULES)
+        yield Finding("computer", "note", Message("doctor-modem"), port_problems.WRITE_RULES)
 
 
 def _device(computer: CheckupContext, device: UsbDevice) -> Iterator[Finding]:
@@ -102,14 +100,14 @@ def _port(computer: CheckupContext, port: str) -> Iterator[Finding]:
     if why := explain_missing_port(port):
         yield Finding(port, "wrong", why)
         return
-    if held := reasons.explain_busy(port, computer.proc):
+    if held := port_problems.explain_busy(port, computer.proc):
         ours = "uno-bridge" in str(held.what.args.get("program", ""))
         yield _unusable(port, held, "note" if ours else "wrong")
         return
     try:
         answer = probe(port, computer.open_port, computer.clock)
     except PortError as error:
-        yield _unusable(port, reasons.explain_open_error(port, error))
+        yield _unusable(port, port_problems.explain_open_error(port, error))
         return
     if answer.greeting is None:
         yield from _prompt(port) if answer.prompt else [_no_launcher(port, answer)]
@@ -131,7 +129,7 @@ def _unusable(port: str, reason: PortProblem, level: Level = "wrong") -> Finding
 
 def _no_launcher(port: str, answer: ProbeResult) -> Finding:
     if answer.why is EndReason.VERSION:
-        message = reasons.explain_version(answer.version, port)
+        message = port_problems.explain_version(answer.version, port)
         older = message.key == "link-version-board"
         return Finding(
             port, "wrong", message, f"uno-bridge flash --port {port}" if older else "pip install --upgrade uno-bridge"
