@@ -88,7 +88,7 @@ def test_replay_takes_the_file(tmp_path: Path) -> None:
     forget()
     without = CliRunner().invoke(app, ["replay", str(record), "--json"])
     assert without.exit_code == 2
-    assert "ours is no edition" in without.output
+    assert "ours is not an edition" in without.output
 
 
 def test_the_terminal_takes_the_file(tmp_path: Path) -> None:

@@ -10,7 +10,7 @@ from typing import Protocol
 from uno_bridge.bots.habits import QUIET, Habits
 from uno_bridge.hands.dealt import DealtGame
 from uno_bridge.hands.deck import Deck, RandomSource, pick
-from uno_bridge.rules import challenges, draws, luck, piles, rounds, unit_turns
+from uno_bridge.rules import piles, rounds
 from uno_bridge.rules.acts import (
     Act,
     CallUno,
@@ -35,6 +35,8 @@ from uno_bridge.rules.acts import (
 )  # fmt: skip
 from uno_bridge.rules.editions import Card
 from uno_bridge.rules.effects import Effect
+from uno_bridge.rules.flash import draws, turns
+from uno_bridge.rules.flip import luck
 from uno_bridge.rules.options import Options
 from uno_bridge.rules.plays import targets
 from uno_bridge.rules.presses import most_presses, why_not_stop
@@ -151,7 +153,7 @@ class Bots:
 
     def _dawdle(self, seat: int) -> Act | None:
         state = self._table
-        if unit_turns.why_not_late(state, seat) is None:
+        if turns.why_not_late(state, seat) is None:
             return TimeUp(state.names[seat])
         return None
 
@@ -319,7 +321,7 @@ class Bots:
     def _slap(self) -> Act:
         state = self._table
         seat = state.turn
-        if self._happens(self._manners.dawdles) and unit_turns.why_not_done(state, seat) is None:
+        if self._happens(self._manners.dawdles) and turns.why_not_done(state, seat) is None:
             return EndTurn(state.names[seat])
         return Slap(state.names[self._other(seat)])
 
@@ -334,7 +336,7 @@ class Bots:
             found = self._bluff(seat) or self._dealt.playable()
             if found and not self._happens(declines):
                 return self._lay(seat, found)
-        if unit_turns.why_not_done(state, seat) is None:
+        if turns.why_not_done(state, seat) is None:
             return EndTurn(state.names[seat])
         return self._draw(seat, 1)
 
@@ -349,7 +351,7 @@ class Bots:
         state = self._table
         debt = (state.penalties or state.debts)[0]
         seat = debt.presser
-        if challenges.why_not_challenge(state, seat) is None and self._happens(self._manners.doubts):
+        if draws.why_not_challenge(state, seat) is None and self._happens(self._manners.doubts):
             return Challenge(state.names[seat], self._dealt.verdict)
         return self._draw(seat, draws.owed(state, seat))
 

@@ -12,11 +12,11 @@ from uno_bridge.hands.hands import CardMissing, Hands, Layout, Snapshot
 from uno_bridge.rules import Event, Game, Refused
 from uno_bridge.rules.acts import Act, Challenge, CountHand, Deal, Draw, Play, SetAside, ShowFace, Undo
 from uno_bridge.rules.cards import COLOURS, card_message
+from uno_bridge.rules.flash.unit import GameUnit
 from uno_bridge.rules.game import SPACING
 from uno_bridge.rules.plays import playable
 from uno_bridge.rules.refusal import refuse
 from uno_bridge.rules.rounds import HAND_SIZE
-from uno_bridge.rules.unit import GameUnit
 
 NOTHING = -1
 

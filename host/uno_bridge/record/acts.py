@@ -7,8 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, get_args
 
 from uno_bridge.record import words
-from uno_bridge.record.errors import NotationError
-from uno_bridge.record.words import written
+from uno_bridge.record.words import NotationError, written
 from uno_bridge.rules import acts
 from uno_bridge.rules.acts import Act
 

@@ -5,9 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from uno_bridge.record.acts import parse_act, print_act
-from uno_bridge.record.errors import NotationError
 from uno_bridge.record.header import Header, header_line, print_header
-from uno_bridge.record.words import split_comment
+from uno_bridge.record.words import NotationError, split_comment
 from uno_bridge.rules.acts import Act
 from uno_bridge.rules.game import Setup
 from uno_bridge.text import Message

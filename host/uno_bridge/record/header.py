@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from difflib import get_close_matches
 
 from uno_bridge.record import words
-from uno_bridge.record.errors import NotationError
+from uno_bridge.record.words import NotationError
 from uno_bridge.rules.editions import edition, names
 from uno_bridge.rules.game import Setup
 from uno_bridge.rules.match import MatchMode

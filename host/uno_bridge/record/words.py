@@ -6,8 +6,8 @@ import re
 import unicodedata
 from collections.abc import Sequence
 
-from uno_bridge.record.errors import NotationError
 from uno_bridge.rules.cards import COLOURS, is_written
+from uno_bridge.text import Message, UnoBridgeError
 
 _WORD = re.compile(r'(?:[^\s"]|"[^"]*")+')
 _NUMBER = re.compile(r"[0-9]{1,6}")
@@ -17,6 +17,16 @@ _COMMENT = re.compile(r'^((?:[^"#]|"[^"]*")*)#(.*)$', re.DOTALL)
 
 KEYWORDS = frozenset(["deal", "position", "shows", "reload", "unit", "slap", "launcher", "discard", "undo", "dealer"])
 """First words that a name has to be quoted to stand beside."""
+
+
+class NotationError(UnoBridgeError, ValueError):
+    """Text that is not valid notation. `message` names what was expected."""
+
+    message: Message
+
+    def __init__(self, key: str, /, **args: str | int | Message) -> None:
+        super().__init__(key)
+        self.message = Message(f"unreadable-{key}", args)
 
 
 def split_comment(line: str) -> tuple[str, str | None]:

@@ -67,3 +67,13 @@ class Due(NamedTuple):
     aimed: int = -1  # the target, where it was named with the card
     start: bool = False  # for a card that was turned up, not played
     rule: str = ""  # by which it is named; else the top card's own
+
+
+class LuckState(NamedTuple):
+    """Press Your Luck while it goes on. Replaced with every step, so that a snapshot may keep the old one."""
+
+    seat: int
+    rule: str
+    aside: tuple[int, ...] = ()  # cards set aside; `UNNAMED` where nobody said which
+    presses: int = 0
+    owes_card: bool = False  # a safe press whose card is not set aside yet

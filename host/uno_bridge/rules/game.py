@@ -6,26 +6,12 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from uno_bridge.rules import (
-    acts,
-    challenges,
-    draws,
-    flips,
-    instructions,
-    luck,
-    offers,
-    piles,
-    plays,
-    position,
-    presses,
-    rounds,
-    sides,
-    unit_turns,
-    uno,
-)  # fmt: skip
+from uno_bridge.rules import acts, instructions, offers, piles, plays, position, presses, rounds, uno
 from uno_bridge.rules.acts import Act
 from uno_bridge.rules.editions import edition
 from uno_bridge.rules.events import ILLEGAL, SUGGESTED, Event, event_message
+from uno_bridge.rules.flash import draws, turns
+from uno_bridge.rules.flip import luck, sides
 from uno_bridge.rules.game_state import GameState, Phase, UnoState
 from uno_bridge.rules.match import MatchMode
 from uno_bridge.rules.offers import Offers, colour_name
@@ -451,11 +437,11 @@ _HANDLERS: Mapping[type[Act], Callable[[GameState, Any], None]] = {
     acts.SetDealer: rounds.name_dealer,
     acts.CountHand: rounds.holds,
     acts.SetAside: luck.aside,
-    acts.ShowFace: flips.shows,
-    acts.Pick: unit_turns.pick,
+    acts.ShowFace: sides.shows,
+    acts.Pick: turns.pick,
     acts.Draw: draws.draw,
-    acts.EndTurn: unit_turns.done,
-    acts.TimeUp: unit_turns.late,
-    acts.Slap: unit_turns.slap,
-    acts.Challenge: challenges.challenge,
+    acts.EndTurn: turns.done,
+    acts.TimeUp: turns.late,
+    acts.Slap: turns.slap,
+    acts.Challenge: draws.challenge,
 }

@@ -6,15 +6,14 @@ from collections.abc import Mapping
 from operator import attrgetter
 from typing import Literal, NamedTuple
 
-from uno_bridge.rules.census import Pile
-from uno_bridge.rules.debts import NOBODY, Debt, Due
+from uno_bridge.rules.debts import NOBODY, Debt, Due, LuckState
+from uno_bridge.rules.deck import Pile
 from uno_bridge.rules.editions import Edition
 from uno_bridge.rules.events import Event
-from uno_bridge.rules.luck import LuckState
+from uno_bridge.rules.flash.unit import GameUnit
+from uno_bridge.rules.flip.sides import ONE_SIDED, Sides
 from uno_bridge.rules.match import MatchMode, Standing
 from uno_bridge.rules.options import Options
-from uno_bridge.rules.sides import ONE_SIDED, Sides
-from uno_bridge.rules.unit import GameUnit
 
 Stage = Literal["deal", "round", "count", "over", "match-over"]
 Phase = Literal[

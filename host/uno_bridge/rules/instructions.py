@@ -6,9 +6,10 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from uno_bridge.rules import rounds, unit_words
+from uno_bridge.rules import rounds
 from uno_bridge.rules.events import HOUSE_RULE, Event, event_message
-from uno_bridge.rules.luck import why_not_stop
+from uno_bridge.rules.flash import instructions as unit_instructions
+from uno_bridge.rules.flip.luck import why_not_stop
 from uno_bridge.rules.match import WON_BY
 from uno_bridge.rules.presses import naming_rule
 from uno_bridge.text import Message
@@ -38,7 +39,7 @@ def _plain(state: GameState) -> Message:
     if state.debts:
         return _hits(state, state.debts[0])
     if state.unit is not None:
-        return unit_words.turn(state, state.unit)
+        return unit_instructions.turn(state, state.unit)
     return _say("turn", "CORE-TURN-1", player=state.names[state.turn])
 
 
@@ -86,7 +87,7 @@ def choices(state: GameState) -> list[Message]:
     if state.stage != "round" or state.penalties or state.due is not None:
         return []
     if state.unit is not None:
-        return unit_words.choices(state)
+        return unit_instructions.choices(state)
     luck = state.luck
     if luck is not None and why_not_stop(state, luck, luck.seat) is None:
         return [_say("or-stop", "FLIP-PYL-2", player=state.names[luck.seat])]
@@ -101,7 +102,7 @@ def choices(state: GameState) -> list[Message]:
 
 def _hits(state: GameState, debt: Debt) -> Message:
     if state.unit is not None:
-        return unit_words.draw(state, debt)
+        return unit_instructions.draw(state, debt)
     left = debt.left
     args: dict[str, str | int | Message] = {"player": state.names[debt.presser]}
     key = "hit-until-cards"

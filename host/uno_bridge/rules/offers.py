@@ -11,22 +11,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from uno_bridge.rules import (
-    acts,
-    challenges,
-    discards,
-    draws,
-    flips,
-    luck,
-    piles,
-    plays,
-    presses,
-    rounds,
-    unit_turns,
-    uno,
-)
-from uno_bridge.rules.bounds import points_bounds
+from uno_bridge.rules import acts, discards, piles, plays, presses, rounds, uno
 from uno_bridge.rules.cards import COLOURS
+from uno_bridge.rules.deck import points_bounds
+from uno_bridge.rules.flash import draws, turns
+from uno_bridge.rules.flip import luck, sides
 
 if TYPE_CHECKING:
     from uno_bridge.rules.editions import Card
@@ -138,7 +127,7 @@ def offers(state: GameState) -> Offers:
         suggest=tuple(names[s] for s in state.seats if s != state.winner) if state.options.suggestion_presses else (),
         reload=piles.why_not_reload(state) is None,
         aside=_aside(state),
-        shows=tuple(_faces(state)) if flips.why_not_shows(state) is None else (),
+        shows=tuple(_faces(state)) if sides.why_not_shows(state) is None else (),
     )
     return found if state.unit is None else _with_unit(state, found)
 
@@ -148,22 +137,22 @@ def _with_unit(state: GameState, found: Offers) -> Offers:
     seats, names = state.seats, state.names
     return replace(
         found,
-        picks=tuple(names[s] for s in seats) if unit_turns.why_not_pick(state) is None else (),
+        picks=tuple(names[s] for s in seats) if turns.why_not_pick(state) is None else (),
         draws=tuple(
             DrawOffer(names[s], min(draws.owed(state, s), state.launcher))
             for s in seats
             if draws.why_not_draw(state, s) is None
         ),
-        done=next((names[s] for s in seats if unit_turns.why_not_done(state, s) is None), None),
+        done=next((names[s] for s in seats if turns.why_not_done(state, s) is None), None),
         late=late(state),
-        slap=tuple(names[s] for s in seats if unit_turns.why_not_slap(state, s) is None),
+        slap=tuple(names[s] for s in seats if turns.why_not_slap(state, s) is None),
         challenge=_challenge(state),
     )
 
 
 def late(state: GameState) -> str | None:
     """Whom the buzzer can be for."""
-    return next((state.names[s] for s in state.seats if unit_turns.why_not_late(state, s) is None), None)
+    return next((state.names[s] for s in state.seats if turns.why_not_late(state, s) is None), None)
 
 
 def _between_rounds(state: GameState) -> Offers:
@@ -198,12 +187,12 @@ def _aside(state: GameState) -> SetAsideOffer | None:
 
 
 def _challenge(state: GameState) -> ChallengeOffer | None:
-    seat = next((s for s in state.seats if challenges.why_not_challenge(state, s) is None), None)
+    seat = next((s for s in state.seats if draws.why_not_challenge(state, s) is None), None)
     if seat is None or state.unit is None:
         return None
     cards = state.debts[0].total
     names = state.names
-    return ChallengeOffer(names[seat], names[state.unit.accused], cards, cards + challenges.MORE_WHEN_INNOCENT)
+    return ChallengeOffer(names[seat], names[state.unit.accused], cards, cards + draws.MORE_WHEN_INNOCENT)
 
 
 def play_offers(state: GameState, seat: int) -> Iterator[PlayOffer]:

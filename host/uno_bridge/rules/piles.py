@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from uno_bridge.rules import flips, uno
-from uno_bridge.rules.census import Pile
-from uno_bridge.rules.events import DISCARD_SET, HAND_SET, LAUNCHER_SET, RELOADED
+from uno_bridge.rules import uno
+from uno_bridge.rules.deck import Pile
+from uno_bridge.rules.events import DISCARD_SET, HAND_SET, LAUNCHER_SET, PRESSED, RELOADED
+from uno_bridge.rules.flip import sides
 from uno_bridge.rules.refusal import Refused, refuse
 
 if TYPE_CHECKING:
@@ -21,7 +22,7 @@ def why_not_reload(state: GameState) -> Refused | None:
     if state.to_load == 0:
         return refuse("nothing-to-load", "CORE-LOAD-4")
     if state.sides.flipper >= 0:
-        return flips.show_first(state)
+        return sides.show_first(state)
     return None
 
 
@@ -37,7 +38,7 @@ def reload(state: GameState, act: Reload) -> None:
     state.discard -= loaded
     state.pile = Pile(state.edition, state.top if state.options.reload_keeps_top else -1)
     if state.edition.back is not None:
-        flips.load(state)
+        sides.load(state)
     state.events.append((RELOADED, -1, state.launcher, state.discard))
 
 
@@ -71,3 +72,18 @@ def correct_pile(state: GameState, act: SetPile) -> None:
     else:
         state.events.append((DISCARD_SET, -1, act.count, state.discard))
         state.discard = act.count
+
+
+def take(state: GameState, cards: int, seat: int, target: int, *, insist: bool) -> None:
+    """One press by `seat`: what came out goes to `target`."""
+    if state.launcher == 0 and state.to_load > 0:
+        raise refuse("launcher-empty", "CORE-LOAD-1", cards=state.to_load)
+    if cards > state.launcher:
+        raise refuse("more-than-launcher", "CORE-PRESS-3", cards=cards, launcher=state.launcher)
+    if cards > state.options.warn_yield and not insist:
+        raise refuse("many-cards", "CORE-PRESS-3", cards=cards, usual=state.options.warn_yield)
+    state.launcher -= cards
+    state.hands[target] += cards
+    state.events.append((PRESSED, seat, cards, target))
+    if cards and state.uno:
+        uno.hand_changed(state, target)

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from uno_bridge.rules import discards, flips, presses, rounds, unit_turns, uno
+from uno_bridge.rules import discards, presses, rounds, uno
 from uno_bridge.rules.cards import COLOURS, card_message, colour_message
 from uno_bridge.rules.debts import Due
 from uno_bridge.rules.deck import known
 from uno_bridge.rules.events import AIMED, ILLEGAL, NAMED, OUT, PLAYED, TRADED
+from uno_bridge.rules.flash import turns
+from uno_bridge.rules.flip import sides
 from uno_bridge.rules.refusal import Refused, refuse
 
 if TYPE_CHECKING:
@@ -39,7 +41,7 @@ def play(state: GameState, act: Play) -> None:
     state.discard += 1 + extra
     state.lay(card)
     if state.edition.back is not None:
-        flips.cover(state, card)
+        sides.cover(state, card)
     state.events.append((PLAYED, seat, card, extra))
     if effect.trades:
         _trade(state, act, seat, effect)
@@ -131,13 +133,13 @@ def _why_not_now(state: GameState, seat: int, card: int) -> Refused:
     if gone is not None:
         return gone
     if state.unit is not None:
-        return unit_turns.why_not_play(state, seat)
+        return turns.why_not_play(state, seat)
     if state.penalties:
         return presses.penalty_first(state)
     if state.due is not None:
         return presses.name_first(state, state.due)
     if state.sides.flipper >= 0:
-        return flips.show_first(state)
+        return sides.show_first(state)
     if state.luck is not None and seat == state.luck.seat:
         return refuse("luck-first", state.luck.rule, player=name)
     pays = bool(state.debts) and seat == state.debts[0].presser

@@ -10,10 +10,10 @@ from uno_bridge.rules.cards import COLOURS, card_message, colour_message
 from uno_bridge.rules.debts import Due
 from uno_bridge.rules.deck import known
 from uno_bridge.rules.events import TAKEN_UP
+from uno_bridge.rules.flash.unit import GameUnit
+from uno_bridge.rules.flip.sides import NAMES, Sides
 from uno_bridge.rules.game_state import LEFT, RIGHT
 from uno_bridge.rules.refusal import Refused, raise_for
-from uno_bridge.rules.sides import NAMES, Sides
-from uno_bridge.rules.unit import GameUnit
 from uno_bridge.text import Message
 
 if TYPE_CHECKING:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from uno_bridge.rules import flips, luck, rounds, uno
+from uno_bridge.rules import rounds, uno
 from uno_bridge.rules.debts import Due
 from uno_bridge.rules.events import FORFEITED, LAPSED, PAID
+from uno_bridge.rules.flip import luck, sides
+from uno_bridge.rules.piles import take
 from uno_bridge.rules.refusal import Refused, raise_for, refuse
-from uno_bridge.rules.taking import take
 
 if TYPE_CHECKING:
     from uno_bridge.rules.acts import Press, StopPressing
@@ -43,7 +44,7 @@ def why_not_press(state: GameState, seat: int) -> Refused | None:
     if state.due is not None:
         return name_first(state, state.due)
     if state.sides.flipper >= 0:
-        return flips.show_first(state)
+        return sides.show_first(state)
     if state.luck is not None:
         return luck.why_not_press(state, state.luck, seat)
     if state.debts:

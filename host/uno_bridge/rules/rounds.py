@@ -5,15 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from uno_bridge.rules.bounds import check_cards, check_points
 from uno_bridge.rules.cards import card_message
-from uno_bridge.rules.census import Pile
-from uno_bridge.rules.deck import known
+from uno_bridge.rules.deck import Pile, check_cards, check_points, known
 from uno_bridge.rules.events import COUNTED, DEALER_NAMED, DEALT, ELIMINATED, WON_MATCH, WON_ROUND
+from uno_bridge.rules.flip.sides import Sides
 from uno_bridge.rules.game_state import LEFT, CountedHand
 from uno_bridge.rules.match import WON_BY, score_round
 from uno_bridge.rules.refusal import Refused, raise_for, refuse
-from uno_bridge.rules.sides import Sides
 
 if TYPE_CHECKING:
     from uno_bridge.rules.acts import CountHand, Deal, SetDealer

@@ -1,7 +1,7 @@
 """Flash: a game unit picks who plays, against the clock; no launcher, no direction."""
 
 from uno_bridge.rules.editions import Edition, Face, number_faces
-from uno_bridge.rules.unit_effects import DrawCards, EndTurnByButton, MissTurn, SlapRace
+from uno_bridge.rules.flash.effects import DrawCards, EndTurnByButton, MissTurn, SlapRace
 
 EDITION = Edition(
     name="flash",

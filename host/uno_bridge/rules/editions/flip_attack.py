@@ -2,7 +2,7 @@
 
 from uno_bridge.rules.editions import LAUNCHER_OPTIONS, Edition, Face, Side, number_faces
 from uno_bridge.rules.effects import DiscardAll, Effect, Hit, Reverse, Skip, Wild
-from uno_bridge.rules.sided_effects import DiscardColour, Flip, PressInTurn, PressYourLuck, TurnAgain
+from uno_bridge.rules.flip.effects import DiscardColour, Flip, PressInTurn, PressYourLuck, TurnAgain
 from uno_bridge.text import Message
 
 _PLAIN = Effect("FLIP-TURN-1")

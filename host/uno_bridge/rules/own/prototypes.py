@@ -7,8 +7,8 @@ from dataclasses import replace
 
 from uno_bridge.rules.editions import FAMILY, Edition, Face, edition
 from uno_bridge.rules.effects import AllPress, Attack, DiscardAll, Effect, Hit, PressUntil, Reverse, Skip, Trade, Wild
+from uno_bridge.rules.flip.effects import DiscardColour, PressInTurn, PressYourLuck, TurnAgain
 from uno_bridge.rules.own import specs
-from uno_bridge.rules.sided_effects import DiscardColour, PressInTurn, PressYourLuck, TurnAgain
 
 
 def kind_of(primitive: specs.Spec, *, wild: bool) -> type[Effect]:

@@ -14,8 +14,7 @@ from pydantic_core import ErrorDetails
 
 from uno_bridge.rules.editions import Edition
 from uno_bridge.rules.own.build import Builder
-from uno_bridge.rules.own.lines import line_at, lines_of
-from uno_bridge.rules.own.mistakes import EditionFileError, Mistake, SpecError, listed, shown
+from uno_bridge.rules.own.mistakes import EditionFileError, Mistake, SpecError, line_at, lines_of, listed, shown
 from uno_bridge.rules.own.specs import PRIMITIVES, EditionSpec, FaceSpec, NumbersSpec, PlayersSpec
 from uno_bridge.text import Message
 

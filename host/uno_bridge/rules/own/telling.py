@@ -9,8 +9,8 @@ from uno_bridge.rules.cards import card_message
 from uno_bridge.rules.declared_effects import DeclaredEffect
 from uno_bridge.rules.editions import Edition, Face
 from uno_bridge.rules.effects import AllPress, Effect
+from uno_bridge.rules.flash.effects import DrawCards
 from uno_bridge.rules.options import option_kinds
-from uno_bridge.rules.unit_effects import DrawCards
 from uno_bridge.text import Message
 
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from uno_bridge.rules.challenges import why_not_challenge
+from uno_bridge.rules.flash.draws import why_not_challenge
 from uno_bridge.text import Message
 
 if TYPE_CHECKING:
     from uno_bridge.rules.debts import Debt
+    from uno_bridge.rules.flash.unit import GameUnit
     from uno_bridge.rules.game_state import GameState
-    from uno_bridge.rules.unit import GameUnit
 
 
 def draw(state: GameState, debt: Debt) -> Message:

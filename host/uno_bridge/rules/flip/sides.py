@@ -1,19 +1,35 @@
-"""Flip: the side in use changes and the pile is turned over as a block (FLIP-FLIP)."""
+"""Two-sided cards: which side is in use, and what is known of the cards at the pile's ends (section 8.3)."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from uno_bridge.rules.cards import card_message
 from uno_bridge.rules.debts import Due
 from uno_bridge.rules.deck import known
 from uno_bridge.rules.events import FLIPPED, SHOWN
 from uno_bridge.rules.refusal import Refused, raise_for, refuse
-from uno_bridge.rules.sides import UNKNOWN, Sides
 
 if TYPE_CHECKING:
     from uno_bridge.rules.acts import ShowFace
     from uno_bridge.rules.game_state import GameState
+
+
+NAMES = ("mild", "wild")
+UNKNOWN = -1
+
+
+class Sides(NamedTuple):
+    """The pile as far as a Flip needs to know it. Which faces share a card is never assumed (FLIP-DECK-3)."""
+
+    up: int = 0  # the side in use
+    bottom: int = UNKNOWN  # what the lowest card shows on this side
+    bottom_back: int = UNKNOWN  # what it shows on the other: the face that the next Flip exposes
+    top_back: int = UNKNOWN  # the other face of the top card
+    flipper: int = -1  # whose Flip exposed a face that is still to be told
+
+
+ONE_SIDED = Sides()
 
 
 def cover(state: GameState, card: int) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from uno_bridge.rules.debts import NOBODY, Debt
 from uno_bridge.rules.effects import Effect
-from uno_bridge.rules.unit import GameUnit
+from uno_bridge.rules.flash.unit import GameUnit
 
 if TYPE_CHECKING:
     from uno_bridge.rules.game_state import GameState

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from uno_bridge.rules import flips, luck
 from uno_bridge.rules.debts import UNTIL_CARDS, Debt
 from uno_bridge.rules.effects import Effect
 from uno_bridge.rules.events import SKIPPED
+from uno_bridge.rules.flip import luck, sides
 
 if TYPE_CHECKING:
     from uno_bridge.rules.game_state import GameState
@@ -21,12 +21,12 @@ class Flip(Effect):
     def resolve(self, state: GameState, seat: int, target: int) -> None:
         """The turn first: a wild that comes up may be the next player's to name."""
         state.turn = state.next(seat)
-        flips.turn_over(state, seat)
+        sides.turn_over(state, seat)
 
     def last(self, state: GameState, seat: int, target: int) -> None:
         """Carried out before the count (FLIP-FLIP-9), unless the table counts the old side (`lastFlip`)."""
         if state.options.last_flip == "newSide":
-            flips.turn_over(state, seat)
+            sides.turn_over(state, seat)
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,32 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from uno_bridge.rules import rounds, uno
 from uno_bridge.rules.cards import card_message
-from uno_bridge.rules.debts import Due
+from uno_bridge.rules.debts import Due, LuckState
 from uno_bridge.rules.deck import known
 from uno_bridge.rules.events import LUCK_ENDED, OUT, SET_ASIDE
+from uno_bridge.rules.flip.sides import UNKNOWN
+from uno_bridge.rules.piles import take
 from uno_bridge.rules.refusal import Refused, raise_for, refuse
-from uno_bridge.rules.sides import UNKNOWN
-from uno_bridge.rules.taking import take
 
 if TYPE_CHECKING:
     from uno_bridge.rules.acts import Press, SetAside
     from uno_bridge.rules.game_state import GameState
 
 UNNAMED = -1
-
-
-class LuckState(NamedTuple):
-    """Press Your Luck while it goes on. Replaced with every step, so that a snapshot may keep the old one."""
-
-    seat: int
-    rule: str
-    aside: tuple[int, ...] = ()  # cards set aside; `UNNAMED` where nobody said which
-    presses: int = 0
-    owes_card: bool = False  # a safe press whose card is not set aside yet
 
 
 def begin(state: GameState, seat: int, rule: str) -> None:

@@ -1,0 +1,1 @@
+"""Rules of two-sided cards: the Flip, Press Your Luck and the other effects of that edition (FLIP)."""
