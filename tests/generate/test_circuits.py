@@ -95,7 +95,7 @@ def test_every_measurement_has_a_margin() -> None:
 def test_firmware_constants_match_the_margins() -> None:
     fields = (ROOT / "firmware/units/launcher_fields.py").read_text(encoding="utf-8")
     current = (ROOT / "firmware/devices/motor_current.py").read_text(encoding="utf-8")
-    jam = next(it for it in MARGINS if it.what == "what a stalled motor takes").limits[0].limit
+    jam = next(it for it in MARGINS if it.what == "current of a stalled motor").limits[0].limit
     assert f'"stall": ({jam:g},' in fields
     flat = next(it for it in MARGINS if it.what == "VM while the motor starts").corners["flat, stalled"]["cells"]
     assert f'"cells": ({float(flat) * 1000:.0f},' in fields

@@ -48,14 +48,14 @@ def test_motor_limits_match_firmware_parts_and_margins(name: str) -> None:
 
 def test_converter_counts_match_the_firmware() -> None:
     counts = 0.25 * read_constant("devices/motor_current.py", "_COUNTS_AN_A")
-    expected = f"{shunt_ohms('launcher-pico') * 1000:g} mV an ampere, so 0.25 A reads {floor(counts + 0.5)} counts"
+    expected = f"{shunt_ohms('launcher-pico') * 1000:g} mV per ampere, so 0.25 A reads {floor(counts + 0.5)} counts"
     assert expected in sheet_text("launcher-pico")
 
 
 @LAUNCHERS
 def test_button_lockout_matches_the_firmware(name: str) -> None:
     assert (
-        f"{read_constant('devices/hit_button.py', '_LOCKOUT_US') / 1000:g} ms pass before another does"
+        f"{read_constant('devices/hit_button.py', '_LOCKOUT_US') / 1000:g} ms later at the earliest"
         in sheet_text(name)
     )
 

@@ -36,7 +36,7 @@ def test_every_planted_fault_violates_its_limit(results: list[MarginResult]) -> 
     ("part", "change", "broken"),
     [
         (("R", "1k"), "3k3", "nSLEEP in reset, on a Pico 2 that leaks"),
-        (("R_H", "1k"), "10k", "how much of a step is read 1 ms later"),
+        (("R_H", "1k"), "10k", "share of a step read after 1 ms"),
         (("R", "0R15 1% 1W"), "0R1", "0.25 A as read"),
         (("R_H", "100R"), "220R", "current of a lamp"),
     ],

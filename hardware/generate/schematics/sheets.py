@@ -72,35 +72,35 @@ def draw_flash_pico(wiring: Mapping[str, str]) -> Sheet:
 
 
 _SIGNALS = """HIT, TRAY_MILD, TRAY_WILD, MOT_nFAULT: low when pressed, on that side, at fault.
-TRAY_MILD and TRAY_WILD both high: the tray is in mid-turn, and nothing is launched.
+TRAY_MILD and TRAY_WILD both high: the tray is in mid-turn; launches are refused.
 EXIT1 (inner), EXIT2 (outer): low while light passes.
-IR_EN low puts the lamps out: both must go high then, so the sun is told from no card.
+IR_EN low turns the lamps off: both must then go high, else the sun shines in.
 LID_SENSE: low while the lid is shut.
-A broken wire of lid or tray: nothing is launched. Of one gate: the other counts. Of nFAULT: not noticed.
-MOT_IN1 high drives the roller forwards, MOT_IN2 backwards; both high brake, both low coast.
+Broken wire of lid or tray: launches are refused. Of one gate: the other counts. Of nFAULT: not detected.
+MOT_IN1 high drives the roller forwards, MOT_IN2 backwards; both high: brake, both low: coast.
 """
 
-_SIGNALS_PICO = """I_MOTOR: 150 mV an ampere, so 0.25 A reads 47 counts of 4096; zeroed before each launch.
+_SIGNALS_PICO = """I_MOTOR: 150 mV per ampere, so 0.25 A reads 47 counts of 4096; zeroed before each launch.
 V_BATT: half of VM. LIGHT: data of a WS2812."""
 
-_SIGNALS_PI = """INA219 at 0x40: what the cells give and what is drawn. AS5600 at 0x36.
-BCM 9 to 27 are pulled down while a Pi boots: the motor's and the turntable's are among them.
+_SIGNALS_PI = """INA219 at 0x40: voltage and current of the cells. AS5600 at 0x36.
+BCM 9 to 27, with all motor pins, are pulled down while a Pi boots.
 Nothing but 3.3 V may reach a pin."""
 
-_FAIL_SAFE = """1  The cells' switch is on: it cuts VM, whatever a program does.
-2  The lid is shut: its switch lies in the way of nSLEEP.
+_FAIL_SAFE = """1  The cells' switch is on: it cuts VM, independent of any program.
+2  The lid is shut: its switch interrupts nSLEEP.
 3  nSLEEP is driven high: 1 k holds it below 0.5 V while the controller is in reset,
     with the 120 uA that a Pico 2 may leak and a carrier's pull-up of 20 k (0.34 V).
 4  One of IN1 and IN2 is high: 4.7 k and the driver's own pull-downs hold them low.
-5  The program lives: watchdog 500 ms, longest run 4 s, lease of 1 s from a host.
-6  The driver allows it: it chops at 200 mV over 0R15 (1.33 A), and ends at too
-    little voltage, too much current, too much heat.
-7  The fuse is whole: MF-R160 holds 1.6 A and trips at 3.2 A."""
+5  The program runs: watchdog 500 ms, longest run 4 s, lease of 1 s from a host.
+6  The driver allows it: it chops at 200 mV over 0R15 (1.33 A), and shuts down
+    at undervoltage, overcurrent and overtemperature.
+7  The fuse is intact: MF-R160 holds 1.6 A and trips at 3.2 A."""
 
 _SIGNALS_FLASH = """BTN1 to BTN6, SLAP, PLAY, SPEED_SLOW, SPEED_FAST: low when pressed or chosen.
-A wire that breaks is a button that nobody presses.
-LED1 to LED6, SLAP_LED: high lights the lamp through 330 ohm. 5 V lamps: by a TBD62783A in its place.
-A plug has the button on its tip, its light on the ring, ground on the sleeve.
+A broken wire reads as a button that is not pressed.
+LED1 to LED6, SLAP_LED: high lights the lamp through 330 ohm. 5 V lamps: TBD62783A instead of the resistor.
+A plug has the button on its tip, the light on the ring, ground on the sleeve.
 Speed: neither 6 s, SLOW 8 s, FAST 4 s, both (a jumper across) unlimited."""
 
 
@@ -110,10 +110,10 @@ def _draw_common(sheet: Sheet, *, on_pico: bool) -> Block:
     launcher.draw_gates(sheet.add_block("4  Card exit: two gates 25 mm apart", (184, 108), (134, 50)), 8, 20)
     hit = sheet.add_block("5  Hit button", (12, 76), (60, 40))
     common.draw_cabled_contact(hit, "HIT", "HIT", "hit button", 16, 14)
-    hit.add_note("The first edge counts, after 0.14 ms;\n30 ms pass before another does.", 3, 33)
+    hit.add_note("The first edge counts, after 0.14 ms;\nthe next 30 ms later at the earliest.", 3, 33)
     light = sheet.add_block("6  The button's light", (76, 76), (54, 40))
     common.draw_ding(sheet.add_block("7  Ding", (134, 76), (46, 40)), 12, 16)
-    facing = sheet.add_block("8  Which way it faces, and the tray's side", (12, 120), (168, 38))
+    facing = sheet.add_block("8  Compass, and the tray's side", (12, 120), (168, 38))
     launcher.draw_compass(facing, 22, 18)
     if on_pico:  # a Pi has pull-ups on its board
         launcher.draw_i2c_pull_ups(facing, 48, 18)
@@ -127,14 +127,14 @@ def _draw_motor(block: Block, *, measured: bool) -> None:
     launcher.draw_current_sense(block, 12, 46, measured=measured)
     for place, net in enumerate(("MOT_IN1", "MOT_IN2", "TURN_IN1", "TURN_IN2")):
         common.draw_pull(block, net, "4k7", "GND", 76 + 15 * place, 50)
-    block.add_note("Inputs that nobody drives are low: coast.", 70, 61)
+    block.add_note("Undriven inputs are low: coast.", 70, 61)
     launcher.draw_lid(block, 12, 76)
     common.draw_pull(block, "MOT_nFAULT", "10k", "+3V3", 96, 72)
 
 
 def _add_explanations(sheet: Sheet, signals: str) -> None:
     _add_text_block(sheet, "Signals", signals, (12, 162), (168, 35))
-    _add_text_block(sheet, "The motor is off unless all of this holds", _FAIL_SAFE, (184, 162), (134, 35))
+    _add_text_block(sheet, "The motor is off unless all of these hold", _FAIL_SAFE, (184, 162), (134, 35))
 
 
 def _add_text_block(sheet: Sheet, title: str, text: str, at: GridPoint, size: tuple[int, int]) -> None:

@@ -88,24 +88,24 @@ def _list_notes(plan: WiringPlan) -> Iterator[str]:
 
 
 _READING = (
-    "Boards are stripboard seen from the parts' side; the strips are the lying bars. A-3: board A, strip 3.",
-    "A leg is soldered where its dot is; the other strips it only crosses. Wires are joined where a dot is.",
+    "Boards are stripboard seen from the component side; the strips are the horizontal bars. A-3: board A, strip 3.",
+    "A leg is soldered at its dot; it only crosses the other strips. Wires are connected where there is a dot.",
     "Black: ground. Orange: 3.3 V. Red: the cells. Brown: VSYS, 5 V. Other colours: signals.",
-    "Find a pin of a bought module by the name printed there; makers order them differently.",
-    "A dark edge is a diode's or a lamp's cathode: the ring, the short leg.",
-    "Nothing here was measured on a real board yet.",
+    "Find a module's pin by the name printed on it; the order differs between makers.",
+    "A dark edge marks the cathode of a diode or a lamp: the ring, the short leg.",
+    "Not yet measured on a real board.",
 )
 _SEEN = {
-    "Pico": "The Pico from above. Its other GND pins do as well.",
-    "RaspberryPi": "The Pi's header from above, drawn wide. Its other GND and 3V3 pins do as well.",
+    "Pico": "The Pico from above. Its other GND pins can be used as well.",
+    "RaspberryPi": "The Pi's header from above, drawn wide. Its other GND and 3V3 pins can be used as well.",
 }
 _NOTES: Mapping[tuple[str, ...], str] = {
-    ("1N5819",): "only where it shall also play without USB.",
+    ("1N5819",): "only needed to play without USB.",
     ("AO3400A", "AO3401A"): "SOT-23, on an adapter. From above, the lone leg away from you: D; left G, right S.",
     ("roller motor",): "solder the capacitor to the motor's own tags.",
     ("lid switch",): "both are closed while the lid is shut.",
-    ("tray",): "each one's 100n does better at its own legs than on the board.",
-    ("jack",): "with a plug in it; the grey box stands before the player.",
+    ("tray",): "place the 100n at the sensor's legs rather than on the board.",
+    ("jack",): "shown with a plug; the grey box is in front of the player.",
 }
 """Notes on some components, by BOM key."""
 

@@ -24,8 +24,8 @@ OVER, OVER_PITCH = 22.5, 3.0
 """Height above the controller's first pin of the lanes between the sides, and their distance, in mm."""
 
 COLUMNS: Mapping[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
-    "launcher-pico": (("Motor", "Card exit", "Hit button", "Ding"), ("Power", "Which way", "The button's light")),
-    "launcher-pi": (("Motor", "Card exit", "Hit button", "Ding"), ("Power", "Which way", "The button's light")),
+    "launcher-pico": (("Motor", "Card exit", "Hit button", "Ding"), ("Power", "Compass", "The button's light")),
+    "launcher-pi": (("Motor", "Card exit", "Hit button", "Ding"), ("Power", "Compass", "The button's light")),
     "flash-pico": (
         tuple(f"Player {n}" for n in range(1, 6)),
         ("Player 6", "Slap Button", "Play/Pause", "Speed", "Ding"),

@@ -63,13 +63,13 @@ def draw_lid(block: Block, x: int, y: int) -> None:
     block.add_wire(up["2"], sense["1"])
     block.add_stub("LID_SENSE", sense["1"], 4)
     block.add_rail("GND", sense["2"])
-    block.add_note("No program gets past the lid: it cuts nSLEEP itself.", x - 9, y + 13)
+    block.add_note("The lid cuts nSLEEP in hardware, without a program.", x - 9, y + 13)
 
 
-_GATES = """The edges' delay gives a card's speed.
+_GATES = """The gates' delay gives a card's speed.
 Speed x dark time above 1.25 cards:
-two on each other; people are asked.
-Dark after the stop: one sticks out."""
+two overlap; the players are asked.
+Dark after the stop: a card sticks out."""
 
 
 def draw_gates(block: Block, x: int, y: int) -> None:

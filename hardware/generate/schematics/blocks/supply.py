@@ -63,7 +63,7 @@ def draw_battery_only(block: Block, x: int, y: int) -> None:
     diode = block.place("D_H", "1N5819", x, y)
     block.add_rail("VM", diode["1"])
     block.add_lead(diode, "2", "VSYS", 3)
-    block.add_note(f"{diode.refdes}: to play without USB, too.", x - 18, y + 6)
+    block.add_note(f"{diode.refdes}: to play without USB.", x - 18, y + 6)
 
 
 def draw_supply_sense(block: Block, x: int, y: int) -> None:
