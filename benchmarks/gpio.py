@@ -34,7 +34,7 @@ class Bench:
         from gpiozero import DigitalOutputDevice
 
         from tests.raspberry_pi.bench import Always, Store
-        from units.launcher import Launcher
+        from units.launcher import LauncherUnit
         from uno_bridge.bodies.pty_port import PtyPort
         from uno_bridge.bodies.raspberry_pi.board import BoardResources, GpioLauncherBoard
         from uno_bridge.bodies.raspberry_pi.factory import pin_factory
@@ -57,7 +57,7 @@ class Bench:
         self.ran: list[int] = []
         if self.mocked:
             self.board.settings.set("lamps", "0")  # they light nothing here, and would look like the sun
-        self.unit = Launcher(self.board)
+        self.unit = LauncherUnit(self.board)
         self.unit.paying.payout = Always(1)
         self._note(self.board.hit, "_handler", self.stamped, lambda us, level: us if level else None)
         self._note(self.board.buzzer, "sound", self.rang, lambda hz: self.board.clock.us() if hz == DING_HZ else None)

@@ -4,16 +4,16 @@ import gc
 
 from machine import Pin
 
-from boards.pico_ctrl_c import CtrlC, deaf
+from boards.pico_ctrl_c import CtrlCGuard, disable_ctrl_c
 from boards.pico_pins import MOT_EN
-from boards.pico_watchdog import let_watchdog_sleep
+from boards.pico_watchdog import disable_watchdog
 from dialect import const
 
 _TIDY_MS = const(1000)
 _LEFTOVERS = const(8192)  # bytes: what compiling leaves must not scatter what stays over the whole heap
 
 
-def wired_as(path="unit"):
+def read_unit_kind(path="unit"):
     """What this board is built into: the word in its file `unit`, which belongs to the board and not to the firmware.
 
     Without the file it is a launcher. A word that is no unit ends here: pins driven for other parts can be shorted.
@@ -28,7 +28,7 @@ def wired_as(path="unit"):
     return word
 
 
-def built(word):
+def make_board(word):
     """The board that it is wired as. A launcher's motor is off before the rest is even loaded.
 
     A soft reset leaves outputs as they were, and a board that compiles all of the firmware takes seconds for it.
@@ -38,20 +38,20 @@ def built(word):
 
         return FlashPico()
     Pin(MOT_EN, Pin.OUT, value=0)
-    from boards.pico import Pico
+    from boards.pico import LauncherPico
 
-    return Pico()
+    return LauncherPico()
 
 
-def unit_of(word, board):
+def make_unit(word, board):
     """The unit that lives on it. Only one of them is ever loaded."""
     if word == "flash":
-        from units.flash import Flash
+        from units.flash import FlashUnit
 
-        return Flash(board)
-    from units.launcher import Launcher
+        return FlashUnit(board)
+    from units.launcher import LauncherUnit
 
-    return Launcher(board)
+    return LauncherUnit(board)
 
 
 def run(unit, ctrl_c):
@@ -67,18 +67,18 @@ def run(unit, ctrl_c):
 
 def main():
     """Whatever ends it, the motor is off. After an error the watchdog starts the board anew; after Ctrl-C it rests."""
-    word = wired_as()
+    word = read_unit_kind()
     gc.threshold(_LEFTOVERS)
-    board = built(word)
+    board = make_board(word)
     try:
-        unit = unit_of(word, board)
+        unit = make_unit(word, board)
         gc.collect()
         gc.threshold(-1)
-        run(unit, CtrlC())
+        run(unit, CtrlCGuard())
     except KeyboardInterrupt:
-        deaf()
+        disable_ctrl_c()
         board.off()
-        let_watchdog_sleep()
+        disable_watchdog()
     finally:
         board.off()
 

@@ -12,7 +12,7 @@ _NO_ANSWER = const(0xFF)  # no status: a magnet is not too weak and too strong a
 _PAUSE_US = const(1_000_000)  # a sensor that is not there is not asked 20 times a second
 
 
-class Compass:
+class As5600:
     """None for degrees while it is absent, failing, or without its magnet."""
 
     def __init__(self, i2c, clock):

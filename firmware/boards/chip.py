@@ -7,7 +7,7 @@ from time import ticks_diff, ticks_us
 import machine
 from machine import PWM, WDT, Pin
 
-from boards.pico_port import Port
+from boards.pico_port import PicoPort
 from boards.pico_watchdog import reset_cause
 from dialect import const
 
@@ -16,7 +16,7 @@ _LOUD = const(32768)
 _FULL = const(65535)
 
 
-class Clock:
+class PicoClock:
     """Wraps every 2**30 us, as `ticks_us` does on a Pico."""
 
     def __init__(self):
@@ -27,7 +27,7 @@ class Clock:
         return ticks_diff(ticks_us(), self._start) & 0x3FFFFFFF
 
 
-class Input:
+class PicoInput:
     """A pin with hard interrupts; `active` is its level when pressed, blocked or open."""
 
     def __init__(self, number, clock, active):
@@ -49,7 +49,7 @@ class Input:
         self._handler(self._now(), pin.value() ^ self._inverted)
 
 
-class Output:
+class PicoOutput:
     """A pin that is switched."""
 
     def __init__(self, number, on=0):
@@ -60,7 +60,7 @@ class Output:
         self._pin.value(1 if on else 0)
 
 
-class Buzzer:
+class PicoBuzzer:
     """A piezo between two pins of one PWM slice, driven against each other: twice the swing."""
 
     def __init__(self, one, other):
@@ -79,15 +79,15 @@ class Buzzer:
         self._other.duty_u16(_FULL)
 
 
-class Chip:
+class PicoChip:
     """Id, clock, port, watchdog: as `devices` asks for them."""
 
     def __init__(self):
         self._watchdog = None
         self.id = hexlify(machine.unique_id()).decode()
         self.cause = reset_cause()
-        self.clock = Clock()
-        self.port = Port()
+        self.clock = PicoClock()
+        self.port = PicoPort()
 
     def entropy(self):
         """32 bits that differ at each start."""

@@ -12,7 +12,7 @@ _CTRL_C = const(3)
 _NEVER = const(-1)
 
 
-class CtrlC:
+class CtrlCGuard:
     """`follow` it in every round; tells the interpreter only what is new."""
 
     def __init__(self):
@@ -25,6 +25,6 @@ class CtrlC:
             micropython.kbd_intr(_CTRL_C if self._heard else _NEVER)
 
 
-def deaf():
+def disable_ctrl_c():
     """A second Ctrl-C does not interrupt the way out; MicroPython's prompt hears it again by itself."""
     micropython.kbd_intr(_NEVER)

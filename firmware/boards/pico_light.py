@@ -7,7 +7,7 @@ _LIT = (90, 90, 90)  # some 20 mA
 _DARK = (0, 0, 0)
 
 
-class Light:
+class PicoLight:
     """Telling it takes 30 us with interrupts held up, so only what is new is told."""
 
     def __init__(self, number):

@@ -8,7 +8,7 @@ _HZ = const(20_000)  # above hearing
 _FULL = const(65535)
 
 
-class Sleep:
+class PicoSleepPin:
     """nSLEEP, shared by both motors: low from the first line on, and while neither is driven."""
 
     def __init__(self, number):
@@ -27,7 +27,7 @@ class Sleep:
             self._pin.value(0)
 
 
-class Motor:
+class PicoMotor:
     """One channel. Driven for `longest_ms` at most: a timer of the hardware ends it when nobody else has."""
 
     def __init__(self, sleep, who, forwards, backwards, longest_ms):

@@ -20,7 +20,7 @@ def _ready(poller):
     return False
 
 
-class Port:
+class PicoPort:
     """Bytes to and from the host."""
 
     def __init__(self):

@@ -8,7 +8,7 @@ _HALVES = const(2)  # 100 k over 100 k
 _REFERENCE_MV = const(3300)
 
 
-class Gauge:
+class PicoGauge:
     """The voltage over the 0.15 ohm of AISEN."""
 
     def __init__(self, number):
@@ -19,7 +19,7 @@ class Gauge:
         return self._adc.read_u16() >> 4
 
 
-class Supply:
+class PicoSupply:
     """The cells, behind the divider."""
 
     def __init__(self, number):

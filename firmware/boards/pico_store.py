@@ -1,7 +1,7 @@
 """Two small files on the board's flash, where the settings live."""
 
 
-class Store:
+class PicoStore:
     """`place` is 0 or 1."""
 
     def read(self, place):

@@ -22,7 +22,7 @@ _HAD_POR = 0x0001_0000
 _HAD_BOR = 0x0002_0000
 
 
-def let_watchdog_sleep():
+def disable_watchdog():
     """For the prompt after Ctrl-C."""
     machine.mem32[_BASE + _CTRL_CLEAR] = _ENABLE
 

@@ -11,7 +11,7 @@ WRAP = const(0x3FFFFFFF)  # us; a stamp is the time modulo 2**30
 _HALF = const(0x1FFFFFFF)
 
 
-class Clock:
+class UptimeClock:
     """The board's microseconds, widened; `tick()` at least once in 9 minutes."""
 
     def __init__(self, source):

@@ -23,7 +23,7 @@ REFUSALS = {
 _MOST_RISING = 10
 
 
-def rising(blanks):
+def make_rising_tune(blanks):
     """The ding of a press that pays nothing: the more of them in a row, the higher it ends."""
     return DING + ((880 + 110 * min(blanks, _MOST_RISING), 100),)
 

@@ -8,7 +8,7 @@ _EVEN = const(0x3FFFFFFE)  # of a stamp (`devices.clock`); its lowest bit holds 
 _PLACES = const(256)  # 51 ms of edges at 5 kHz
 
 
-class Edges:
+class EdgeBuffer:
     """A ring with one writer (the interrupt) and one reader (the unit), so it needs no lock.
 
     It holds one edge less than it has `places`, a power of two.

@@ -17,7 +17,7 @@ _SUN = "sun"
 _BLOCKED = "blocked"
 
 
-class Exit:
+class CardExit:
     """Cards that left, each given once. `card_mm` and `spacing_mm`: of a card, and from gate to gate.
 
     `outer` is None where there is one gate only, `lamps` where nothing switches them: then the sun is not looked for.

@@ -4,8 +4,8 @@ One gate cannot measure speed, so the usual time in the gate stands for one card
 median of the last cards, whatever the cells give. A card that takes above 1.25 of it may be two on top of each other.
 """
 
-from devices.edges import Edges
-from devices.usual import Usual
+from devices.edges import EdgeBuffer
+from devices.usual import RunningMedian
 from dialect import const
 
 _CARD_US = const(60_000)  # time in the gate until some cards have been seen
@@ -21,13 +21,13 @@ class ExitGate:
     def __init__(self, clock, pin):
         self._clock = clock
         self._pin = pin
-        self._edges = Edges(clock, pin)
+        self._edges = EdgeBuffer(clock, pin)
         self._entered = clock.us() if pin.level() else None
         self._left = None
         self._last = None
         self._moving_since = None
-        self._in_gate = Usual(_CARD_US)
-        self._period = Usual(_PERIOD_US)
+        self._in_gate = RunningMedian(_CARD_US)
+        self._period = RunningMedian(_PERIOD_US)
         self._missed = 0
         self.overlap = self.lost = False
         self.entered = 0  # when the card that was taken last began to pass

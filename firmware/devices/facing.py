@@ -7,7 +7,7 @@ _RESTS_MS = const(400)
 _SAME_DEGREES = const(4)  # trembling hands, and the sensor's own noise
 
 
-def apart(a, b):
+def angle_between(a, b):
     """Degrees between two directions, 0 to 180."""
     return abs((a - b + 180) % 360 - 180)
 
@@ -37,7 +37,7 @@ class Facing:
             self._rest = None
             return None
         self._wind()
-        if self._rest is None or apart(self.degrees, self._rest) > _SAME_DEGREES:
+        if self._rest is None or angle_between(self.degrees, self._rest) > _SAME_DEGREES:
             self._rest = self.degrees
             self._since = now
         if now - self._since < _RESTS_MS or self._is_told():
@@ -57,4 +57,4 @@ class Facing:
         self._wound_at = self.degrees
 
     def _is_told(self):
-        return self._told is not None and apart(self.degrees, self._told) <= _SAME_DEGREES
+        return self._told is not None and angle_between(self.degrees, self._told) <= _SAME_DEGREES

@@ -5,7 +5,7 @@ less than 10 ms after another is bounce of the release, which no lock-out from t
 was held. Two presses 40 ms apart are two.
 """
 
-from devices.edges import Edges
+from devices.edges import EdgeBuffer
 from dialect import const
 
 _LOCKOUT_US = const(30_000)
@@ -20,7 +20,7 @@ class HitButton:
     def __init__(self, clock, pin, places=_PLACES):
         """`places`: how many edges may wait to be looked at; a power of two."""
         self._pin = pin
-        self._edges = Edges(clock, pin, places)
+        self._edges = EdgeBuffer(clock, pin, places)
         self._pressed = _LONG_AGO
         self._moved = _LONG_AGO
 

@@ -10,7 +10,7 @@ _INRUSH_MS = const(150)  # a starting motor draws what a stalled one does
 _STALLED_MS = const(150)
 
 
-def counts(ma):
+def to_counts(ma):
     """Of so many milliamperes."""
     return ma * _COUNTS_AN_A // 1000
 
@@ -21,7 +21,7 @@ class MotorCurrent:
     def __init__(self, clock, gauge, stall_ma):
         self._clock = clock
         self._gauge = gauge
-        self._stall = counts(stall_ma)
+        self._stall = to_counts(stall_ma)
         self._zero = 0
         self._running_since = 0
         self._high_since = None

@@ -11,7 +11,7 @@ _MOVES_MS = const(700)  # in which it must have come further, or it is held
 _MOVES = const(3)
 
 
-def way(here, there, wound, limit):
+def choose_turn(here, there, wound, limit):
     """Degrees to turn, clockwise positive, so that the cable stays within its limit; None if it cannot."""
     short = (there - here + 180) % 360 - 180
     for turn in (short, short - 360 if short > 0 else short + 360):
@@ -47,7 +47,7 @@ class Turntable:
             return "turntable"
         if self._facing.degrees is None:
             return "compass"
-        turn = way(self._facing.degrees, degrees, self._facing.wound, self._limit)
+        turn = choose_turn(self._facing.degrees, degrees, self._facing.wound, self._limit)
         if turn is None:
             return "cable"
         self._goal = self._facing.wound + turn

@@ -6,7 +6,7 @@ _KEPT = const(9)
 _ENOUGH = const(3)
 
 
-class Usual:
+class RunningMedian:
     """`value` is the figure to begin with until a few have been seen."""
 
     def __init__(self, value):

@@ -13,7 +13,7 @@ from binascii import hexlify
 from hashlib import sha256
 
 from dialect import const
-from units.payouts import Exact, pays, shot
+from units.payouts import ExactPayout, draw_pays, draw_shot
 
 _SEAL = const(32)  # digits: 128 bits, which nobody finds two secrets for while a round lasts
 
@@ -22,15 +22,15 @@ def _digest(text):
     return sha256(text.encode()).digest()
 
 
-def seal(secret):
+def commit_to(secret):
     """What is published before a round; `secret` is 32 hexadecimal digits."""
     return hexlify(_digest(secret)).decode()[:_SEAL]
 
 
-def drawn(secret, number, p):
+def draw_cards(secret, number, p):
     """Cards that press `p` of round `number` pays."""
     dice = _Digits(_digest("%s %d %d" % (secret, number, p)))
-    return shot(dice) if pays(dice) else 0
+    return draw_shot(dice) if draw_pays(dice) else 0
 
 
 class _Digits:
@@ -47,7 +47,7 @@ class _Digits:
         return int.from_bytes(self._digest[at : at + 4], "big") % limit
 
 
-class Fair(Exact):
+class FairPayout(ExactPayout):
     """One round of it. `entropy` gives 32 bits that nobody knows."""
 
     name = "fair"
@@ -55,9 +55,9 @@ class Fair(Exact):
     def __init__(self, entropy, number):
         self._number = number
         self._secret = hexlify(b"".join([entropy().to_bytes(4, "big") for _ in range(4)])).decode()
-        self.opening = "sealed %d %s" % (number, seal(self._secret))
+        self.opening = "sealed %d %s" % (number, commit_to(self._secret))
         self.closing = "secret %d %s" % (number, self._secret)
 
     def draw(self, _period_ms, p):
         """The plan of press `p`."""
-        return drawn(self._secret, self._number, p), 0
+        return draw_cards(self._secret, self._number, p), 0

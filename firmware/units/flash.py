@@ -1,18 +1,18 @@
 """The Flash unit: it picks who plays, and times it. It works alone, and tells whoever listens."""
 
-from devices.clock import Clock
+from devices.clock import UptimeClock
 from devices.ding import Ding
 from devices.flash_tunes import AFRESH, BEGINS, LAST, LATE, NO, PAUSED, RESUMED, SEATED, SLAP, SLAPPED, YOURS
 from devices.lamps import DARK, FLASHING, LIT, WINKING, Lamps
 from devices.player_buttons import PlayerButtons
 from devices.speed_switch import SpeedSwitch
 from dialect import const
-from units.dice import Dice
 from units.flash_commands import FlashCommands
-from units.flash_turns import Turns
+from units.flash_turns import FlashTurns
+from units.xorshift32 import Xorshift32
 from wire.greeting import Identity
 from wire.outbox import Outbox
-from wire.session import Session
+from wire.session import DeviceSession
 
 BUTTONS = const(6)
 _SLAP = const(6)  # places behind the six Player Buttons
@@ -25,11 +25,11 @@ _TUNES = {
 }  # fmt: skip
 
 
-class Flash:
+class FlashUnit:
     """Call `step()` for ever, as often as can be; it never waits."""
 
     def __init__(self, board):
-        clock = self.clock = Clock(board.clock)
+        clock = self.clock = UptimeClock(board.clock)
         self._feed = board.feed
         self.settings = board.settings
         self.ding = Ding(clock, board.buzzer)
@@ -40,9 +40,9 @@ class Flash:
         self.speed = SpeedSwitch(board.slow, board.fast)
         identity = Identity("flash", board, 0, 0)
         self.events = Outbox(clock, identity.boot)
-        self.session = Session(clock, board.port, self.events, identity, FlashCommands(self), self.stop)
+        self.session = DeviceSession(clock, board.port, self.events, identity, FlashCommands(self), self.stop)
         self.lead = False
-        self.turns = Turns(Dice(board.entropy()), self._told, self._leads, clock.ms)
+        self.turns = FlashTurns(Xorshift32(board.entropy()), self._told, self._leads, clock.ms)
         self._both = None  # since when Play and Slap are held together
         self._identifying = 0
         self._modes = bytearray(BUTTONS + 1)

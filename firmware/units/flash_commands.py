@@ -2,8 +2,8 @@
 
 from devices.ding import HERE_I_AM
 from units.flash_turns import NOBODY
-from units.setting_commands import get, keep
-from wire.words import number
+from units.setting_commands import get_setting, set_setting
+from wire.words import parse_number
 
 SECONDS = {"4": 4, "6": 6, "8": 8, "unlimited": 0, "switch": None}
 
@@ -36,9 +36,9 @@ class FlashCommands:
         if verb not in self.verbs:
             return False, "verb"
         if verb == "get":
-            return get(self._unit.settings, arguments)
+            return get_setting(self._unit.settings, arguments)
         if verb == "set":
-            return keep(self._unit.settings, arguments, self._unit.turns.timed)
+            return set_setting(self._unit.settings, arguments, self._unit.turns.timed)
         if verb in ("seconds", "lead", "pick"):
             return getattr(self, "_" + verb)(arguments[0]) if len(arguments) == 1 else (False, "arguments")
         if arguments:
@@ -92,7 +92,7 @@ class FlashCommands:
 
     def _pick(self, word):
         turns = self._unit.turns
-        button = number(word)
+        button = parse_number(word)
         if not button or button - 1 not in turns.seats:
             return False, "arguments"
         if turns.phase != "waiting" or turns.rest:

@@ -21,7 +21,7 @@ NOBODY = const(-1)
 _NEVER = const(-1)
 
 
-class Turns:
+class FlashTurns:
     """The state machine. Give it every press at its moment, and `advance` it in between.
 
     `tell(text, us)` takes what happened; `leads()` tells whether a host picks; `ms` is now.

@@ -1,9 +1,9 @@
 """The launcher: a press dings, and cards come out or do not. It works alone, and tells whoever listens."""
 
-from devices.cells import Cells
-from devices.clock import Clock
-from devices.ding import REFUSALS, TUNES, Ding, rising
-from devices.exit import Exit
+from devices.batteries import Batteries
+from devices.clock import UptimeClock
+from devices.ding import REFUSALS, TUNES, Ding, make_rising_tune
+from devices.exit import CardExit
 from devices.facing import Facing
 from devices.hit_button import HitButton
 from devices.lamp import Lamp
@@ -13,13 +13,13 @@ from devices.roller import LONGEST_MS, Roller
 from devices.tray import Tray
 from devices.turntable import Turntable
 from dialect import const
-from units.commands import Commands
 from units.launch import Launch
-from units.paying import Paying
+from units.launcher_commands import LauncherCommands
+from units.paying import PayoutSelector
 from units.payouts import MOST_CARDS
 from wire.greeting import Identity
 from wire.outbox import Outbox
-from wire.session import Session
+from wire.session import DeviceSession
 
 _MOST_WAITING = const(8)
 _FULL_DUTY = const(65535)
@@ -27,34 +27,34 @@ _DONE = "done"
 _DISPENSED = "dispensed"
 
 
-class Launcher:
+class LauncherUnit:
     """Call `step()` for ever, as often as can be; it never waits. Call `off()` whatever happens."""
 
     def __init__(self, board):
         board.roller.off()
         settings = self.settings = board.settings
-        clock = self.clock = Clock(board.clock)
+        clock = self.clock = UptimeClock(board.clock)
         self.roller = Roller(board.roller, settings["duty"] * _FULL_DUTY // 100)
         self._feed = board.feed
         self.ding = Ding(clock, board.buzzer)
         self.lamp = Lamp(clock, board.light)
         self.lid = Lid(clock, board.lid)
         self.tray = Tray(board.tray_mild, board.tray_wild, settings["tray"])
-        self.cells = Cells(clock, board.supply, settings["cells"])
+        self.cells = Batteries(clock, board.supply, settings["cells"])
         self.facing = Facing(clock, board.compass)
         duty = settings["turntable"] * _FULL_DUTY // 100
         self.turntable = Turntable(clock, board.turntable, self.facing, duty, settings["cable"])
         outer = board.exit2 if settings["gates"] > 1 else None
         lamps = board.exit_lamps if settings["lamps"] else None
-        self.gate = Exit(clock, board.exit, outer, lamps, settings["card"], settings["spacing"])
+        self.gate = CardExit(clock, board.exit, outer, lamps, settings["card"], settings["spacing"])
         self.hits = HitButton(clock, board.hit)
         stall = settings["stall"] if settings["duty"] == 100 else 0  # pulses make a motor that stands draw less
         self.current = MotorCurrent(clock, board.gauge, stall)
         self.launch = Launch(clock, self.roller, self.gate, self.current, board.fault)
         identity = Identity("launcher", board, MOST_CARDS, LONGEST_MS)
         self.events = Outbox(clock, identity.boot)
-        self.session = Session(clock, board.port, self.events, identity, Commands(self), self.stop)
-        self.paying = Paying(board.entropy, self._tell, settings)
+        self.session = DeviceSession(clock, board.port, self.events, identity, LauncherCommands(self), self.stop)
+        self.paying = PayoutSelector(board.entropy, self._tell, settings)
         self.latch = None  # why the motor is held off
         self.presses = 0
         self.cards = 0
@@ -223,7 +223,7 @@ class Launcher:
         self._blanks = blanks
         self.lamp.pulse(blanks)
         if blanks:
-            self.ding.ring(rising(blanks))
+            self.ding.ring(make_rising_tune(blanks))
 
     def _give_up(self, end):
         """Presses that wait will not be launched."""

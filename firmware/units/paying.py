@@ -1,10 +1,10 @@
 """Which payout decides, how it is chosen, and what is told of a change."""
 
-from units.fair import Fair
-from units.payouts import MOST_CARDS, PAYOUTS, Gentle
+from units.fair import FairPayout
+from units.payouts import MOST_CARDS, PAYOUTS, GentlePayout
 
 
-class Paying:
+class PayoutSelector:
     """Begins as the settings say. `tell(text)` adds an event."""
 
     def __init__(self, entropy, tell, settings):
@@ -38,7 +38,7 @@ class Paying:
     def _made(self, name, numbers):
         if name == "fair" and not numbers:
             self._rounds += 1
-            return Fair(self._entropy, self._rounds)
+            return FairPayout(self._entropy, self._rounds)
         if name == "gentle" and len(numbers) <= 2:
             return self._gentle(*numbers)
         if name not in PAYOUTS or len(numbers) > (name != "toy"):
@@ -50,4 +50,4 @@ class Paying:
             most = self._most
         if not 1 <= most <= MOST_CARDS:
             return None
-        return Gentle(self._entropy() if seed is None else seed, most)
+        return GentlePayout(self._entropy() if seed is None else seed, most)

@@ -6,7 +6,7 @@ cards is a blank; otherwise the motor runs until so many cards have been counted
 """
 
 from dialect import const
-from units.dice import Dice
+from units.xorshift32 import Xorshift32
 
 MOST_CARDS = const(12)  # in one launch; the toy's most, too
 # The presses that pay, counted from power-on or the last opening of the hopper, as published for the first toy.
@@ -20,24 +20,24 @@ ROUND = const(96)
 _SHOTS = (3, 4, 4, 5, 5, 5, 6, 6, 7, 8)  # usually 3 to 8 cards, nobody has published how often each
 
 
-def shot(dice):
+def draw_shot(dice):
     """Cards in a shot that pays, 3 to 8."""
     return _SHOTS[dice.below(len(_SHOTS))]
 
 
-def pays(dice):
+def draw_pays(dice):
     """Whether a press pays, as often as the toy's schedule does: 34 of 96."""
     return dice.below(ROUND) < len(SCHEDULE)
 
 
-class Toy:
+class ToyPayout:
     """The first toy: its schedule of presses, 3 to 8 cards a shot."""
 
     name = "toy"
     opening = closing = None
 
     def __init__(self, seed):
-        self._dice = Dice(seed)
+        self._dice = Xorshift32(seed)
         self._press = 0
 
     def begin(self):
@@ -47,37 +47,37 @@ class Toy:
     def draw(self, _period_ms, _p):
         """The plan of the next press."""
         self._press = self._press % ROUND + 1
-        return (shot(self._dice), 0) if self._press in SCHEDULE else (0, 0)
+        return (draw_shot(self._dice), 0) if self._press in SCHEDULE else (0, 0)
 
 
-class Random:
+class RandomPayout:
     """Pays by chance, and runs as long as 3 to 8 cards usually take: the roller decides how many come."""
 
     name = "random"
     opening = closing = None
 
     def __init__(self, seed):
-        self._dice = Dice(seed)
+        self._dice = Xorshift32(seed)
 
     def begin(self):
         """The lid was opened: nothing to a payout without memory."""
 
     def draw(self, period_ms, _p):
         """The plan of the next press."""
-        return (MOST_CARDS, shot(self._dice) * period_ms) if pays(self._dice) else (0, 0)
+        return (MOST_CARDS, draw_shot(self._dice) * period_ms) if draw_pays(self._dice) else (0, 0)
 
 
-class Exact(Random):
+class ExactPayout(RandomPayout):
     """Pays as often; the number is drawn first, and the motor stops when the gate has counted it."""
 
     name = "exact"
 
     def draw(self, _period_ms, _p):
         """The plan of the next press."""
-        return (shot(self._dice), 0) if pays(self._dice) else (0, 0)
+        return (draw_shot(self._dice), 0) if draw_pays(self._dice) else (0, 0)
 
 
-class Gentle(Random):
+class GentlePayout(RandomPayout):
     """Pays as often, 1 to `most` cards, each as often: for small hands."""
 
     name = "gentle"
@@ -88,7 +88,7 @@ class Gentle(Random):
 
     def draw(self, _period_ms, _p):
         """The plan of the next press."""
-        return (1 + self._dice.below(self._most), 0) if pays(self._dice) else (0, 0)
+        return (1 + self._dice.below(self._most), 0) if draw_pays(self._dice) else (0, 0)
 
 
-PAYOUTS = {"toy": Toy, "random": Random, "exact": Exact, "gentle": Gentle}
+PAYOUTS = {"toy": ToyPayout, "random": RandomPayout, "exact": ExactPayout, "gentle": GentlePayout}

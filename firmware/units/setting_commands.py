@@ -1,12 +1,12 @@
 """`get` and `set`, as every unit answers them."""
 
-from wire.words import number
+from wire.words import parse_number
 
 
-def get(settings, arguments):
+def get_setting(settings, arguments):
     """A setting by its name, or by its place in the list of them."""
     name = arguments[0] if len(arguments) == 1 else ""
-    place = number(name)
+    place = parse_number(name)
     known = settings.names()
     if place is not None and place < len(known):
         name = known[place]
@@ -17,7 +17,7 @@ def get(settings, arguments):
     return True, "%s=%s limits=%s of=%d" % (name, settings[name], told, len(known))
 
 
-def keep(settings, arguments, busy):
+def set_setting(settings, arguments, busy):
     """Keep a value under a name; not while the unit is `busy`, for writing stops everything for some milliseconds."""
     if len(arguments) != 2:
         return False, "arguments"

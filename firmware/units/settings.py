@@ -7,7 +7,7 @@ that a write that power cut short leaves the old ones.
 from binascii import crc32
 
 from dialect import const
-from wire.words import number
+from wire.words import parse_number
 
 _PINS = const(28)  # the last number that a pin has on any board
 
@@ -101,7 +101,7 @@ class Settings:
         if len(within) == 2:
             return word if word in within[1] else None
         below = word.startswith("-")
-        value = number(word[1:] if below else word)
+        value = parse_number(word[1:] if below else word)
         if value is None:
             return None
         value = -value if below else value

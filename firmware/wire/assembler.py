@@ -3,7 +3,7 @@
 from wire.lines import LONGEST, LineError
 
 
-class Assembler:
+class LineAssembler:
     """Holds at most one line; a longer one is dropped up to its line feed."""
 
     def __init__(self):

@@ -7,7 +7,7 @@ from version import FIRMWARE
 from wire.lines import LONGEST
 from wire.outbox import RING
 from wire.replies import KEPT
-from wire.words import number
+from wire.words import parse_number
 
 PROTOCOL = "1.1"
 LEASE_MS = const(1000)
@@ -26,13 +26,13 @@ class Identity:
         self.cause = board.cause
 
 
-def accepts(version):
+def accepts_version(version):
     """Whether a host of that protocol version can be spoken to: the major version decides."""
     major, _, minor = version.partition(".")
-    return major == PROTOCOL.split(".")[0] and number(minor) is not None
+    return major == PROTOCOL.split(".")[0] and parse_number(minor) is not None
 
 
-def greeting(who, session, verbs, outbox):
+def format_greeting(who, session, verbs, outbox):
     """The bodies of the greeting's lines."""
     yield " ".join(("hello", PROTOCOL, session, who.boot, who.unit, FIRMWARE, who.board, who.cause))
     yield "limits line=%d ring=%d replies=%d cards=%d run=%d lease=%d" % (

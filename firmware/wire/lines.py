@@ -15,7 +15,7 @@ class LineError(ValueError):
         self.what = what
 
 
-def plain(body):
+def add_newline(body):
     """The line for a person at a terminal."""
     return body + b"\n"
 

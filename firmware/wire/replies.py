@@ -5,7 +5,7 @@ from dialect import const
 KEPT = const(16)
 
 
-class Replies:
+class ReplyHistory:
     """To the commands of one session, which are numbered from 1."""
 
     def __init__(self):

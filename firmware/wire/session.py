@@ -5,11 +5,11 @@ events, and an unread port costs nothing but a place in a short queue.
 """
 
 from dialect import const
-from wire.assembler import Assembler
-from wire.greeting import LEASE_MS, PROTOCOL, accepts, greeting
-from wire.lines import LineError, plain, seal, unseal
-from wire.replies import Replies
-from wire.words import is_hex, number
+from wire.assembler import LineAssembler
+from wire.greeting import LEASE_MS, PROTOCOL, accepts_version, format_greeting
+from wire.lines import LineError, add_newline, seal, unseal
+from wire.replies import ReplyHistory
+from wire.words import is_hex, parse_number
 
 _HEARD_A_STEP = const(16)  # lines; more than a Pico's port gives at once
 _SAID_A_STEP = const(4)
@@ -17,7 +17,7 @@ _WAITING = const(24)  # answers; a greeting and all kept replies. A host repeats
 _ECHOES = ("no", "limits", "verbs", "held", "ok", "ev", "lost", "bad")  # only a board says these
 
 
-class Session:
+class DeviceSession:
     """One at a time; `id` is None while none is open."""
 
     def __init__(self, clock, port, outbox, identity, commands, stop):
@@ -27,10 +27,10 @@ class Session:
         self._identity = identity
         self._commands = commands
         self._stop = stop
-        self._in = Assembler()
+        self._in = LineAssembler()
         self._queue = []
         self._half = b""
-        self._replies = Replies()
+        self._replies = ReplyHistory()
         self._alive_at = None
         self._heard_at = 0
         self._taken_at = clock.ms  # when the port last took a byte, or there was none for it
@@ -114,7 +114,7 @@ class Session:
     def _hello(self, words, checked):
         if len(words) == 1:
             words = ("hello", PROTOCOL, "0")
-        if not accepts(words[1]):
+        if not accepts_version(words[1]):
             self._answer("no hello version " + PROTOCOL, checked)
         elif len(words) != 3 or not is_hex(words[2], 1, 8):
             self._answer("no hello session", checked)
@@ -127,24 +127,24 @@ class Session:
         if session != self.id or checked != self.checked:
             self.id = session
             self.checked = checked
-            self._replies = Replies()
+            self._replies = ReplyHistory()
             self._alive_at = None
         self._heard_at = self._clock.ms
         self._outbox.repeats = checked
         self._outbox.rewind()
         self._queue = []
-        for body in greeting(self._identity, session, self._commands.verbs, self._outbox):
+        for body in format_greeting(self._identity, session, self._commands.verbs, self._outbox):
             self._answer(body)
 
     def _ack(self, words):
         boot, n = (self._identity.boot, words[1]) if len(words) == 2 else words[1:3] if len(words) == 3 else ("", "")
-        n = number(n)
+        n = parse_number(n)
         if n is None:
             raise LineError("word")
         self._outbox.ack(boot, n)
 
     def _alive(self, words):
-        nth = number(words[2]) if len(words) == 3 else None
+        nth = parse_number(words[2]) if len(words) == 3 else None
         if len(words) > 3 or (len(words) == 3 and nth is None):
             raise LineError("word")
         self._belongs(words[1] if len(words) > 1 else None)
@@ -153,7 +153,7 @@ class Session:
         self._answer(answer if nth is None else "%s %d" % (answer, nth))
 
     def _do(self, words):
-        n = number(words[3]) if len(words) >= 5 else None
+        n = parse_number(words[3]) if len(words) >= 5 else None
         if not n:
             raise LineError("word")
         self._belongs(words[1])
@@ -182,7 +182,7 @@ class Session:
     def _answer(self, body, checked=None):
         if len(self._queue) < _WAITING:
             seals = self.checked if checked is None else checked
-            self._queue.append((seal if seals else plain)(body.encode()))
+            self._queue.append((seal if seals else add_newline)(body.encode()))
 
     def _say(self):
         for _ in range(_SAID_A_STEP):
@@ -206,4 +206,4 @@ class Session:
         body = self._outbox.next() if self.id is not None else None
         if body is None:
             return b""
-        return seal(body) if self.checked else plain(body)
+        return seal(body) if self.checked else add_newline(body)

@@ -1,7 +1,7 @@
 """Strict readings of words: `int` alone would also take signs, blanks and underscores."""
 
 
-def number(word):
+def parse_number(word):
     """A number of 1 to 9 decimal digits, or None."""
     return int(word) if 0 < len(word) <= 9 and _only(word, "0123456789") else None
 

@@ -212,7 +212,7 @@ class _Boot:
 def _judge(found: Round, secret: str) -> None:
     """Hold every press of a round against its secret."""
     fair = _fair()
-    if found.seal and fair.seal(secret) != found.seal:
+    if found.seal and fair.commit_to(secret) != found.seal:
         found.wrong.append(Message("proof-seal"))
         return
     for p, told in found.presses.items():
@@ -223,7 +223,7 @@ def _judge(found: Round, secret: str) -> None:
             found.wrong.append(Message("proof-cards", args))
         else:
             found.doubted += bool(told.done.doubt)
-            _judge_count(found, told.done, fair.drawn(secret, found.number, p))
+            _judge_count(found, told.done, fair.draw_cards(secret, found.number, p))
 
 
 def _judge_count(found: Round, done: DoneEvent, drawn: int) -> None:

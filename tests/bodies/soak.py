@@ -13,7 +13,7 @@ import sys
 if hasattr(gc, "threshold"):
     gc.threshold(8192)  # as main.py does
 
-from units.launcher import Launcher
+from units.launcher import LauncherUnit
 from uno_bridge.bodies.simulated import plant as plants
 from uno_bridge.bodies.simulated.chance import Chance
 
@@ -82,7 +82,7 @@ class Evening:
         gc.collect()
         self.plant.port = Port()
         self.plant.truth.launches = Launches()
-        self.unit = Launcher(self.plant)
+        self.unit = LauncherUnit(self.plant)
         self.plant.port.incoming = b"hello\npayout exact\n"
         self.counts = {}  # press: (cards told, flagged)
         self.seen = 0  # of the plant's launches

@@ -13,7 +13,7 @@ from uno_bridge.bodies.simulated.plant import Plant
 import_firmware()
 
 from tests.bodies.soak import Port  # noqa: E402 - the firmware is found only now
-from units.launcher import Launcher  # noqa: E402
+from units.launcher import LauncherUnit  # noqa: E402
 
 STEP_S = 0.001
 PAYOUTS = ("toy", "random", "exact", "gentle", "fair")
@@ -26,7 +26,7 @@ class Told:
         self.plant = Plant(seed, cards=10_000)
         self.plant.misfeed(0, 0)
         self.port = self.plant.port = Port()  # type: ignore[no-untyped-call]
-        self.unit = Launcher(self.plant)  # type: ignore[no-untyped-call]
+        self.unit = LauncherUnit(self.plant)  # type: ignore[no-untyped-call]
         self.say("hello", f"payout {PAYOUTS[seed % len(PAYOUTS)]}")
 
     def say(self, *lines: str) -> None:

@@ -12,7 +12,7 @@ if hasattr(gc, "threshold"):
 
 from scene import opened  # noqa: E402
 
-from wire.assembler import Assembler  # noqa: E402
+from wire.assembler import LineAssembler  # noqa: E402
 from wire.lines import seal, unseal  # noqa: E402
 
 EVENT = b"ev 00007f3a 1234 123456789 done 12 5 paid - 1302"
@@ -26,7 +26,7 @@ def seconds(work):
 
 def codec():
     """Lines a second through sealing, assembling and checking."""
-    assembler = Assembler()
+    assembler = LineAssembler()
 
     def work():
         for _ in range(5000):

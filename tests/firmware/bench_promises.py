@@ -16,8 +16,8 @@ if hasattr(gc, "threshold"):
 from fake_board import FakeBoard  # noqa: E402
 from scene import opened  # noqa: E402
 
-from devices.clock import Clock  # noqa: E402
-from devices.edges import Edges  # noqa: E402
+from devices.clock import UptimeClock  # noqa: E402
+from devices.edges import EdgeBuffer  # noqa: E402
 
 PRESSES = 20
 STOPS = 50
@@ -62,8 +62,8 @@ def hit(trouble):
 def edges():
     """Edges that were lost, and the worst error of a stamp in us, at 5 kHz while a step takes 20 ms."""
     board = FakeBoard()
-    clock = Clock(board.clock)
-    taken = Edges(clock, board.hit)
+    clock = UptimeClock(board.clock)
+    taken = EdgeBuffer(clock, board.hit)
     lost, worst, made = 0, 0, []
     for i in range(EDGES):
         board.clock.now += AFTER_AN_EDGE
@@ -124,9 +124,9 @@ def hangs():
 
     machine.reset()
     machine.WDT = Watchdog
-    from boards.pico import Pico
+    from boards.pico import LauncherPico
 
-    board = Pico()
+    board = LauncherPico()
     board.feed()
     board.roller.forward(65535)
     return bites[0], machine.timers[0].period

@@ -5,7 +5,7 @@ import gc
 from fake_board import Clock, Input, Light, Port, Store
 
 from boards import flash_pins
-from units.flash import Flash
+from units.flash import FlashUnit
 from units.settings import Settings
 from wire.lines import seal, unseal
 
@@ -54,7 +54,7 @@ class FlashScene:
     def __init__(self, seed=0x7F3A, us=0, step_us=STEP_US, store=None, cause="power"):
         gc.collect()  # one unit after the other in a small heap
         self.board = FlashBoard(seed, us, store, cause)
-        self.unit = Flash(self.board)
+        self.unit = FlashUnit(self.board)
         self.n = 0
         self.step_us = step_us
         self.read = 0

@@ -4,7 +4,7 @@ import gc
 
 from fake_board import FakeBoard, Store, settings
 
-from units.launcher import Launcher
+from units.launcher import LauncherUnit
 from wire.lines import seal, unseal
 
 STEP_US = 1000
@@ -28,7 +28,7 @@ class Scene:
     def __init__(self, payout=None, us=0, boot=0x7F3A, store=None, cause="power"):
         gc.collect()  # one launcher after the other in a small heap
         self.board = FakeBoard(boot, us, store, cause)
-        self.unit = Launcher(self.board)
+        self.unit = LauncherUnit(self.board)
         self.n = 0
         if payout:
             assert self.unit.paying.choose(payout, () if payout in ("toy", "fair") else (1,))

@@ -2,15 +2,15 @@
 
 from fake_board import FakeBoard
 
-from devices.clock import Clock
-from devices.edges import Edges
+from devices.clock import UptimeClock
+from devices.edges import EdgeBuffer
 from devices.exit_gate import ExitGate
 
 
 class Exit:
     def __init__(self):
         self.board = FakeBoard()
-        self.clock = Clock(self.board.clock)
+        self.clock = UptimeClock(self.board.clock)
         self.gate = ExitGate(self.clock, self.board.exit)
         self.gate.begin()
 
@@ -34,8 +34,8 @@ class Exit:
 
 def test_edges_at_5_khz_are_all_kept_with_their_time():
     board = FakeBoard()
-    clock = Clock(board.clock)
-    edges = Edges(clock, board.hit)
+    clock = UptimeClock(board.clock)
+    edges = EdgeBuffer(clock, board.hit)
     wanted, got = [], []
     for i in range(5000):
         board.clock.now += 100  # both edges of 5 kHz

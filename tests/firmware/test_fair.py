@@ -2,7 +2,7 @@
 
 from scene import opened
 
-from units.fair import drawn, seal
+from units.fair import commit_to, draw_cards
 from wire.lines import LONGEST
 
 
@@ -20,9 +20,9 @@ def test_seal_comes_before_the_presses_and_the_secret_after_them():
     assert scene.order("payout fair") == "ok"
     (_, one, sealed), (_, same, secret), (_, two, _) = told(scene)
     assert (one, same, two) == ("1", "1", "2")
-    assert seal(secret) == sealed
+    assert commit_to(secret) == sealed
     done = [text.split(" ") for text in scene.told("done")]
-    assert [int(words[2]) for words in done] == [drawn(secret, 1, p) for p in range(1, 13)]
+    assert [int(words[2]) for words in done] == [draw_cards(secret, 1, p) for p in range(1, 13)]
     assert any(words[2] != "0" for words in done)
 
 

@@ -2,8 +2,8 @@
 
 from flash_scene import FlashScene
 
-from units.dice import Dice
 from units.flash_turns import NOBODY
+from units.xorshift32 import Xorshift32
 
 DEEDS = 1500
 WAITS = (5, 50, 300, 900, 2500, 7000)
@@ -123,7 +123,7 @@ def comes_to_a_pick(scene):
 def test_random_hands_never_wedge_it():
     scene = FlashScene(step_us=5000)
     scene.open()
-    dice = Dice(1)
+    dice = Xorshift32(1)
     story, picked = {"turn": None}, {"turns": 0, "who": None}
     for n in range(DEEDS):
         if n % 100 == 99:
@@ -140,7 +140,7 @@ def test_random_hands_never_wedge_it():
 def evening(seed, step_us):
     """What is told of the same hands at the same moments, in steps of so many us."""
     scene = FlashScene(seed, step_us=step_us)
-    dice = Dice(seed)
+    dice = Xorshift32(seed)
     said = []
     for _ in range(60):
         what = dice.below(12)

@@ -3,7 +3,7 @@
 from fake_board import Clock as Source
 from fake_board import Input, Light
 
-from devices.clock import Clock
+from devices.clock import UptimeClock
 from devices.lamps import DARK, FLASHING, LIT, WINKING, Lamps
 from devices.player_buttons import PlayerButtons
 from devices.speed_switch import UNLIMITED, SpeedSwitch
@@ -11,7 +11,7 @@ from devices.speed_switch import UNLIMITED, SpeedSwitch
 
 def test_presses_of_all_buttons_come_in_the_order_of_their_edges():
     source = Source(0)
-    clock = Clock(source)
+    clock = UptimeClock(source)
     pins = [Input(source) for _ in range(3)]
     buttons = PlayerButtons(clock, pins)
     for us, number in ((100_000, 2), (100_010, 0), (100_022, 1), (200_000, 2)):
@@ -26,7 +26,7 @@ def test_presses_of_all_buttons_come_in_the_order_of_their_edges():
 
 def test_a_button_that_bounces_is_pressed_once():
     source = Source(0)
-    clock = Clock(source)
+    clock = UptimeClock(source)
     pin = Input(source)
     buttons = PlayerButtons(clock, [pin])
     for i in range(21):
@@ -38,7 +38,7 @@ def test_a_button_that_bounces_is_pressed_once():
 
 def row(*modes):
     source = Source(0)
-    clock = Clock(source)
+    clock = UptimeClock(source)
     lights = [Light() for _ in modes]
     lamps = Lamps(clock, lights)
     assert [light.on for light in lights] == [False] * len(modes)

@@ -13,7 +13,7 @@ import main
 from boards import flash_pico
 from boards import flash_pins as pins
 from boards.flash_pico import FlashPico
-from units.flash import Flash
+from units.flash import FlashUnit
 from units.settings import Settings
 
 PRESSED, RELEASED = 0, 1
@@ -24,7 +24,7 @@ INPUTS = pins.BTN + (pins.SLAP, pins.PLAY, pins.SPEED_SLOW, pins.SPEED_FAST)
 def built():
     machine.reset()
     board = FlashPico()
-    return board, Flash(board)
+    return board, FlashUnit(board)
 
 
 def press(unit, pin):
@@ -67,17 +67,17 @@ def test_every_interrupt_does_with_a_locked_heap():
 
 
 def test_pins_that_differ_are_used_and_the_usual_ones_left_alone():
-    real = flash_pico.Store
+    real = flash_pico.PicoStore
     for net, usual in pins.NETS.items():
         store = Store()
         assert Settings(store, {}, pins.NETS, pins.TAKEN).set(net, "28") is None
-        flash_pico.Store = lambda store=store: store
+        flash_pico.PicoStore = lambda store=store: store
         unit = None
         gc.collect()
         try:
             _, unit = built()
         finally:
-            flash_pico.Store = real
+            flash_pico.PicoStore = real
         assert usual not in machine.pulls, net
         assert usual not in [number for number, _ in machine.touched], net
         if "led" in net:
@@ -117,9 +117,9 @@ def test_broken_wires_are_the_usual_speed_and_no_press():
 
 def test_main_starts_the_unit_that_the_board_is_wired_as():
     machine.reset()
-    board = main.built("flash")
-    assert isinstance(main.unit_of("flash", board), Flash)
-    assert main.wired_as("no-such-file") == "launcher"
+    board = main.make_board("flash")
+    assert isinstance(main.make_unit("flash", board), FlashUnit)
+    assert main.read_unit_kind("no-such-file") == "launcher"
 
 
 def test_a_word_that_is_no_unit_drives_no_pin():
@@ -128,7 +128,7 @@ def test_a_word_that_is_no_unit_drives_no_pin():
         with open(name, "w") as file:  # noqa: PTH123 - MicroPython has no pathlib
             file.write(word)
         try:
-            assert main.wired_as(name) == wired
+            assert main.read_unit_kind(name) == wired
         except ValueError as error:
             assert wired is None
             assert "flsh" in str(error)  # noqa: PT017 - no pytest on MicroPython
@@ -145,11 +145,11 @@ def test_ctrl_c_leaves_it_dark_and_silent():
                 raise KeyboardInterrupt
 
     machine.on_feed = on_feed
-    real, main.wired_as = main.wired_as, lambda: "flash"
+    real, main.read_unit_kind = main.read_unit_kind, lambda: "flash"
     try:
         main.main()
     finally:
-        main.wired_as = real
+        main.read_unit_kind = real
     assert lit() == []
     assert not machine.levels[pins.BUZZ_A]
     assert machine.mem32 == {0x4005B000: 0x40000000}

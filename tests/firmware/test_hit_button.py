@@ -2,7 +2,7 @@
 
 from fake_board import FakeBoard
 
-from devices.clock import Clock
+from devices.clock import UptimeClock
 from devices.hit_button import HitButton
 
 MS = 1000
@@ -11,7 +11,7 @@ MS = 1000
 def presses(edges, us=0):
     """When presses were seen, in ms, for edges given as (ms, level)."""
     board = FakeBoard(us=us)
-    clock = Clock(board.clock)
+    clock = UptimeClock(board.clock)
     hits = HitButton(clock, board.hit)
     seen = []
     for ms, level in edges:
@@ -62,7 +62,7 @@ def test_lock_out_is_30_ms():
 
 def test_all_edges_of_a_slow_step_are_kept():
     board = FakeBoard()
-    clock = Clock(board.clock)
+    clock = UptimeClock(board.clock)
     hits = HitButton(clock, board.hit)
     for i in range(5):
         board.clock.now = 100_000 * (i + 1)
@@ -80,7 +80,7 @@ def test_time_stamps_pass_the_wrap():
 
 def test_18_minutes_later_is_not_within_the_lock_out():
     board = FakeBoard()
-    clock = Clock(board.clock)
+    clock = UptimeClock(board.clock)
     hits = HitButton(clock, board.hit)
     seen = 0
     for at in (1_000_000, 1_000_000 + 0x40000000 + 5_000):

@@ -3,7 +3,7 @@
 from fake_board import Clock, Motor
 from scene import Scene
 
-from units.launcher import Launcher
+from units.launcher import LauncherUnit
 
 MOST_MS = 5
 
@@ -46,7 +46,7 @@ class Nothing:
 def test_motor_is_off_before_anything_else():
     board = Nothing()
     try:
-        Launcher(board)
+        LauncherUnit(board)
     except AttributeError:
         assert not board.roller.on
     else:

@@ -11,10 +11,10 @@ from fake_board import Store, settings
 
 import main
 from boards import pico, pico_ctrl_c, pico_pins, pico_watchdog
-from boards.pico import Pico
-from boards.pico_ctrl_c import CtrlC
-from boards.pico_port import Port
-from units.launcher import Launcher
+from boards.pico import LauncherPico
+from boards.pico_ctrl_c import CtrlCGuard
+from boards.pico_port import PicoPort
+from units.launcher import LauncherUnit
 from wire.lines import seal
 
 IN1, IN2, ENABLE, FAULT, TURN1, BUZZER, GATE, OUTER, HIT, LID, CELLS = 2, 3, 6, 7, 8, 10, 13, 14, 15, 17, 27
@@ -33,8 +33,8 @@ def built():
     """A launcher with nothing in its gate and its lid shut."""
     machine.reset()
     wire()
-    board = Pico()
-    return board, Launcher(board)
+    board = LauncherPico()
+    return board, LauncherUnit(board)
 
 
 def steps(launcher, ms):
@@ -83,7 +83,7 @@ def test_motor_is_asleep_before_the_rest_is_loaded():
     real = sys.modules["boards.pico"]
     sys.modules["boards.pico"] = machine  # loading ends here
     try:
-        main.built("launcher")
+        main.make_board("launcher")
     except ImportError:
         pass
     finally:
@@ -143,7 +143,7 @@ def test_open_lid_stops_it():
 
 def test_broken_wires_read_as_the_safe_side():
     machine.reset()
-    board = Pico()
+    board = LauncherPico()
     assert set(machine.pulls) >= {HIT, GATE, OUTER, LID, FAULT}
     assert set(machine.pulls.values()) == {1}
     assert (board.hit.level(), board.exit.level(), board.exit2.level(), board.lid.level()) == (0, 1, 1, 1)
@@ -151,16 +151,16 @@ def test_broken_wires_read_as_the_safe_side():
 
 
 def test_pins_that_differ_are_used_and_the_usual_ones_left_alone():
-    real = pico.Store
+    real = pico.PicoStore
     for net, usual in pico_pins.NETS.items():
         store = Store()
         settings(store).set(net, "28")
-        pico.Store = lambda store=store: store
+        pico.PicoStore = lambda store=store: store
         try:
             machine.reset()
-            board = Pico()
+            board = LauncherPico()
         finally:
-            pico.Store = real
+            pico.PicoStore = real
         assert usual not in machine.pulls, net
         assert usual not in [number for number, _ in machine.touched], net
         part = PARTS.get(net[4:])
@@ -188,7 +188,7 @@ def test_a_reset_that_was_asked_for_is_no_watchdog():
     machine.cause = machine.WDT_RESET  # of both
     for left, cause in ((0x6AB73121, "watchdog"), (0, "soft")):
         machine.mem32[0x4005801C] = left
-        assert Pico().cause == cause
+        assert LauncherPico().cause == cause
 
 
 def test_a_supply_that_sank_is_told_where_the_chip_knows_it():
@@ -202,12 +202,12 @@ def test_a_supply_that_sank_is_told_where_the_chip_knows_it():
     ):
         pico_watchdog._RP2350 = chip
         machine.mem32[0x4010002C] = left
-        assert Pico().cause == cause, (chip, left)
+        assert LauncherPico().cause == cause, (chip, left)
     pico_watchdog._RP2350 = False
 
 
 def test_a_line_costs_no_heap():
-    port = Port()
+    port = PicoPort()
     port._in = port._out = Always()
     port._read = port._write = len
     data = b"ev 00007f3a 1 1 turned 90*00000000\n"
@@ -315,7 +315,7 @@ def test_error_in_mid_launch_leaves_the_motor_off_and_the_watchdog_on():
 
 def test_ctrl_c_is_only_heard_while_no_program_holds_a_session():
     said = []
-    ctrl_c = CtrlC()
+    ctrl_c = CtrlCGuard()
     real = pico_ctrl_c.micropython
     pico_ctrl_c.micropython = Deaf(said)
     try:

@@ -28,7 +28,7 @@ def heap(word):
     """(free, all of it) in bytes, once the unit has lived a while and its ring is full."""
     machine.levels.update({GATE: 0, OUTER: 0, LID: 0, HIT: 1, FAULT: 1})
     machine.adc[CELLS] = 45000
-    unit = main.unit_of(word, main.built(word))
+    unit = main.make_unit(word, main.make_board(word))
     if word == "launcher":
         assert unit.paying.choose("fair")  # the largest
     for n in range(300):

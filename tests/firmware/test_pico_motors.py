@@ -6,17 +6,17 @@ sys.path.insert(0, __file__[: __file__.rfind("/")] + "/fake_machine")
 
 import machine
 
-from boards.pico import Pico
-from boards.pico_motor import Motor, Sleep
-from boards.pico_senses import Gauge, Supply
+from boards.pico import LauncherPico
+from boards.pico_motor import PicoMotor, PicoSleepPin
+from boards.pico_senses import PicoGauge, PicoSupply
 
 ENABLE, IN1, IN2, TURN1, TURN2 = 6, 2, 3, 8, 9
 
 
 def motors():
     machine.reset()
-    sleep = Sleep(ENABLE)
-    return Motor(sleep, 1, IN1, IN2, 4100), Motor(sleep, 2, TURN1, TURN2, 8100)
+    sleep = PicoSleepPin(ENABLE)
+    return PicoMotor(sleep, 1, IN1, IN2, 4100), PicoMotor(sleep, 2, TURN1, TURN2, 8100)
 
 
 def levels(*pins):
@@ -37,7 +37,7 @@ def test_timer_ends_a_run_that_nobody_ends():
 
 def test_each_motor_of_the_board_has_its_longest_run():
     machine.reset()
-    board = Pico()
+    board = LauncherPico()
     board.roller.forward(65535)
     board.turntable.drive(65535)
     assert [timer.period for timer in machine.timers] == [4100, 8100]
@@ -81,5 +81,5 @@ def test_driver_sleeps_only_when_both_rest():
 def test_converters():
     machine.reset()
     machine.adc.update({26: 47 << 4, 27: 44684})
-    assert Gauge(26).counts() == 47
-    assert 4495 <= Supply(27).millivolts() <= 4505
+    assert PicoGauge(26).counts() == 47
+    assert 4495 <= PicoSupply(27).millivolts() <= 4505

@@ -2,7 +2,7 @@
 
 from scene import Scene, turning
 
-from devices.turntable import way
+from devices.turntable import choose_turn
 
 
 def follow(scene, ms, rate=0.12):
@@ -17,12 +17,12 @@ def follow(scene, ms, rate=0.12):
 
 
 def test_the_way():
-    assert way(90, 180, 0, 540) == 90
-    assert way(10, 350, 0, 540) == -20
-    assert way(350, 10, 0, 540) == 20
-    assert way(0, 90, 500, 540) == -270  # the cable: the other way round
-    assert way(0, 270, -500, 540) == 270
-    assert way(0, 180, 0, 100) is None
+    assert choose_turn(90, 180, 0, 540) == 90
+    assert choose_turn(10, 350, 0, 540) == -20
+    assert choose_turn(350, 10, 0, 540) == 20
+    assert choose_turn(0, 90, 500, 540) == -270  # the cable: the other way round
+    assert choose_turn(0, 270, -500, 540) == 270
+    assert choose_turn(0, 180, 0, 100) is None
 
 
 def test_a_cable_that_is_wound_up_is_unwound_by_the_next_turn():

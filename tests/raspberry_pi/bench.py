@@ -11,8 +11,8 @@ from flash_scene import FlashScene
 from gpiozero.pins.mock import MockFactory, MockPWMPin
 from scene import Scene
 
-from units.flash import Flash
-from units.launcher import Launcher
+from units.flash import FlashUnit
+from units.launcher import LauncherUnit
 from units.payouts import PAYOUTS
 from uno_bridge.bodies.raspberry_pi import pins
 from uno_bridge.bodies.raspberry_pi.board import BoardResources, GpioFlashBoard, GpioLauncherBoard
@@ -194,7 +194,7 @@ class GpioScene(Scene):
         self.pi.id = "fake"
         self.pi.entropy = lambda: self.board.boot  # type: ignore[method-assign]
         prepare(self.board)
-        self.unit = Launcher(self.pi)
+        self.unit = LauncherUnit(self.pi)
         self.n = 0
 
     @property
@@ -246,7 +246,7 @@ class GpioFlashScene(FlashScene):
         self.pi = GpioFlashBoard(around)
         self.pi.id = "fake"
         self.pi.entropy = lambda: self.board.boot  # type: ignore[method-assign]
-        self.unit = Flash(self.pi)
+        self.unit = FlashUnit(self.pi)
         self.n = 0
         self.step_us = 1000
         self.read = 0

@@ -10,7 +10,7 @@ from gpiozero import Device
 from gpiozero.pins.mock import MockPWMPin
 
 from tests.raspberry_pi.bench import HIGH, LOW, GpioScene, Jig
-from units.launcher import Launcher
+from units.launcher import LauncherUnit
 from uno_bridge.bodies.raspberry_pi import pins
 from uno_bridge.bodies.raspberry_pi.board import GpioLauncherBoard
 
@@ -204,7 +204,7 @@ def test_a_launcher_built_while_the_motor_runs_stops_it() -> None:
     jig = Jig()
     pi = GpioLauncherBoard(jig.around())
     pi.roller.forward(65535)
-    Launcher(pi)
+    LauncherUnit(pi)
     assert jig.motor == OFF
 
 

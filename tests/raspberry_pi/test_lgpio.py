@@ -12,8 +12,8 @@ from gpiozero import Device
 
 from tests.raspberry_pi import fake_lgpio
 from tests.raspberry_pi.bench import Always, FakeBus, SteppedClock
-from units.flash import Flash
-from units.launcher import Launcher
+from units.flash import FlashUnit
+from units.launcher import LauncherUnit
 from uno_bridge.bodies.raspberry_pi.board import BoardResources, GpioFlashBoard, GpioLauncherBoard
 from uno_bridge.bodies.raspberry_pi.clock import GpioClock
 from uno_bridge.bodies.raspberry_pi.factory import pin_factory, switch_motor_off
@@ -49,7 +49,7 @@ def test_the_first_pin_is_the_enable_and_it_is_low(chip: fake_lgpio.Chip) -> Non
 
 def test_every_net_is_held_as_what_it_is(chip: fake_lgpio.Chip) -> None:
     board = GpioLauncherBoard(around())
-    unit = Launcher(board)
+    unit = LauncherUnit(board)
     outputs = {"MOT_EN", "MOT_IN1", "MOT_IN2", "TURN_IN1", "TURN_IN2", "BUZZ_A", "BUZZ_B", "IR_EN", "LIGHT"}
     inputs = set(NUMBER) - outputs - {"I2C_SDA", "I2C_SCL"}  # the kernel's
     assert {net for net in NUMBER if chip.modes.get(NUMBER[net], 0) & 2} == outputs
@@ -62,7 +62,7 @@ def test_press_in_the_kernels_time_to_ding_and_motor(chip: fake_lgpio.Chip) -> N
     board = GpioLauncherBoard(around(clock=clock))
     for net in ("EXIT1", "EXIT2", "LID_SENSE"):
         chip.levels[NUMBER[net]] = 0
-    unit = Launcher(board)
+    unit = LauncherUnit(board)
     unit.paying.payout = Always(1)
     clock.now = 1000
     chip.edge(NUMBER["HIT"], 0, 1_000_000)
@@ -108,7 +108,7 @@ def test_motor_off_holds_no_pin_afterwards(chip: fake_lgpio.Chip) -> None:
 
 def test_flash_unit(chip: fake_lgpio.Chip) -> None:
     board = GpioFlashBoard(around())
-    unit = Flash(board)
+    unit = FlashUnit(board)
     chip.edge(FLASH.numbers["BTN3"], 0, 1)
     unit.step()
     assert chip.levels[FLASH.numbers["LED3"]] == 1

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from tests.raspberry_pi.bench import Always, Jig
-from units.launcher import Launcher
+from units.launcher import LauncherUnit
 from uno_bridge.bodies.pty_port import PtyPort
 from uno_bridge.bodies.raspberry_pi import run as process
 from uno_bridge.bodies.raspberry_pi.board import GpioLauncherBoard
@@ -45,8 +45,8 @@ class Ends(GpioPort):
         self._jig.hit.set(1)
 
 
-def paying(board: GpioLauncherBoard) -> Launcher:
-    unit = Launcher(board)
+def paying(board: GpioLauncherBoard) -> LauncherUnit:
+    unit = LauncherUnit(board)
     unit.paying.payout = Always(3)
     return unit
 
@@ -78,7 +78,7 @@ def test_unit_that_cannot_be_built_leaves_the_motor_off(tmp_path: Path) -> None:
     board = GpioLauncherBoard(jig.around())
     board.roller.forward(65535)
 
-    def broken(_board: GpioLauncherBoard) -> Launcher:
+    def broken(_board: GpioLauncherBoard) -> LauncherUnit:
         raise ValueError("planted")
 
     with pytest.raises(ValueError, match="planted"):
@@ -128,7 +128,7 @@ def test_an_edge_ends_the_wait(tmp_path: Path) -> None:
     port = GpioPort(PtyPort(tmp_path / "launcher"))
     jig = Jig()
     board = GpioLauncherBoard(jig.around(wake=port.wake))
-    Launcher(board)
+    LauncherUnit(board)
     jig.hit.set(1)
     begin = time.monotonic()
     port.wait(30)

@@ -40,13 +40,13 @@ class Port:
 def log() -> list[str]:
     """Two fair rounds, and a third that is not over, of the firmware in its plant."""
     sys.path.append(str(firmware()))
-    from units.launcher import Launcher
+    from units.launcher import LauncherUnit
 
     plant = Plant(seed=5)
     plant.misfeed(0, 0)
     port = Port()
     plant.port = port  # type: ignore[assignment]
-    unit = Launcher(plant)
+    unit = LauncherUnit(plant)
 
     def run(ms: int) -> None:
         for _ in range(ms):

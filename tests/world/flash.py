@@ -6,7 +6,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
-from units.flash import Flash
+from units.flash import FlashUnit
 from uno_bridge.bodies.simulated.flash_body import SPEEDS, FlashBody
 from uno_bridge.journal import JournalError
 from uno_bridge.record import print_act
@@ -46,7 +46,7 @@ class FlashBoard(Board):
         super().__init__(seed, FlashBody(seed), wire)
 
     def new_unit(self) -> Any:
-        return Flash(self.plant)
+        return FlashUnit(self.plant)
 
     @property
     def idle(self) -> bool:

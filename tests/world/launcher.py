@@ -6,7 +6,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
-from units.launcher import Launcher
+from units.launcher import LauncherUnit
 from uno_bridge.bodies.simulated.plant import Plant
 from uno_bridge.journal import JournalError
 from uno_bridge.referee.questions import choices, open_question, proposed, question_id
@@ -49,7 +49,7 @@ class LauncherBoard(Board):
     def new_unit(self) -> Any:
         self.out_before = self.plant.out
         self.unseen = self.plant.exit.level()  # a card in the gate while it starts may be missed, but no second one
-        return Launcher(self.plant)
+        return LauncherUnit(self.plant)
 
     @property
     def hurried(self) -> bool:

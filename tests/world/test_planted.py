@@ -14,7 +14,7 @@ import wire.lines
 import wire.outbox
 import wire.replies
 import wire.session
-from units.launcher import Launcher
+from units.launcher import LauncherUnit
 from uno_bridge.journal import Entry, JournalError
 from uno_bridge.link.commands import CommandQueue
 from uno_bridge.link.discovery import FoundPort
@@ -45,7 +45,7 @@ def replies_are_not_kept(patch: pytest.MonkeyPatch) -> None:
             self._replies.keep("")
         self._answer((("ok %s %d %s" if done else "no %s %d %s") % (self.id, n, text)).rstrip())
 
-    patch.setattr(wire.session.Session, "_order", order)
+    patch.setattr(wire.session.DeviceSession, "_order", order)
 
 
 def a_repeated_reply_says_more(patch: pytest.MonkeyPatch) -> None:
@@ -83,7 +83,7 @@ def overwritten_events_are_told_as_held(patch: pytest.MonkeyPatch) -> None:
 
 
 def the_lease_never_ends(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(wire.session.Session, "leased", property(lambda self: self._alive_at is not None))
+    patch.setattr(wire.session.DeviceSession, "leased", property(lambda self: self._alive_at is not None))
 
 
 def a_launch_has_no_longest_run(patch: pytest.MonkeyPatch) -> None:
@@ -97,8 +97,8 @@ def a_stop_is_not_heard(patch: pytest.MonkeyPatch) -> None:
         if not text.startswith(b"stop"):
             heard(self, text)
 
-    heard = wire.session.Session._line
-    patch.setattr(wire.session.Session, "_line", line)
+    heard = wire.session.DeviceSession._line
+    patch.setattr(wire.session.DeviceSession, "_line", line)
 
 
 def the_lid_is_not_looked_at(patch: pytest.MonkeyPatch) -> None:
@@ -154,8 +154,8 @@ def a_stop_waits_for_the_launch(patch: pytest.MonkeyPatch) -> None:
         if not self.launch.busy:
             stopped(self)
 
-    stopped = Launcher.stop
-    patch.setattr(Launcher, "stop", stop)
+    stopped = LauncherUnit.stop
+    patch.setattr(LauncherUnit, "stop", stop)
 
 
 def silence_is_borne(patch: pytest.MonkeyPatch) -> None:

@@ -132,7 +132,7 @@ def watchdog_sleep_program() -> str:
     The program that failed has left it awake, and half a second later it would end whatever is done at the prompt.
     """
     source = (firmware() / "boards" / "pico_watchdog.py").read_text()
-    return f"{source}\nif sys.platform == 'rp2':\n    let_watchdog_sleep()\n"
+    return f"{source}\nif sys.platform == 'rp2':\n    disable_watchdog()\n"
 
 
 def _enter(port: str) -> Any:

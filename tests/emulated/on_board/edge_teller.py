@@ -3,16 +3,16 @@
 import time
 
 from boards import pico_pins as pins
-from boards.chip import Chip, Input
-from devices.clock import Clock
-from devices.edges import Edges
+from boards.chip import PicoChip, PicoInput
+from devices.clock import UptimeClock
+from devices.edges import EdgeBuffer
 
 
 def main():
     """For ever; a line an edge: microseconds of the chip's timer, and the level after it. Missed ones are told too."""
-    chip = Chip()
-    clock = Clock(chip.clock)
-    edges = Edges(clock, Input(pins.EXIT1, chip.clock, active=1))
+    chip = PicoChip()
+    clock = UptimeClock(chip.clock)
+    edges = EdgeBuffer(clock, PicoInput(pins.EXIT1, chip.clock, active=1))
     zero = time.ticks_diff(time.ticks_us(), chip.clock.us())
     line = b"edges\n"
     while True:

@@ -59,12 +59,12 @@ def build_unit(unit: str, around: Any) -> tuple[Any, Callable[[Any], Any]]:
     from uno_bridge.bodies.raspberry_pi.board import GpioFlashBoard, GpioLauncherBoard
 
     if unit == "flash":
-        from units.flash import Flash
+        from units.flash import FlashUnit
 
-        return GpioFlashBoard(around), Flash
-    from units.launcher import Launcher
+        return GpioFlashBoard(around), FlashUnit
+    from units.launcher import LauncherUnit
 
-    return GpioLauncherBoard(around), Launcher
+    return GpioLauncherBoard(around), LauncherUnit
 
 
 def run_until_idle(unit: Any, port: Any, now: Callable[[], float] = time.monotonic) -> None:

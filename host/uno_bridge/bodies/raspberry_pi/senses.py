@@ -6,8 +6,8 @@ import threading
 import time
 from typing import Any
 
-from boards.as5600 import Compass
-from devices.motor_current import counts
+from boards.as5600 import As5600
+from devices.motor_current import to_counts
 from uno_bridge.bodies.raspberry_pi.i2c import I2CBus
 from uno_bridge.bodies.raspberry_pi.ina219 import Ina219
 
@@ -21,7 +21,7 @@ class SensorReader:
 
     def __init__(self, bus: I2CBus, clock: Any) -> None:
         self._clock = clock
-        self._compass = Compass(bus, clock)
+        self._compass = As5600(bus, clock)
         self._cells = Ina219(bus)
         self._degrees: int | None = None
         self.look()
@@ -48,7 +48,7 @@ class SensorReader:
     def counts(self) -> int | None:
         """What the motor draws, in the counts of a Pico's converter."""
         ma = self._cells.ma
-        return min(counts(ma), MOST_COUNTS) if ma is not None and self._fresh else None
+        return min(to_counts(ma), MOST_COUNTS) if ma is not None and self._fresh else None
 
     def millivolts(self) -> int | None:
         """Of the motor's cells."""

@@ -148,7 +148,7 @@ def build_launcher(options: dict[str, str], wire: object) -> Simulation:
     from uno_bridge.bodies.simulated.plant import Plant
 
     gc.collect()  # what compiling leaves behind has no room beside the next modules in a small heap
-    from units.launcher import Launcher
+    from units.launcher import LauncherUnit
 
     plant = Plant(int(options.get("seed", "1")), int(options.get("cards", "112")), boot_id)
     plant.out = int(options.get("out", "0"))
@@ -163,7 +163,7 @@ def build_launcher(options: dict[str, str], wire: object) -> Simulation:
         "jig": lambda when, *moves: plant.jig(_moves(moves), {"now": False, "tested": True}[when]),
         "rates": lambda overlap, slip: plant.misfeed(float(overlap), float(slip)),
     }
-    return Simulation(plant, Launcher, hands, wire)
+    return Simulation(plant, LauncherUnit, hands, wire)
 
 
 def _moves(words: tuple[str, ...]) -> list[tuple[float, str, int]]:
@@ -173,7 +173,7 @@ def _moves(words: tuple[str, ...]) -> list[tuple[float, str, int]]:
 
 def build_flash(options: dict[str, str], wire: object) -> Simulation:
     """A Flash unit."""
-    from units.flash import Flash
+    from units.flash import FlashUnit
     from uno_bridge.bodies.simulated.flash_body import FlashBody
 
     body = FlashBody(int(options.get("seed", "1")), boot_id)
@@ -183,7 +183,7 @@ def build_flash(options: dict[str, str], wire: object) -> Simulation:
         "speed": lambda speed: body.switch(speed),
         "people": lambda count: body.invite(int(count)),
     }
-    return Simulation(body, Flash, hands, wire)
+    return Simulation(body, FlashUnit, hands, wire)
 
 
 def main(arguments: list[str]) -> None:

@@ -6,7 +6,7 @@ _EVERY_MS = const(1000)
 _BACK_MV = const(150)  # cells recover while they rest: low ones are low until they are this much better
 
 
-class Cells:
+class Batteries:
     """`supply.millivolts()` is None, or `low_mv` 0, where nothing measures it. Looked at while the motor stands."""
 
     def __init__(self, clock, supply, low_mv):

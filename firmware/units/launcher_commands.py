@@ -4,13 +4,13 @@ from devices.ding import HERE_I_AM, TUNES
 from dialect import const
 from units.launcher_fields import SEATS
 from units.payouts import MOST_CARDS
-from units.setting_commands import get, keep
-from wire.words import number
+from units.setting_commands import get_setting, set_setting
+from wire.words import parse_number
 
 _LONGEST_RUN_MS = const(1000)  # enough to see and hear a motor on the bench
 
 
-class Commands:
+class LauncherCommands:
     """`verbs` in the order in which the greeting tells them."""
 
     verbs = (
@@ -85,7 +85,7 @@ class Commands:
         return True, ""
 
     def _payout(self, arguments):
-        numbers = [number(word) for word in arguments[1:]]
+        numbers = [parse_number(word) for word in arguments[1:]]
         if not arguments or None in numbers:
             return False, "arguments"
         if self._unit.busy:
@@ -93,14 +93,14 @@ class Commands:
         return (True, "") if self._unit.paying.choose(arguments[0], numbers) else (False, "arguments")
 
     def _dispense(self, n, arguments):
-        cards = number(arguments[0]) if len(arguments) == 1 else None
+        cards = parse_number(arguments[0]) if len(arguments) == 1 else None
         if not cards or cards > MOST_CARDS:
             return False, "arguments"
         reason = self._unit.dispense(n, cards)
         return reason is None, reason or ""
 
     def _run(self, n, arguments):
-        ms = number(arguments[0]) if len(arguments) == 1 else None
+        ms = parse_number(arguments[0]) if len(arguments) == 1 else None
         if not ms or ms > _LONGEST_RUN_MS:
             return False, "arguments"
         reason = self._unit.dispense(n, MOST_CARDS, ms)
@@ -118,7 +118,7 @@ class Commands:
 
     def _turn(self, arguments):
         """To so many degrees, or `seat n`."""
-        degrees = number(arguments[-1]) if arguments else None
+        degrees = parse_number(arguments[-1]) if arguments else None
         if len(arguments) == 2 and arguments[0] == "seat" and degrees and degrees <= SEATS:
             degrees = self._unit.settings["seat%d" % degrees]
             if degrees < 0:
@@ -140,10 +140,10 @@ class Commands:
         return self._set((name, str(self._unit.facing.degrees)))
 
     def _get(self, arguments):
-        return get(self._unit.settings, arguments)
+        return get_setting(self._unit.settings, arguments)
 
     def _set(self, arguments):
-        return keep(self._unit.settings, arguments, self._unit.busy or self._unit.turntable.turning)
+        return set_setting(self._unit.settings, arguments, self._unit.busy or self._unit.turntable.turning)
 
 
 def _or_dash(value):

@@ -1,7 +1,7 @@
 """Chance that is the same on every body for the same seed (xorshift32)."""
 
 
-class Dice:
+class Xorshift32:
     """Seeded with 32 bits; 0 stands for another seed, as the generator would stay at 0."""
 
     def __init__(self, seed):
