@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import subprocess
-import sys
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
@@ -147,7 +146,7 @@ def test_a_part_alone_is_tried_and_the_launcher_may_launch_again(plant: Simulate
 
 
 def test_a_part_that_is_none_is_told(plant: SimulatedLauncher, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sys.modules["uno_bridge.cli.selftest"], "_listen", lambda person: None)
+    monkeypatch.setattr("uno_bridge.cli.selftest._listen", lambda person: None)
     done = CliRunner().invoke(app, ["selftest", "slap", "--port", plant.port, "--lang", "en"])
     assert (done.exit_code, done.stdout) == (2, "")
     assert "no part slap to try. This board has: rest, signs, button, gates, facing, lid, motor" in done.stderr
@@ -216,7 +215,7 @@ def test_the_command_walks_through_what_is_there(flash: SimulatedFlash, monkeypa
         for _ in FLASH:
             person.typed.put("")
 
-    monkeypatch.setattr(sys.modules["uno_bridge.cli.selftest"], "_listen", skips)
+    monkeypatch.setattr("uno_bridge.cli.selftest._listen", skips)
     monkeypatch.setattr("uno_bridge.board.client.DRAIN_S", 0.02)
     done = CliRunner().invoke(app, ["selftest", "--port", flash.port, "--lang", "en"])
     assert done.exit_code == 1, done.output  # the questions got no yes

@@ -18,6 +18,7 @@ from uno_bridge.bodies import child_process, lock_file, paths
 from uno_bridge.bodies.simulated import daemon
 from uno_bridge.bodies.simulated.client import SimulatedLauncher
 from uno_bridge.bodies.simulated.control import SimulatorError
+from uno_bridge.cli import app
 from uno_bridge.link.discovery import FoundPort
 from uno_bridge.text import Message
 
@@ -168,15 +169,9 @@ def test_a_host_that_comes_and_goes_is_no_trouble(launcher: SimulatedLauncher) -
             assert b"hello 1.1 0" in port.read_until(b"held ")
 
 
-def test_from_the_terminal(launcher: SimulatedLauncher, tmp_path: Path) -> None:
-    import typer
-
-    from uno_bridge.cli.simulated import simulated_launcher as main
-
-    app = typer.Typer()
-    app.command()(main)
-    told = CliRunner().invoke(app, [str(tmp_path), "turn", "45"])
-    assert told.exit_code == 0, told.output
-    assert "hopper=112" in told.output
+def test_from_the_command_line(launcher: SimulatedLauncher, tmp_path: Path) -> None:
+    done = CliRunner().invoke(app, ["simulated-launcher", str(tmp_path), "turn", "45"])
+    assert done.exit_code == 0, done.output
+    assert "hopper=112" in done.output
     until(lambda: launcher.state().facing == 45)
-    assert CliRunner().invoke(app, [str(tmp_path), "dance"]).exit_code == 1
+    assert CliRunner().invoke(app, ["simulated-launcher", str(tmp_path), "dance"]).exit_code == 1

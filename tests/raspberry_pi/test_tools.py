@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import os
 import signal
-import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
@@ -42,7 +41,7 @@ def cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 
 
 def nobody_types(monkeypatch: pytest.MonkeyPatch, but: Callable[[TerminalOperator], object]) -> None:
-    monkeypatch.setattr(sys.modules["uno_bridge.cli.selftest"], "_listen", but)
+    monkeypatch.setattr("uno_bridge.cli.selftest._listen", but)
 
 
 def unit_in(cache: Path, word: str) -> GpioUnit:

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
+from uno_bridge.board import ports
+from uno_bridge.bodies import own_pins
+from uno_bridge.bodies.raspberry_pi.client import GpioUnit
+from uno_bridge.cli.paths import cache_path
 from uno_bridge.cli.say import fail
-
-if TYPE_CHECKING:
-    from uno_bridge.bodies.raspberry_pi.client import GpioUnit
-    from uno_bridge.cli.speaker import Speaker
-    from uno_bridge.link import PortFinder
+from uno_bridge.cli.speaker import Speaker
+from uno_bridge.link import PortFinder, finder_at
+from uno_bridge.link.port_problems import list_port_users
+from uno_bridge.text import ToldError
 
 UnitPort = Annotated[
     str | None,
@@ -31,12 +34,6 @@ def own_unit(named: str | None, say: Speaker) -> Iterator[GpioUnit | None]:
 
     Ends the command when it does not start. One that another program has open is left to it.
     """
-    # Imported here so that the other commands start without it.
-    from uno_bridge.bodies import own_pins
-    from uno_bridge.cli.paths import cache_path
-    from uno_bridge.link.port_problems import list_port_users
-    from uno_bridge.text import ToldError
-
     try:
         unit = own_pins.start(named, cache_path())
     except ToldError as error:
@@ -51,12 +48,6 @@ def own_unit(named: str | None, say: Speaker) -> Iterator[GpioUnit | None]:
 @contextmanager
 def at_unit(named: str | None, say: Speaker) -> Iterator[PortFinder]:
     """Where to find it. Ends the command where there is none, or another program has it open."""
-    # Imported here so that the other commands start without it.
-    from uno_bridge.board import ports
-    from uno_bridge.cli.paths import cache_path
-    from uno_bridge.link import finder_at
-    from uno_bridge.text import ToldError
-
     with own_unit(named, say) as unit:
         try:
             port = str(unit.port) if unit else ports.choose_port(named, cache_path())

@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import json as to_json
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
+from rich.console import Console
+from rich.text import Text
 
+from uno_bridge.board.bundle import read_firmware_version
+from uno_bridge.board.doctor import CheckupContext, Finding, examine
+from uno_bridge.bodies.paths import firmware
+from uno_bridge.cli.at_unit import own_unit
+from uno_bridge.cli.paths import cache_path
 from uno_bridge.cli.say import Language
-
-if TYPE_CHECKING:
-    from uno_bridge.board.doctor import Finding
-    from uno_bridge.cli.speaker import Speaker
+from uno_bridge.cli.speaker import Speaker, speaker
+from uno_bridge.link.port_problems import UDEV_RULE
 
 _SIGNS = {"well": "✓", "note": "•", "wrong": "✗"}
 _COLOURS = {"well": "green", "note": "yellow", "wrong": "bold red"}
@@ -35,15 +40,6 @@ def doctor(
 
     Ports of devices that are not ours are never opened, and neither are ports that another program has open.
     """
-    # Imported here so that the other commands start without it.
-    from uno_bridge.board.bundle import read_firmware_version
-    from uno_bridge.board.doctor import CheckupContext, examine
-    from uno_bridge.bodies.paths import firmware
-    from uno_bridge.cli.at_unit import own_unit
-    from uno_bridge.cli.paths import cache_path
-    from uno_bridge.cli.speaker import speaker
-    from uno_bridge.link.port_problems import UDEV_RULE
-
     say = speaker(lang)
     if udev_rule:
         typer.echo(UDEV_RULE.read_text(), nl=False)
@@ -70,8 +66,6 @@ def _as_json(finding: Finding, say: Speaker) -> dict[str, object]:
 
 
 def _show(findings: list[Finding], say: Speaker) -> None:
-    from rich.console import Console
-    from rich.text import Text
 
     console = Console(highlight=False, soft_wrap=True)
     place = None

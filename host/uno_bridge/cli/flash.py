@@ -4,23 +4,29 @@ from __future__ import annotations
 
 import time
 from enum import Enum
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
+from rich.console import Console
+from rich.progress import BarColumn, DownloadColumn, Progress, TextColumn
 
+from uno_bridge.board import BoardError, ports
+from uno_bridge.board.bundle import Bundle
+from uno_bridge.board.install import build_bundle, install
+from uno_bridge.board.probe import probe
+from uno_bridge.board.repl import ReplPrompt
+from uno_bridge.bodies.paths import firmware
 from uno_bridge.cli.say import Language, fail
-
-if TYPE_CHECKING:
-    from uno_bridge.board.bundle import Bundle
-    from uno_bridge.board.repl import ReplPrompt
-    from uno_bridge.cli.speaker import Speaker
-    from uno_bridge.link.session import Greeting
+from uno_bridge.cli.speaker import Speaker, speaker
+from uno_bridge.link import port_problems
+from uno_bridge.link.session import Greeting
+from uno_bridge.link.transport import PortError
 
 BACK_S = 15.0
 """A Pico is back on USB within two seconds of its reset; a slow computer takes its time to make the port."""
 
 
-class Unit(Enum):
+class WiredUnit(Enum):
     """What a board can be wired as."""
 
     LAUNCHER = "launcher"
@@ -34,7 +40,7 @@ def flash(
     replace: Annotated[
         bool, typer.Option(help="Also where the board starts somebody else's program, which is kept.")
     ] = False,
-    unit: Annotated[Unit | None, typer.Option(help="What the board is wired as; told once, then kept.")] = None,
+    unit: Annotated[WiredUnit | None, typer.Option(help="What the board is wired as; told once, then kept.")] = None,
     lang: Language = None,
 ) -> None:
     """Copy the firmware onto a board, prove that it is there, and start it.
@@ -42,10 +48,6 @@ def flash(
     It may be cut off at any point and called again: the board starts the old firmware or the new one. What else is on
     the board, its settings above all, stays as it is.
     """
-    # Imported here so that the other commands start without it.
-    from uno_bridge.board import BoardError, ports
-    from uno_bridge.cli.speaker import speaker
-
     say = speaker(lang)
     try:
         version = _flash(ports.choose_port(port), say, replace=replace, unit=unit)
@@ -54,12 +56,8 @@ def flash(
     typer.echo(say("flash-done", version=version))
 
 
-def _flash(port: str, say: Speaker, *, replace: bool, unit: Unit | None) -> str:
+def _flash(port: str, say: Speaker, *, replace: bool, unit: WiredUnit | None) -> str:
     """Do it, telling how far it is; returns the version that the board runs then. Raises `BoardError`."""
-    from uno_bridge.board.install import build_bundle
-    from uno_bridge.board.repl import ReplPrompt
-    from uno_bridge.bodies.paths import firmware
-
     before = _greeting(port)
     prompt = ReplPrompt.open(port)
     try:
@@ -76,11 +74,6 @@ def _flash(port: str, say: Speaker, *, replace: bool, unit: Unit | None) -> str:
 
 def _greeting(port: str) -> Greeting | None:
     """Who is there, if it is a board of ours. Raises `BoardError` when it cannot be asked or cannot be written to."""
-    from uno_bridge.board import BoardError, ports
-    from uno_bridge.board.probe import probe
-    from uno_bridge.link import port_problems
-    from uno_bridge.link.transport import PortError
-
     ports.check_free(port)
     try:
         greeting = probe(port).greeting
@@ -91,11 +84,7 @@ def _greeting(port: str) -> Greeting | None:
     return greeting
 
 
-def _copy(prompt: ReplPrompt, new: Bundle, label: str, *, replace: bool, unit: Unit | None) -> bool:
-    from rich.console import Console
-    from rich.progress import BarColumn, DownloadColumn, Progress, TextColumn
-
-    from uno_bridge.board.install import install
+def _copy(prompt: ReplPrompt, new: Bundle, label: str, *, replace: bool, unit: WiredUnit | None) -> bool:
 
     columns = (TextColumn("{task.description}"), BarColumn(), DownloadColumn())
     with Progress(*columns, console=Console(stderr=True)) as progress:
@@ -106,10 +95,6 @@ def _copy(prompt: ReplPrompt, new: Bundle, label: str, *, replace: bool, unit: U
 
 def _wait_for(port: str, new: Bundle, board: str | None) -> None:
     """Until the board greets with the new firmware, at its port or at another one. Raises `BoardError`."""
-    from uno_bridge.board import BoardError, ports
-    from uno_bridge.board.probe import probe
-    from uno_bridge.link.transport import PortError
-
     until = time.monotonic() + BACK_S
     while time.monotonic() < until:
         for place in dict.fromkeys(

@@ -10,6 +10,10 @@ from typing import Annotated
 import typer
 
 from uno_bridge.cli.say import Language, fail
+from uno_bridge.cli.speaker import speaker
+from uno_bridge.service import install_script
+from uno_bridge.text import ToldError
+from uno_bridge.web import server
 
 
 def install_service(
@@ -19,12 +23,6 @@ def install_service(
     lang: Language = None,
 ) -> None:
     """Print a script that makes the referee a service and gives it its boards: uno-bridge install-service | sudo sh."""
-    # Imported here so that the other commands start without it.
-    from uno_bridge.cli.speaker import speaker
-    from uno_bridge.service import install_script
-    from uno_bridge.text import ToldError
-    from uno_bridge.web import server
-
     say = speaker(lang)
     program = Path(sys.executable).with_name("uno-bridge")
     address = f"http://{server.address_on_the_net()}:{server.PORT}"

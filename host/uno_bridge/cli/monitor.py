@@ -9,21 +9,32 @@ from collections.abc import Iterable
 from concurrent.futures import Future
 from contextlib import suppress
 from queue import SimpleQueue
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
+from rich.console import Console
+from rich.text import Text
 
+from uno_bridge.board.wire_display import ForwardingWireLog, PassedLine, WireDisplay
 from uno_bridge.cli.at_unit import UnitPort, at_unit
+from uno_bridge.cli.monitor_input import typed
 from uno_bridge.cli.say import Language
-
-if TYPE_CHECKING:
-    from rich.console import Console
-
-    from uno_bridge.board.wire_display import PassedLine, WireDisplay
-    from uno_bridge.cli.speaker import Speaker
-    from uno_bridge.link import CommandResult, Greeting, LauncherEvent, LauncherLink, LinkState
-    from uno_bridge.link.causes import ListeningGap, StartCause
-    from uno_bridge.text import Message
+from uno_bridge.cli.speaker import Speaker, speaker
+from uno_bridge.link import (
+    CommandDone,
+    CommandRefused,
+    CommandResult,
+    CommandUnknown,
+    Greeting,
+    LauncherEvent,
+    LauncherLink,
+    LinkState,
+)
+from uno_bridge.link.causes import ListeningGap, StartCause
+from uno_bridge.link.launcher import StopError
+from uno_bridge.link.plain import PlainSession
+from uno_bridge.link.session import Session
+from uno_bridge.text import Message
 
 LIVE_S = 5.0
 """How long a pipe waits for the launcher to answer for the first time."""
@@ -49,16 +60,6 @@ def monitor(
     Whoever only watches takes nothing away: the events stay on the board for the referee. Commands may be piped in;
     the exit status is 1 when one of them was not done.
     """
-    # Imported here so that the other commands start without it.
-    from rich.console import Console
-
-    from uno_bridge.board.wire_display import ForwardingWireLog, WireDisplay
-    from uno_bridge.cli.monitor_input import typed
-    from uno_bridge.cli.speaker import speaker
-    from uno_bridge.link import LauncherLink
-    from uno_bridge.link.plain import PlainSession
-    from uno_bridge.link.session import Session
-
     say = speaker(lang)
     with at_unit(port, say) as find:
         screen = Screen(Console(highlight=False, soft_wrap=True), WireDisplay(raw=raw), say, alive=alive)
@@ -86,8 +87,6 @@ def monitor(
 
 def _take(lines: Iterable[str], link: LauncherLink, screen: Screen, *, wait: bool) -> bool:
     """Say what is typed. Returns whether all of it was done, where `wait` has each answer waited for."""
-    from uno_bridge.link import CommandDone
-
     well = True
     for line in lines:
         text = line.strip()
@@ -104,8 +103,6 @@ def _take(lines: Iterable[str], link: LauncherLink, screen: Screen, *, wait: boo
 
 def _stop(link: LauncherLink, screen: Screen) -> bool:
     """Stop the motor. Returns whether the `stop` left this computer."""
-    from uno_bridge.link.launcher import StopError
-
     try:
         link.stop()
     except StopError as error:
@@ -164,8 +161,6 @@ class Screen:
 
     def answered(self, outcome: CommandResult) -> None:
         """What the wire does not show: why not, in words; from when it holds; or that the answer did not come."""
-        from uno_bridge.link import CommandDone, CommandRefused, CommandUnknown
-
         if isinstance(outcome, CommandUnknown):
             self.tell("monitor-unknown")
         elif isinstance(outcome, CommandDone) and outcome.values.get("holds") == "start":
@@ -180,7 +175,6 @@ class Screen:
         self._thread.join()
 
     def _write(self) -> None:
-        from rich.text import Text
 
         while (line := self._lines.get()) is not None:
             with suppress(OSError):  # whoever read a pipe may have left

@@ -9,11 +9,19 @@ from pathlib import Path
 from secrets import randbelow
 from typing import Annotated
 
+import segno
 import typer
 
-from uno_bridge.cli.edition import EditionFiles, open_editions
+from uno_bridge.app import App
+from uno_bridge.cli.edition_files import EditionFiles, open_editions
 from uno_bridge.cli.paths import journal_path, simulator_path
 from uno_bridge.cli.say import fail
+from uno_bridge.cli.speaker import speaker
+from uno_bridge.systemd import Notifier
+from uno_bridge.text import ToldError
+from uno_bridge.web import server
+from uno_bridge.web.access import Access, chosen_code
+from uno_bridge.web.app import STATIC, TableServer
 
 
 def play(
@@ -40,17 +48,6 @@ def play(
     lang: Annotated[str | None, typer.Option(help="en or zh-Hant, here; each page has its own. From LANG.")] = None,
 ) -> None:
     """Start the referee and its table page."""
-    # Imported here: `replay` must start quickly and needs none of it.
-    import segno
-
-    from uno_bridge.app import App
-    from uno_bridge.cli.speaker import speaker
-    from uno_bridge.systemd import Notifier
-    from uno_bridge.text import ToldError
-    from uno_bridge.web import server
-    from uno_bridge.web.access import Access, chosen_code
-    from uno_bridge.web.app import STATIC, TableServer
-
     say = speaker(lang)
     open_editions(edition_file, say)
     if not (STATIC / "index.html").exists():

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import json as to_json
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
-from uno_bridge.cli.edition import EditionFiles, open_editions
+from uno_bridge.cli.edition_files import EditionFiles, open_editions
 from uno_bridge.cli.say import Language, fail
-
-if TYPE_CHECKING:
-    from uno_bridge.cli.speaker import Speaker
-    from uno_bridge.rules import Game
+from uno_bridge.cli.speaker import Speaker, speaker
+from uno_bridge.record import ReplayStopped, parse
+from uno_bridge.record import replay as play
+from uno_bridge.rules import Game
 
 
 def replay(
@@ -23,11 +23,6 @@ def replay(
     edition_file: EditionFiles = None,
 ) -> None:
     """Play a record and print where the table stands after its last act."""
-    # Imported here so that the other commands start without the rules.
-    from uno_bridge.cli.speaker import speaker
-    from uno_bridge.record import ReplayStopped, parse
-    from uno_bridge.record import replay as play
-
     say = speaker(lang)
     open_editions(edition_file, say)
     try:

@@ -9,6 +9,8 @@ import typer
 
 from uno_bridge.cli.paths import journal_path
 from uno_bridge.cli.say import Language, fail
+from uno_bridge.cli.speaker import speaker
+from uno_bridge.link.report import newest_report, reports_folder
 
 
 def report(
@@ -19,10 +21,6 @@ def report(
 
     The page has the same of a launcher that is there: More, "Save a report of the wire".
     """
-    # Imported here so that the other commands start without it.
-    from uno_bridge.cli.speaker import speaker
-    from uno_bridge.link.report import newest_report, reports_folder
-
     say = speaker(lang)
     folder = reports_folder(journal or journal_path())
     found = newest_report(folder)

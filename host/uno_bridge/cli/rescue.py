@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
 from uno_bridge.cli.paths import journal_path
 from uno_bridge.cli.say import Language, fail
-
-if TYPE_CHECKING:
-    from uno_bridge.cli.speaker import Speaker
-    from uno_bridge.journal.rescue import Gap, Rescue
+from uno_bridge.cli.speaker import Speaker, speaker
+from uno_bridge.journal import JournalError
+from uno_bridge.journal.check import check
+from uno_bridge.journal.head import HeadFile
+from uno_bridge.journal.rescue import Gap, Rescue, plan, write
+from uno_bridge.journal.trouble import local
 
 
 def rescue(
@@ -26,13 +28,6 @@ def rescue(
 
     The damaged journal is not changed. The exit status is 1 when nothing can be read or the new journal exists already.
     """
-    # Imported here so that the other commands start without it.
-    from uno_bridge.cli.speaker import speaker
-    from uno_bridge.journal import JournalError
-    from uno_bridge.journal.check import check
-    from uno_bridge.journal.head import HeadFile
-    from uno_bridge.journal.trouble import local
-
     say = speaker(lang)
     damaged = journal or journal_path()
     try:
@@ -49,8 +44,6 @@ def rescue(
 
 
 def _rescue(damaged: Path, target: Path, say: Speaker) -> None:
-    from uno_bridge.journal import JournalError
-    from uno_bridge.journal.rescue import plan, write
 
     try:
         found = plan(damaged)
@@ -67,7 +60,6 @@ def _rescue(damaged: Path, target: Path, say: Speaker) -> None:
 
 
 def _tell(found: Rescue, damaged: Path, target: Path, beside: Path | None, say: Speaker) -> None:
-    from uno_bridge.journal.trouble import local
 
     at = local(str(found.kept[-1].row[1]))
     typer.echo(
@@ -87,7 +79,6 @@ def _tell(found: Rescue, damaged: Path, target: Path, beside: Path | None, say: 
 
 
 def _gap(gap: Gap, say: Speaker) -> str:
-    from uno_bridge.journal.trouble import local
 
     key = "cli-rescue-gap" if gap.after else "cli-rescue-gap-first"
     missing, after, before = gap.last - gap.first + 1, local(gap.after), local(gap.before)

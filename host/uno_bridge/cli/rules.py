@@ -6,8 +6,12 @@ from typing import Annotated
 
 import typer
 
-from uno_bridge.cli.edition import EditionFiles, open_editions
+from uno_bridge.cli.edition_files import EditionFiles, open_editions
 from uno_bridge.cli.say import Language, fail, folded
+from uno_bridge.cli.speaker import speaker
+from uno_bridge.rules import book
+from uno_bridge.rules import edition as edition_named
+from uno_bridge.rules.editions import names
 
 
 def rules(
@@ -19,12 +23,6 @@ def rules(
     lang: Language = None,
 ) -> None:
     """Say what rules say: those named, those of an edition, or all."""
-    # Imported here so that the other commands start without the rules.
-    from uno_bridge.cli.speaker import speaker
-    from uno_bridge.rules import book
-    from uno_bridge.rules import edition as edition_named
-    from uno_bridge.rules.editions import names
-
     say = speaker(lang)
     open_editions(edition_file, say)
     if edition is not None and edition.lower() not in names():

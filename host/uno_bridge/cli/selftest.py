@@ -7,18 +7,22 @@ import os
 import sys
 import threading
 import time
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
+from uno_bridge.board import BoardError
+from uno_bridge.board.client import BoardClient
+from uno_bridge.board.selftest import SelfTest, StepResult, TerminalOperator
+from uno_bridge.board.selftest_flash import FlashTest
+from uno_bridge.board.selftest_launcher import LauncherTest
+from uno_bridge.board.wiring import format_pin_names
+from uno_bridge.bodies import own_pins
+from uno_bridge.bodies.paths import firmware
 from uno_bridge.cli.at_unit import UnitPort, at_unit
 from uno_bridge.cli.say import Language, fail
-
-if TYPE_CHECKING:
-    from uno_bridge.board.client import BoardClient
-    from uno_bridge.board.selftest import SelfTest, StepResult, TerminalOperator
-    from uno_bridge.cli.speaker import Speaker
-    from uno_bridge.link import Greeting
+from uno_bridge.cli.speaker import Speaker, speaker
+from uno_bridge.link import Greeting, LauncherLink
 
 LIVE_S = 5.0
 """How long to wait for the launcher's greeting; a board answers within a second of its start."""
@@ -42,18 +46,6 @@ def selftest(
 
     Enter skips a step. The exit status is 1 when a step failed.
     """
-    # Imported here so that the other commands start without it.
-    from uno_bridge.board import BoardError
-    from uno_bridge.board.client import BoardClient
-    from uno_bridge.board.selftest import TerminalOperator
-    from uno_bridge.board.selftest_flash import FlashTest
-    from uno_bridge.board.selftest_launcher import LauncherTest
-    from uno_bridge.board.wiring import format_pin_names
-    from uno_bridge.bodies import own_pins
-    from uno_bridge.bodies.paths import firmware
-    from uno_bridge.cli.speaker import speaker
-    from uno_bridge.link import LauncherLink
-
     say = speaker(lang)
     bench = BoardClient()
     person = TerminalOperator(lambda message: typer.echo(say.message(message), err=json))

@@ -5,17 +5,17 @@ from __future__ import annotations
 import time
 from collections.abc import Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
-from uno_bridge.cli.edition import EditionFiles, open_editions
+from uno_bridge.bots import PAYOUTS, SimulatedMatch, Tally
+from uno_bridge.bots import simulate as play
+from uno_bridge.cli.edition_files import EditionFiles, open_editions
 from uno_bridge.cli.say import Language, fail
-
-if TYPE_CHECKING:
-    from uno_bridge.bots import SimulatedMatch, Tally
-    from uno_bridge.cli.speaker import Speaker
-    from uno_bridge.rules import Setup
+from uno_bridge.cli.speaker import Speaker, speaker
+from uno_bridge.record import parse, print_record
+from uno_bridge.rules import Refused, Setup
 
 NAMES = ("Ann", "Bob", "Cy", "Di", "Eve", "Fay", "Gus", "Hal", "Ida", "Joe")
 
@@ -35,12 +35,6 @@ def simulate(
     lang: Language = None,
 ) -> None:
     """Play rounds with players who do at random what is legal, and count."""
-    # Imported here so that the other commands start without the rules.
-    from uno_bridge.bots import PAYOUTS, Tally
-    from uno_bridge.bots import simulate as play
-    from uno_bridge.cli.speaker import speaker
-    from uno_bridge.rules import Refused
-
     say = speaker(lang)
     open_editions(edition_file, say)
     if payout not in PAYOUTS:
@@ -68,7 +62,6 @@ def _options(given: list[str]) -> Iterator[str]:
 
 
 def _setup(header: list[str], say: Speaker) -> Setup:
-    from uno_bridge.record import parse
 
     read = parse("\n".join(header))
     if read.faults:
@@ -78,7 +71,6 @@ def _setup(header: list[str], say: Speaker) -> Setup:
 
 
 def _write(path: Path, match: SimulatedMatch) -> None:
-    from uno_bridge.record import print_record
 
     try:
         path.parent.mkdir(parents=True, exist_ok=True)

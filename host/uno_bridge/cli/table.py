@@ -7,10 +7,17 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
+from rich.console import Console
 
-from uno_bridge.cli.edition import EditionFiles, open_editions
+from uno_bridge.app import App
+from uno_bridge.cli.edition_files import EditionFiles, open_editions
 from uno_bridge.cli.paths import journal_path, simulator_path
 from uno_bridge.cli.say import Language, fail
+from uno_bridge.cli.speaker import speaker
+from uno_bridge.cli.terminal import Terminal
+from uno_bridge.cli.terminal_input import lines_from
+from uno_bridge.cli.terminal_record import RecordFile
+from uno_bridge.text import ToldError
 
 
 def table(
@@ -36,16 +43,6 @@ def table(
     Header lines (`players: Ann, Bob`) begin a new table; without them the last table goes on. `help` lists
     what can be typed. The exit status is 1 when an act of a pipe was refused, 2 when a line of it was no act.
     """
-    # Imported here: `replay` must start quickly and needs none of it.
-    from rich.console import Console
-
-    from uno_bridge.app import App
-    from uno_bridge.cli.speaker import speaker
-    from uno_bridge.cli.terminal import Terminal
-    from uno_bridge.cli.terminal_input import lines_from
-    from uno_bridge.cli.terminal_record import RecordFile
-    from uno_bridge.text import ToldError
-
     say = speaker(lang)
     open_editions(edition_file, say)
     kept = journal or journal_path()

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 import json as to_json
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
 from uno_bridge.cli.paths import journal_path
 from uno_bridge.cli.say import Language, fail
-
-if TYPE_CHECKING:
-    from uno_bridge.cli.speaker import Speaker
-    from uno_bridge.proof import Round
-    from uno_bridge.text import Message
+from uno_bridge.cli.speaker import Speaker, speaker
+from uno_bridge.journal import JournalError
+from uno_bridge.proof import Round, events_in, prove
+from uno_bridge.text import Message
 
 
 def verify(
@@ -28,11 +27,6 @@ def verify(
 
     The exit status is 1 when a round is not proved, and 2 when there is none to prove.
     """
-    # Imported here so that the other commands start without it.
-    from uno_bridge.cli.speaker import speaker
-    from uno_bridge.journal import JournalError
-    from uno_bridge.proof import events_in, prove
-
     say = speaker(lang)
     source = file or journal_path()
     try:
@@ -54,7 +48,6 @@ def verify(
 
 
 def _lines(found: Round) -> list[Message]:
-    from uno_bridge.text import Message
 
     head: dict[str, str | int | Message] = {"boot": found.boot, "round": found.number}
     if found.standing == "proved":

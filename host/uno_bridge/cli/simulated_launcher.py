@@ -7,6 +7,10 @@ from typing import Annotated, Literal
 
 import typer
 
+from uno_bridge.bodies.simulated import daemon
+from uno_bridge.bodies.simulated.client import SimulatedFlash, SimulatedLauncher
+from uno_bridge.bodies.simulated.control import SimulatorError
+
 
 def simulated_launcher(
     directory: Annotated[Path, typer.Argument(help="Where its port `launcher` is to be found.")],
@@ -23,9 +27,6 @@ def simulated_launcher(
     micropython: Annotated[bool, typer.Option("--micropython", help="Run the firmware as a Pico does.")] = False,
 ) -> None:
     """Run a simulated launcher or Flash unit, or press, turn and trouble one that runs."""
-    # Imported here: `replay` must start quickly and needs none of it.
-    from uno_bridge.bodies.simulated import daemon
-
     if request:
         _ask(directory, " ".join(request))
         return
@@ -36,8 +37,6 @@ def simulated_launcher(
 
 
 def _ask(directory: Path, request: str) -> None:
-    from uno_bridge.bodies.simulated.client import SimulatedFlash, SimulatedLauncher
-    from uno_bridge.bodies.simulated.control import SimulatorError
 
     launcher = SimulatedLauncher(directory)
     try:
