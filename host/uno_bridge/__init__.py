@@ -9,9 +9,7 @@
 the serial port, nor the other way round.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+TYPE_CHECKING = False  # as `typing` has it; the simulated units import this package under MicroPython, which lacks it
 
 if TYPE_CHECKING:
     from uno_bridge.connection import (
@@ -90,4 +88,4 @@ def __getattr__(name: str) -> object:
 
 
 def __dir__() -> list[str]:
-    return sorted({*globals(), *__all__})
+    return sorted(set(globals()) | set(__all__))

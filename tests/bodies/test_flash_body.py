@@ -117,7 +117,7 @@ def test_people_play_on_with_a_unit_that_restarted() -> None:
     body.invite(3)
     for _ in range(2):
         body.restart("power")
-        unit = flash.Flash(body)
+        unit = flash.FlashUnit(body)
         for _ in range(60 * 100):
             body.advance(0.01)
             unit.step()
