@@ -65,4 +65,4 @@ def test_no_port_of_that_name() -> None:
 def test_a_file_is_no_port(tmp_path: Path) -> None:
     done = flash(str(tmp_path))
     assert done.exit_code == 1
-    assert "is no serial port" in done.stderr
+    assert "is not a serial port" in done.stderr

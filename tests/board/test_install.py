@@ -141,7 +141,7 @@ def test_a_file_that_comes_out_damaged_is_never_started(tmp_path: Path, old: Bun
     with Pico(tmp_path) as pico:
         put(pico, old)
         prompt = Worn.open(pico.port)
-        with pytest.raises(BoardError, match=r"version\.py came out damaged"):
+        with pytest.raises(BoardError, match=r"version\.py was damaged while"):
             install(prompt, new, written=lambda _: None)
         prompt.close()
     assert started(pico.flash) == "old old old"

@@ -82,11 +82,11 @@ def test_piped_commands_are_done_and_their_answers_shown(launcher: SimulatedLaun
     refused = piped(launcher.port, "fly\n")
     assert refused.exit_code == 1
     assert "no #1 verb" in refused.stdout
-    assert "the board knows no such command" in refused.stdout
+    assert "the board does not know this command" in refused.stdout
     taken = piped(launcher.port, "set duty 90\nset pin-hit 13\n")
-    assert "It holds from the board's next start on" in taken.stdout
+    assert "takes effect when the board restarts" in taken.stdout
     assert "no #2 pin" in taken.stdout
-    assert "that pin is another net's" in taken.stdout
+    assert "the pin is used by another net" in taken.stdout
     assert piped(launcher.port, "STOP\n").exit_code == 0
     assert probe(launcher.port).answers["state"] == "stopped"
 

@@ -149,7 +149,7 @@ def test_a_part_that_is_none_is_told(plant: SimulatedLauncher, monkeypatch: pyte
     monkeypatch.setattr("uno_bridge.cli.selftest._listen", lambda person: None)
     done = CliRunner().invoke(app, ["selftest", "slap", "--port", plant.port, "--lang", "en"])
     assert (done.exit_code, done.stdout) == (2, "")
-    assert "no part slap to try. This board has: rest, signs, button, gates, facing, lid, motor" in done.stderr
+    assert "no part slap to test. This board has: rest, signs, button, gates, facing, lid, motor" in done.stderr
     assert probe(plant.port).answers["state"] == "ready"
 
 

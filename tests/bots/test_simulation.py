@@ -164,7 +164,7 @@ def test_an_edition_of_ones_own_is_simulated(tmp_path: Path, monkeypatch: pytest
 @pytest.mark.parametrize(
     ("words", "status", "says"),
     [
-        (["--edition", "uno"], 2, "uno is no edition"),
+        (["--edition", "uno"], 2, "uno is not an edition"),
         (["--option", "waaNext"], 2, "write name=value"),
         (["--option", "waaNext=never"], 2, "next | second | skipIfAttacked"),
         (["--payout", "rich"], 2, "there are toy, random, exact"),

@@ -118,7 +118,7 @@ def test_every_command_tells_what_is_wrong_with_a_file(command: list[str], tmp_p
     file.write_text(OURS.replace("copies = 1", "copies = 0"), encoding="utf-8")
     done = CliRunner().invoke(app, [*command, "--edition-file", str(file)])
     assert (done.exit_code, done.output) == (
-        2, f"{file}:6: faces.WX.copies: a whole number from 1 to 50 is wanted here, not 0\n",
+        2, f"{file}:6: faces.WX.copies: expected a whole number from 1 to 50, not 0\n",
     )  # fmt: skip
 
 
@@ -142,7 +142,7 @@ def test_the_command_prints_the_example_and_what_it_is(tmp_path: Path) -> None:
     assert "    The next player hits the launcher 4 times and loses the turn." in lines
     assert "    House rule: do what is written on the card" in lines
     assert "option waaPresser: attacker" in lines
-    assert lines[-1] == f"Nothing is wrong with {file}."
+    assert lines[-1] == f"{file} has no mistakes."
 
 
 def test_a_name_that_is_taken_is_told(tmp_path: Path) -> None:
@@ -150,5 +150,5 @@ def test_a_name_that_is_taken_is_told(tmp_path: Path) -> None:
     file.write_text(OURS.replace('"ours"', '"flash"'), encoding="utf-8")
     done = CliRunner().invoke(app, ["edition", "check", str(file), "--lang", "en"])
     assert (done.exit_code, done.output) == (
-        2, f"{file}: there is an edition called flash already: give this one another name\n",
+        2, f"{file}: an edition is already called flash: choose another name\n",
     )  # fmt: skip

@@ -14,9 +14,9 @@ from uno_bridge.rules import Refused
 from uno_bridge.text import Message, ToldError, UnoBridgeError
 
 INTERNAL = {
-    "AlreadyDone": "a command that is sent again; answered by its first reply",
-    "EndedError": "one end of the simulated cable is closed",
-    "Fault": "damage in a journal; it becomes a JournalError",
+    "DuplicateCommand": "a command that is sent again; answered by its first reply",
+    "DisconnectedError": "one end of the simulated cable is closed",
+    "Damage": "damage in a journal; it becomes a JournalError",
     "TooManyGuessesError": "answered by HTTP status 429",
     "SpecError": "a part of an edition file; it becomes a line of an EditionFileError",
 }

@@ -68,10 +68,10 @@ def test_several_are_listed_with_what_is_known_and_what_chooses_each(plug: Plug)
     found = usb_finder()()
     assert isinstance(found, Message)
     assert render(found) == (
-        "3 boards are plugged in. Say which one is meant: "
-        "--launcher e66 (/dev/ttyACM0, Board in FS mode; never met here), or "
-        "--launcher e67 (/dev/ttyACM1, Board in FS mode; never met here), or "
-        "--launcher /dev/ttyACM2 (/dev/ttyACM2, Board in FS mode; never met here)"
+        "3 boards are plugged in. Choose one: "
+        "--launcher e66 (/dev/ttyACM0, Board in FS mode; not used here before), or "
+        "--launcher e67 (/dev/ttyACM1, Board in FS mode; not used here before), or "
+        "--launcher /dev/ttyACM2 (/dev/ttyACM2, Board in FS mode; not used here before)"
     )
     assert "或 --launcher e67" in render(found, "zh-Hant")
 
@@ -84,8 +84,8 @@ def test_of_several_the_one_that_was_met_is_taken_and_of_two_none(plug: Plug) ->
     met["e66"] = KnownBoard("flash", "2026-11-21T09:00:00.000+00:00")
     found = find()
     assert isinstance(found, Message)
-    assert "e66 (/dev/ttyACM0, Board in FS mode; a Flash unit, met here on 2026-11-21)" in render(found)
-    assert "e67 (/dev/ttyACM1, Board in FS mode; a launcher, met here on 2026-11-20)" in render(found)
+    assert "e66 (/dev/ttyACM0, Board in FS mode; a Flash unit, last used here on 2026-11-21)" in render(found)
+    assert "e67 (/dev/ttyACM1, Board in FS mode; a launcher, last used here on 2026-11-20)" in render(found)
 
 
 def test_one_that_was_met_is_never_left(plug: Plug) -> None:

@@ -38,7 +38,7 @@ def test_well(pi: Path) -> None:
 
 def test_no_pi(pi: Path) -> None:
     (pi / "proc/device-tree/model").write_text("Some other board")
-    assert "no Raspberry Pi" in told("launcher", pi)
+    assert "not a Raspberry Pi" in told("launcher", pi)
     (pi / "proc/device-tree/model").unlink()
     assert "uno-bridge play --launcher auto" in told("flash", pi)
 
@@ -70,4 +70,4 @@ def test_play_says_so_and_ends(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, 
     journal = tmp_path / "journal.sqlite"
     done = CliRunner().invoke(app, ["play", "--launcher", body, "--journal", str(journal), "--lang", "en"])
     assert done.exit_code == 1
-    assert "no Raspberry Pi" in done.output
+    assert "not a Raspberry Pi" in done.output

@@ -235,7 +235,7 @@ def test_the_command_on_a_log(tmp_path: Path, log: list[str], verify: Verify) ->
     done = verify(file)
     assert done.returncode == 1
     assert "NOT proved" in done.stdout
-    assert "says 13" in done.stdout
+    assert "reports 13" in done.stdout
 
 
 def test_the_command_on_a_journal(tmp_path: Path, log: list[str], verify: Verify) -> None:
@@ -268,7 +268,7 @@ def test_what_holds_no_round(tmp_path: Path, verify: Verify) -> None:
     file.write_text("Dear launcher,")
     done = verify(file)
     assert (done.returncode, done.stdout) == (2, "")
-    assert "holds no fair round" in done.stderr
+    assert "has no fair round" in done.stderr
     assert "No such file" in verify(tmp_path / "nothing").stderr
 
 

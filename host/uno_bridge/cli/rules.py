@@ -9,6 +9,7 @@ import typer
 from uno_bridge.cli.edition_files import EditionFiles, open_editions
 from uno_bridge.cli.say import Language, fail, folded
 from uno_bridge.cli.speaker import speaker
+from uno_bridge.record.header import nearest_edition
 from uno_bridge.rules import book
 from uno_bridge.rules import edition as edition_named
 from uno_bridge.rules.editions import names
@@ -26,7 +27,8 @@ def rules(
     say = speaker(lang)
     open_editions(edition_file, say)
     if edition is not None and edition.lower() not in names():
-        fail(say("unreadable-edition", word=edition, wanted=", ".join(names())), 2)
+        nearest = nearest_edition(edition.lower())
+        fail(say("unreadable-edition", word=edition, nearest=nearest, wanted=", ".join(names())), 2)
     held = book.RULES if edition is None else book.rules_of(edition_named(edition.lower()))
     for word in ids or ():
         if not book.found(word, held):

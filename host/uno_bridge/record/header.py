@@ -81,12 +81,13 @@ def header_line(text: str) -> tuple[str, str] | None:
 def _edition(value: str) -> str:
     name = value.lower()
     if name not in names():
-        raise NotationError("edition", word=value, nearest=_nearest(name), wanted=" ".join(names()))
+        raise NotationError("edition", word=value, nearest=nearest_edition(name), wanted=" ".join(names()))
     edition(name)  # its cards are written in the lines that follow
     return name
 
 
-def _nearest(name: str) -> str:
+def nearest_edition(name: str) -> str:
+    """Return the edition whose name is written most like `name`."""
     return get_close_matches(name, names(), n=1, cutoff=0)[0]
 
 

@@ -1,7 +1,7 @@
 cli-link-well = The { $unit } answers.
 cli-report-none = No link was lost yet: there is no report in { $folder }.
 cli-no-table = No table yet. Type the players clockwise, for example:  players: Ann, Bob, Cy
-cli-no-players = Say who plays first, for example:  players: Ann, Bob, Cy
+cli-no-players = Name the players first, for example:  players: Ann, Bob, Cy
 cli-help = Type what happens, as a record has it:
       deal R7            the card that is turned up
       Ann R5             Ann plays the red 5     (colours R Y G B; S skip, V reverse, D discard all, H1, H2)
@@ -36,7 +36,7 @@ cli-payout = Payout
 cli-ms = ms
 cli-no-rule = There is no rule { $word }. The nearest are { $near }
 cli-no-rule-here = { $edition } has no rule { $word }. The nearest are { $near }
-cli-why-no-rule = No rule of the game stands behind that.
+cli-why-no-rule = This does not come from a rule of the game.
 cli-simulated-rounds = Rounds
 cli-simulated-turns = Turns
 cli-simulated-acts = Acts
@@ -49,7 +49,7 @@ cli-table-at = The table is at { $url }
 cli-phones-join = Phones join at { $url } (code { $code })
 cli-ends = Ctrl-C ends the referee; the game is kept.
 cli-page-not-built = The table page is not built. Run: make setup
-cli-code-unfit = The code needs at least { $least } characters, letters (A to Z) and digits alone.
+cli-code-unfit = The code needs at least { $least } characters, only letters (A to Z) and digits.
 cli-code-weak = The code is easy to guess. Avoid sequences and repetitions such as ABC123, 123456 or ABABAB.
 cli-code-twice = Use --code or --code-file, not both.
 cli-code-file-open = Other users can read the code in { $path }. Run: chmod 600 { $path }
@@ -61,8 +61,8 @@ cli-service-value = { $value } cannot be written to the service’s unit file. {
         [user] A user’s name is made of letters, digits, dots, hyphens and underscores.
        *[launcher] A launcher’s name, serial number or port is one line of text.
     }
-cli-service-pipe = Nothing was done yet. Run: uno-bridge install-service | sudo sh
-cli-service-at = The script prints where the table is when it has run. Read the referee’s log with: journalctl -u uno-bridge
+cli-service-pipe = Nothing has been done yet. Run: uno-bridge install-service | sudo sh
+cli-service-at = When the script is done, it prints the table’s address. Read the referee’s log with: journalctl -u uno-bridge
 
 ## uno-bridge verify
 
@@ -88,19 +88,19 @@ cli-verify-late = { $cards ->
     [one] 1 card was
    *[other] { $cards } cards were
 } seen in the exit after a press was over.
-cli-verify-nothing = { $file } holds no fair round. The launcher makes one from "launcher payout fair" on.
-cli-verify-unread = { $file } cannot be read: { $reason }. Name a journal, or what uno-bridge monitor printed.
-proof-seal = The secret is not the one that was sealed.
-proof-count = Press { $press } says { $cards }, but the secret gives { $drawn }.
-proof-cards = Press { $press } says { $cards }, but { $told } were told one by one.
+cli-verify-nothing = { $file } has no fair round. The launcher makes fair rounds after the command: launcher payout fair
+cli-verify-unread = { $file } cannot be read: { $reason }. Name a journal, or a file with the output of uno-bridge monitor.
+proof-seal = The secret does not match the seal.
+proof-count = Press { $press } reports { $cards }, but the secret gives { $drawn }.
+proof-cards = Press { $press } reports { $cards }, but { $told } cards were reported one by one.
 proof-gap = Events { $first } to { $last } are missing.
-proof-twice = Event { $number } was told twice, and not the same.
-proof-card = Press { $press } tells card { $card }, but it is card { $told }.
+proof-twice = Event { $number } was reported twice, with different contents.
+proof-card = Press { $press } reports card { $card }, but it is card { $told }.
 proof-press = Presses { $first } to { $last } are missing.
-proof-no-count = Press { $press } was never told to be over.
-proof-made-up = A count of { $cards } is told for press { $press }, which was not made in this round or was over.
+proof-no-count = The end of press { $press } was never reported.
+proof-made-up = A count of { $cards } is reported for press { $press }, which was not made in this round or was over.
 proof-unsealed = No seal came before press { $press }.
-proof-payout = Press { $press } was not paid by the payout fair, and the round was not over.
+proof-payout = Press { $press } was not decided by the payout fair, although the round was not over.
 proof-never-opened = { $presses ->
     [one] Its 1 press cannot be proved
    *[other] Its { $presses } presses cannot be proved

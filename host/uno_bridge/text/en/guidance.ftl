@@ -1,4 +1,4 @@
-# What hands do beside the acts: the draw for dealer, loading the launcher, turning everything over after a Flip.
+# Instructions beside the acts: the draw for dealer, loading the launcher, turning everything over after a Flip.
 
 banner-draw-dealer = DRAW
 act-dealer = { $player } deals

@@ -1,7 +1,7 @@
-## What only a hand can tell
+## What only a player's hand can settle
 
 refuse-not-held = { $player } does not hold the { $card }.
-refuse-cards-known = The cards of this game are known: nothing else can be told of them.
+refuse-cards-known = The cards of this game are known: they cannot be changed.
 refuse-holds-other = Every { $colour } card goes with it: { $player } has { $cards } more.
 refuse-holds-colour = { $player } holds another { $colour } card, so that Wild Draw Four may not be played.
 refuse-not-the-drawn = { $player } drew the { $card }: only that card may be played now.

@@ -1,4 +1,4 @@
-# Why the journal cannot be used, and what to do.
+# Why the journal cannot be used, and what to do about it.
 
 journal-busy = Another uno-bridge is writing { $path }. Stop it, or name another file with --journal.
 journal-of-others = { $path } is not a journal, but another program's database. Name another with --journal.

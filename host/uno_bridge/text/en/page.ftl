@@ -25,7 +25,7 @@ page-stale = No connection for { $seconds ->
     [one] 1 second
    *[other] { $seconds } seconds
 }.
-page-stale-help = What you see is old. The page comes back by itself.
+page-stale-help = What you see is old. The page reconnects by itself.
 page-stale-waiting = { $count ->
     [one] What you entered is sent if that is within 5 seconds.
    *[other] The { $count } things you entered are sent if that is within 5 seconds.
@@ -64,7 +64,7 @@ page-insist-other = Another card
 
 ## Banner and ring
 
-page-banner = What is to be done now
+page-banner = What to do now
 page-you = YOU
 page-aim-clockwise = { $seats ->
     [one] 1 seat clockwise
@@ -111,7 +111,7 @@ page-why-close = Close the rules
 
 page-then = What comes next
 
-# The referee's instructions, without the name that stands large beside them.
+# The referee's instructions, without the name that is shown large beside them.
 page-how-do-deal = { $cards } cards each, then turn one up
 page-how-do-turn = a card, or hit the launcher once
 page-how-do-play-or-draw = a card, or draw one
@@ -150,7 +150,7 @@ page-how-do-congratulate-all = the match together
 
 page-my-cards = my cards
 page-place-before = before you
-page-place-me = tap to mend
+page-place-me = tap to correct
 page-place-after = next
 page-points-of = { $score } pts
 page-score-of = { $target ->
@@ -161,7 +161,7 @@ page-enter-for = Enter for { $player }
 
 ## The pad
 
-page-pad = What may be entered now
+page-pad = What you can enter now
 page-plays = { $player } plays
 page-stacks = { $player } may lay a hit card
 page-why-not = Why not { $card }?
@@ -189,9 +189,9 @@ page-luck-stop = { $player } stops: { $cards ->
 page-reload = Load the discard pile
 page-reload-pile = Shuffle a new draw pile
 page-aside = { $player }, nothing came: set a card aside
-page-aside-how = Any card, playable or not. Which one need not be told.
+page-aside-how = Any card, playable or not. You need not enter which one.
 page-aside-done = A card lies aside
-page-aside-tell = Say which one
+page-aside-tell = Enter which one
 page-shows = Which card came up?
 page-shows-how = The pile was turned over. Its lowest card is on top now: tap the face that shows.
 page-pick = Whom did the unit pick?
@@ -267,8 +267,8 @@ page-uno-who = Who calls UNO?
 page-catch = Catch { $name }
 page-catch-who = Who caught { $name }?
 page-suggest = { $name } suggested a card
-page-suggests = Somebody suggested a card
-page-suggests-how = Whoever tells another player what to play pays with hits.
+page-suggests = A player suggested a card
+page-suggests-how = A player who tells another what to play pays with hits.
 page-correct = Correct
 page-correct-to = Correct to { $cards }
 page-count-now = { $what }: { $cards }
@@ -305,7 +305,7 @@ page-points = Points
 page-bar = Part of the target
 page-new-table = New table
 page-leave = The match is not over
-page-leave-how = The present table is left as it stands. It stays in the journal, and More can reopen it.
+page-leave-how = The present table is left as it is. It stays in the journal, and More can reopen it.
 page-leave-begin = Begin a new table
 page-leave-back = Back to the match
 page-leave-not-here = During a match, the table’s own screen begins a new table: not a phone, and not a player’s device.
@@ -321,9 +321,9 @@ page-keys = Keys: { $plant ->
    *[no] Tab moves, Enter chooses, Escape closes.
 }
 page-match-points = First to { $target }
-page-match-low-score = Lowest when somebody has { $target }
+page-match-low-score = Lowest when a player has { $target }
 page-match-challenge = Out at { $target }, last one wins
-page-match-single-round = One round, nothing is counted
+page-match-single-round = One round, without points
 
 ## The launcher
 
@@ -338,7 +338,7 @@ page-launcher-live = { $unit } live
 page-launcher-lost = { $unit } lost
 page-launcher-busy = { $unit } in use elsewhere
 page-launcher-stopped = { $unit } stopped
-page-launcher-incompatible = { $unit } too old or new
+page-launcher-incompatible = { $unit } too old or too new
 page-launcher-stop = Stop
 page-launcher-resume = Resume
 page-launcher-identify = Show which one
@@ -398,16 +398,16 @@ page-unit-play = PLAY / PAUSE
 page-unit-play-word = play
 page-unit-pause = Pause
 page-unit-drawn = Cards are drawn
-page-unit-anew = Begin anew
-page-unit-anew-how = The round is over: everybody keeps the button. A new game: everybody presses one again.
+page-unit-anew = Start over
+page-unit-anew-how = Round over: the players keep their buttons. New game: each player presses a button again.
 page-unit-round = Round over
 page-unit-reset = New game
-page-unit-by-hand = If the unit did not tell it
+page-unit-by-hand = If the unit did not report it
 page-unit-plant = Simulated Flash unit
 page-unit-hold = Hold Slap and Play for 3 seconds
 page-unit-speed = Speed switch
 page-unit-seconds = { $seconds } s
-page-unit-people = Who presses by themselves
+page-unit-people = Players who press by themselves
 page-unit-cable = Cable
 
 ## The press log
@@ -500,7 +500,7 @@ option-forfeit-stackOnly = of a stack only
 option-forfeit-never = never
 option-forfeit-allHits = always
 option-discardAllPartial = Discard All: cards of the colour may be held back
-option-selfCatch = Who forgot to call UNO may still call
+option-selfCatch = A player who forgot to call UNO may still call
 option-selfCatch-untilCaught = until caught
 option-selfCatch-untilTouch = until the card lies
 option-falseUnoPresses = Hits for a false UNO call
@@ -511,7 +511,7 @@ option-dealer-rotate = sits to the left
 option-dealer-redraw = is drawn again
 option-twoPlayerReverse = Reverse between two players
 option-twoPlayerReverse-skip = is a Skip
-option-twoPlayerReverse-plain = only turns the way
+option-twoPlayerReverse-plain = only changes direction
 option-lowTie = Low score: a tie for the lowest
 option-lowTie-shared = is won together
 option-lowTie-extraRound = needs another round
@@ -541,7 +541,7 @@ option-lastAttack-must = must attack
 option-lastAttack-may = may attack
 option-stackOnLastCard = A last card that hits may be stacked on
 option-stackOnStartHit = A hit card turned up first may be stacked on
-option-targeted = Draw cards: who draws is named by who plays them
+option-targeted = Draw cards: their player names who draws
 option-turnSeconds = Time for a turn, in seconds
 option-turnSeconds-unlimited = no limit
 option-guiltyTurn = After a challenge that finds the accused guilty
@@ -553,7 +553,7 @@ option-flipStart-under = stay under it
 option-flipStart-return = go back into the deck
 option-flipWildCaller = A wild that a Flip brings up: its colour is named by
 option-flipWildCaller-next = the next player
-option-flipWildCaller-flipper = who flipped
+option-flipWildCaller-flipper = the player of the Flip
 option-lastFlip = After a Flip as last card the hands count
 option-lastFlip-newSide = on the new side
 option-lastFlip-oldSide = on the old side

@@ -1,4 +1,4 @@
-# What `uno-bridge rescue` says.
+# Texts of `uno-bridge rescue`.
 
 cli-rescue-none = There is no journal at { $path }.
 cli-rescue-whole = { $path } is whole: { $entries } entries, the last written at { $at }. Nothing has to be rescued, and nothing was written.

@@ -34,7 +34,7 @@ face-wl = Wild Press Your Luck
 face-wo = Wild All-Out Attack
 face-wd = Wild Discard All
 
-# What a declared face is called where nobody has given it a name
+# A declared face without a name of its own
 face-own = { $face }
 
 ## What to do next: one person, one verb
@@ -86,14 +86,14 @@ do-or-challenge = { $player } may challenge the Wild Draw Four.
 refuse-players = This game is for { $least } to { $most } players, not { $players }.
 refuse-no-such-player = { $player } is not at this table.
 refuse-no-such-match = This game is not played as { $match }.
-refuse-not-in-this-edition = This game has nothing of that kind.
+refuse-not-in-this-edition = This edition has no such card or act.
 refuse-no-such-card = There is no { $card } in this deck.
 refuse-no-such-colour = There is no { $colour } in this game.
 refuse-not-dealt = Deal the cards first.
 refuse-round-running = Finish this round first.
 refuse-round-over = The round is over.
 refuse-match-over = The match is over.
-refuse-dealer-due = Say who deals: draw cards, the highest number deals.
+refuse-dealer-due = Choose the dealer: draw cards, the highest number deals.
 refuse-is-eliminated = { $player } is out of the match.
 refuse-start-card-stays = The { $card } stays: it is the start card.
 refuse-start-card-returns = The { $card } goes back into the deck: turn another card up.
@@ -105,14 +105,14 @@ refuse-not-the-colour = The { $card } does not match: { $colour } was called.
 refuse-illegal = That card may not be played now: it goes back to the hand and costs presses.
 refuse-presses-first = { $player } hits the launcher in this turn and plays no card.
 refuse-penalty-first = { $player } presses the penalty first.
-refuse-round-decided = { $player } is out: nobody plays a card any more.
+refuse-round-decided = { $player } is out: no more cards are played.
 refuse-no-answer = The { $card } does not answer a hit, { $player }: lay a hit card or press.
-refuse-name-first = { $player } has to name first what the card asks for.
+refuse-name-first = { $player } must first name what the card asks for.
 
-refuse-needless-colour = The { $card } is no wild: no colour is named with it.
-refuse-needless-target = The { $card } attacks nobody of your choice.
+refuse-needless-colour = The { $card } is not a wild: no colour is named with it.
+refuse-needless-target = The { $card } does not attack a player of your choice.
 refuse-no-target = { $player } cannot be attacked: choose another player who is still in.
-refuse-never-last = Nobody goes out with { $card }: { $player } hits the launcher once.
+refuse-never-last = { $card } cannot be the last card: { $player } hits the launcher once.
 refuse-partner-due = { $player }, say whom you trade hands with.
 refuse-no-partner = { $player } cannot be traded with: choose another player who is still in.
 refuse-target-due = { $player }, name whom you attack, too.
@@ -150,7 +150,7 @@ refuse-more-than-pile = { $cards } cards cannot be drawn: the pile has { $pile }
 refuse-no-buzzer = The time is unlimited at this table: there is no buzzer.
 refuse-flashing = { $player } has no clock now: the button flashes until it is pressed.
 refuse-no-clock = No button and no clock count now for { $player }: the card named who draws.
-refuse-no-slap = Nobody races for a Slap now.
+refuse-no-slap = There is no Slap to race for now.
 refuse-no-race-for-slapper = { $player } played the Slap and does not race.
 refuse-no-challenge = { $player } has nothing to challenge.
 refuse-too-many-presses = { $player } does not owe that many presses.
@@ -169,7 +169,7 @@ refuse-more-luck = { $player } may stop only after pressing { $presses ->
 }.
 refuse-luck-first = { $player } presses on or stops first.
 refuse-nothing-to-show = No Flip asks for a card now.
-refuse-show-first = The pile was turned over: say first which card { $player }'s Flip brought up.
+refuse-show-first = The pile was turned over: enter first which card { $player }'s Flip brought up.
 
 refuse-no-uno-now = UNO is called during a round, by those who play.
 refuse-has-called = { $player } has called UNO.
@@ -187,7 +187,7 @@ refuse-nothing-to-load = There is no card to load: all are in the hands.
 refuse-more-than-deck = { $cards } cards are more than the whole deck of { $deck }.
 refuse-impossible-count = { $cards } cannot be the count: the deck has { $deck } cards.
 
-refuse-nobody-out = Nobody is out yet: hands are counted at the end of the round.
+refuse-nobody-out = Every player still has cards: hands are counted at the end of the round.
 refuse-presses-before-count = The last card's presses come before the count.
 refuse-nothing-to-count = There is nothing to count now.
 refuse-winner-holds-nothing = { $player } won the round and holds no cards.
@@ -205,7 +205,7 @@ refuse-nothing-to-undo = There is nothing to take back.
 refuse-deck-too-small = Hands and discard pile make { $cards } cards; the deck has only { $deck }.
 refuse-deck-does-not-add-up = The counts make { $cards } cards; the deck has { $deck }.
 refuse-no-discard-pile = The discard pile has at least its top card.
-refuse-hand-of-nothing = Somebody without cards would be out.
+refuse-hand-of-nothing = A player without cards would be out.
 refuse-top-missing = The top card is missing.
 refuse-nobody-to-play = Fewer than two players are left.
 refuse-no-sides = The cards of this game have no second side.
@@ -239,7 +239,7 @@ event-paid = { $player } hit { $first ->
    *[other] { $second } cards
 }
 event-forfeited = { $player } stopped, { $first } left out
-event-lapsed = No card can come: { $player } owes nothing any more
+event-lapsed = No card is left to come: the presses of { $player } lapse
 event-traded = { $player } traded hands with { $other }
 event-called-uno = { $player } called UNO
 event-one-left = { $player } has one card, UNO not called

@@ -1,37 +1,37 @@
-# What the referee says of its own accord: refusals that are no rule's, questions about presses, the banner.
+# Texts of the referee that do not come from a rule: refusals, questions about presses, the banner.
 
 ## Refusals
 
 table-none = No game is on. Set up a table first.
 table-counting = The launcher is still counting. Wait until the cards are out.
 table-question-gone = That question has been answered already.
-table-no-press-of-loss = These cards are not of one press. Undo the answer about them, or correct the hands.
+table-no-press-of-loss = These cards do not belong to one press. Undo the answer about them, or correct the hands.
 table-not-counted = This press has no count yet that could be corrected.
 table-other-round = Press { $number } belongs to an earlier round: its cards are counted and gone.
-table-failed = The referee could not do that: a defect of its own. Nothing has changed; the terminal that it runs in says more.
+table-failed = The referee could not do that because of a defect. Nothing has changed; the terminal in which it runs shows more.
 table-no-press = There is no press number { $number }.
-table-no-count = Say how many cards came out: a whole number, 0 or more.
-table-no-facing = The launcher does not tell where it points, so the seats cannot be taught.
-table-nobody = Nobody at this table is called { $player }.
+table-no-count = Enter how many cards came out: a whole number, 0 or more.
+table-no-facing = The launcher does not report its direction, so the seats cannot be taught.
+table-nobody = There is no player { $player } at this table.
 table-no-launcher = No launcher or Flash unit is connected.
 table-no-clock = No clock runs now.
 table-no-plant = Nothing is simulated here: use your hands.
-table-not-understood = The referee did not understand the page. Load it again.
+table-not-understood = The referee did not understand the page. Reload the page.
 table-not-on-phone = A phone cannot leave a match that is not over. Use the table’s own screen.
 table-not-earlier = That table cannot be reopened.
 table-not-reopened = That table cannot be reopened: { $reason }
 table-nothing-to-undo = There is nothing to take back.
-table-no-act = { $line } is no act. { $reason }
+table-no-act = { $line } is not an act. { $reason }
 table-no-setup = This table cannot be set up: { $reason }
 table-journal = Nothing was done, because the journal could not be written: { $reason }
-table-unkept = The referee cannot keep what the { $unit } reports: { $error }. It tries again all the time, and nothing is lost. If this stays, start the referee again; the terminal that it runs in says more.
-table-name-unwritable = The name { $name } cannot be written down: leave out the quotation marks (").
+table-unkept = The referee cannot save the reports of the { $unit }: { $error }. It keeps trying, and nothing is lost. If this goes on, restart the referee; the terminal in which it runs shows more.
+table-name-unwritable = The name { $name } cannot be written in a record: leave out the quotation marks (").
 
 ## Taps that came too late
 
 stale-game = Not done: the game has moved on since you tapped. Look at the table.
 stale-undone = That was taken back already.
-stale-undo = Nothing was taken back: something else happened since you tapped. Look at the Undo button.
+stale-undo = Nothing was taken back: the game has changed since you tapped. Look at the Undo button.
 stale-figure = Not corrected: the table has changed since you tapped. Look at the figure, then correct it again.
 stale-count = Not corrected: press { $number } counts { $cards ->
     [one] 1 card
@@ -45,10 +45,10 @@ stale-late = Not done: the tap came more than 5 seconds late. Look at the table,
 ## Just now
 
 table-begins = A new table begins.
-table-reopened = This table goes on as it was left.
+table-reopened = This table goes on where it was left.
 table-undone = Taken back: { $act }
 table-settled-back = { $cards ->
-    [0] A press that belongs to nobody was passed over.
+    [0] A press that belongs to no player was ignored.
     [one] 1 card went back into the launcher.
    *[other] { $cards } cards went back into the launcher.
 }
@@ -67,10 +67,10 @@ launcher-lid-open = The launcher's lid is open.
 launcher-lid-shut = The launcher's lid is shut.
 launcher-refused-lid = The launcher refused a hit: its lid is open. That hit does not count.
 launcher-refused-stopped = The launcher refused a hit: it is stopped. That hit does not count.
-launcher-refused-full = The launcher refused a hit: too many were made at once. That hit does not count.
-launcher-refused-tray = The launcher refused a hit: its tray is in mid-turn. That hit does not count.
-launcher-refused-gate = The launcher refused a hit: light blinds both gates of its exit. Turn it out of the sun. That hit does not count.
-launcher-refused-cells = The launcher refused a hit: its cells are too low. Put in new ones. That hit does not count.
+launcher-refused-full = The launcher refused a hit: too many hits came at once. That hit does not count.
+launcher-refused-tray = The launcher refused a hit: its tray is turning. That hit does not count.
+launcher-refused-gate = The launcher refused a hit: both gates of its exit are blinded by light. Turn it out of the sun. That hit does not count.
+launcher-refused-cells = The launcher refused a hit: its batteries are low. Put in new ones. That hit does not count.
 launcher-refused-other = The launcher refused a hit. That hit does not count.
 launcher-stopped-line = The launcher was stopped. Press Resume to go on.
 launcher-stopped-jam = The launcher stopped: a card is jammed. Open the lid, clear it, then press Resume.
@@ -78,17 +78,17 @@ launcher-stopped-long = The launcher stopped: its motor ran too long. Look for a
 launcher-stopped-fault = The launcher stopped: its motor driver reports a fault. Look for a jam, then press Resume.
 launcher-stopped-other = The launcher stopped. Press Resume to go on.
 launcher-resumed = The launcher is ready again.
-launcher-retry = A card did not get out: the launcher tries once more.
-launcher-gate-well = Gate { $gate } of the launcher's exit sees again.
+launcher-retry = A card did not come out: the launcher tries again.
+launcher-gate-well = Gate { $gate } of the launcher's exit works again.
 launcher-gate-sun = Gate { $gate } of the launcher's exit is blinded by light. Turn it out of the sun.
 launcher-gate-blocked = Something lies in gate { $gate } of the launcher's exit, or its lamp is broken.
-launcher-cells-low = The launcher's cells are too low. Put in new ones.
-launcher-cells-well = The launcher's cells are well again.
-launcher-turn-held = The launcher does not turn on: something holds it. Look at its base and its cable.
-launcher-turn-long = The launcher did not come to rest where it was to turn. Turn it by hand.
-launcher-turn-compass = The launcher does not know where it points, so it does not turn by itself.
-launcher-tray-mild = The launcher’s tray stands Mild side up.
-launcher-tray-wild = The launcher’s tray stands Wild side up.
+launcher-cells-low = The launcher's batteries are low. Put in new ones.
+launcher-cells-well = The launcher's batteries are good again.
+launcher-turn-held = The launcher does not turn: something holds it. Check its base and its cable.
+launcher-turn-long = The launcher did not reach the direction it was turned to. Turn it by hand.
+launcher-turn-compass = The launcher’s direction is unknown, so it does not turn by itself.
+launcher-tray-mild = The launcher’s tray is Mild side up.
+launcher-tray-wild = The launcher’s tray is Wild side up.
 launcher-dispensed = { $cards ->
     [one] The launcher dispensed 1 card.
    *[other] The launcher dispensed { $cards } cards.
@@ -119,7 +119,7 @@ ask-after = Something passed the exit after the launch. { $cards ->
     [one] The sensor saw 1 card in all.
    *[other] The sensor saw { $cards } cards in all.
 } How many came out?
-ask-doubt = The launcher is not sure of this press, for a reason that only a newer referee knows. { $cards ->
+ask-doubt = The launcher doubts its count of this press, for a reason that this referee does not know. { $cards ->
     [0] The sensor saw no card.
     [one] The sensor saw 1 card.
    *[other] The sensor saw { $cards } cards.
@@ -141,12 +141,12 @@ ask-restart = The launcher restarted in the middle of a press. { $cards ->
    *[other] { $cards } cards were counted before that.
 } How many came out?
 ask-lost = The launcher's report of this press was lost. How many cards came out?
-ask-cable = The launcher went away in the middle of a press. Plug it in and the count goes on, or say how many cards came out.
-ask-nobody = The launcher was hit, and nobody was to hit it. { $cards ->
+ask-cable = The launcher was disconnected in the middle of a press. Plug it in and the count goes on, or enter how many cards came out.
+ask-nobody = The launcher was hit, but no hit was due. { $cards ->
     [0] No card came out.
     [one] 1 card came out.
    *[other] { $cards } cards came out.
-} What is to be done?
+} What should the referee do?
 ask-facing = The launcher was hit while it pointed at { $player }. { $cards ->
     [0] No card came out.
     [one] 1 card came out.
@@ -201,8 +201,8 @@ ask-missing-rest = { $where } there are still { $presses ->
     [one] 1 card that the launcher could not report. Who has it?
    *[other] { $cards } cards that the launcher could not report. Who has the cards?
 }
-ask-missing-offline = { $where } the launcher could not report everything. Plug it in, and it says how many presses and cards are missing. Or count the hands, and say who has more.
-ask-missing-unknown = { $where } the launcher could not report everything, and how many presses and cards are missing is not known. Count the hands, and say who has more.
+ask-missing-offline = { $where } the launcher could not report everything. Plug it in, and it reports how many presses and cards are missing. Or count the hands, and enter who has more.
+ask-missing-unknown = { $where } the launcher could not report everything, and how many presses and cards are missing is not known. Count the hands, and enter who has more.
 missing-first-second = Between { $first } and { $second }
 missing-first = After { $first }
 missing-second = Before { $second }
@@ -276,4 +276,4 @@ act-late = { $player } too late
 act-slap = { $player } slapped last
 act-challenge = { $player }’s challenge
 act-other = { $line }
-table-launcher-no = The { $unit } did not do that. Look at its state, then try again.
+table-launcher-no = The { $unit } did not do that. Check its state, then try again.

@@ -1,4 +1,4 @@
-# The terminal referee: what it says about the table, what can be typed, where the record is saved.
+# The terminal referee: the state of the table, the help, where the record is saved.
 
 ## What is to be done now
 
@@ -75,7 +75,7 @@ help-now-play = plays { $card }
 help-now-fits = every card that fits: { $cards }
 help-now-press = what came out of each hit
 help-now-stop = hits no more
-help-now-aside = sets a card aside; which one need not be told
+help-now-aside = sets a card aside; its face is optional
 help-now-shows = the face that came up
 help-now-reload = the discard pile was shuffled and loaded
 help-now-unit = the player whom the unit picked
@@ -93,7 +93,7 @@ help-more = help WORD explains one, help all (or ?) lists every act. Names and c
 help-unknown = There is no help about { $word }.
 help-state = state: the top card, the colour, what is owed, the piles, the hands, UNO and the scores.
 help-log = log: every press, with the sensor’s count and the one that counts.
-help-why = why: the rule of the last refusal, or of what is to be done now. why CORE-TURN-2: that rule.
+help-why = why: the rule of the last refusal, or of what to do now. why CORE-TURN-2: that rule.
 help-undo = undo: takes the last act back. Again: the one before.
 help-save = save game.rec: saves the record there and keeps it up to date. A path is relative to the folder that uno-bridge was started in. save game.rec ! replaces a file that holds something else.
 help-draw-dealer = draw-dealer: every player draws a card, and the referee says who deals. Then type what each drew: Ann 7, Bob R9, or Cy action. draw-dealer stop ends it.

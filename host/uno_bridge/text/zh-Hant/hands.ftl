@@ -1,4 +1,4 @@
-## What only a hand can tell
+## What only a player's hand can settle
 
 refuse-not-held = { $player } 手上沒有{ $card }。
 refuse-cards-known = 這一局的卡片都是已知的，不能另外指定。

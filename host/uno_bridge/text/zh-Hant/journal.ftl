@@ -1,4 +1,4 @@
-# Why the journal cannot be used, and what to do.
+# Why the journal cannot be used, and what to do about it.
 
 journal-busy = 另一個 uno-bridge 正在寫入 { $path }。請關掉它，或用 --journal 指定另一個檔案。
 journal-of-others = { $path } 不是日誌，而是別的程式的資料庫。請用 --journal 指定另一個檔案。

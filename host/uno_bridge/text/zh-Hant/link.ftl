@@ -1,4 +1,4 @@
-# How it stands with the launcher or Flash unit: what happened, and the one thing to do.
+# The state of the connection to the launcher or Flash unit: what happened, and what to do.
 
 link-off = 目前沒有使用發牌機或 Flash 主機。
 link-none = 沒有接上發牌機或 Flash 主機。請把它的 USB 線插到這台電腦。
@@ -38,7 +38,7 @@ link-version-host = { $port } 接的裝置通訊版本是 { $board }，裁判程
 link-unit = { $port } 接的是名為 { $unit } 的裝置，這位裁判不認得它。請接上發牌機或 Flash 主機。
 link-reported = { $what }回報問題時請附上 { $file }。
 
-## What made it begin anew, in "just now"
+## Why it restarted, in "just now"
 start-watchdog = { $unit }的程式當住，看門狗讓它重新啟動了。如果再發生，請把韌體重新複製進去，並回報問題：uno-bridge report。
 start-reset = 有人重設了{ $unit }。
 start-brownout = { $unit }的電源中斷了一下，重新啟動了。如果沒有人碰過線，請換新電池，並把線直接插在電腦上，不要經過集線器。
@@ -47,6 +47,6 @@ start-power = { $unit }斷過電，重新啟動了。如果沒有人拔線，請
 start-other = 換接了另一台{ $unit }。
 start-unknown = { $unit }重新啟動了。
 
-## Nobody listened to it, in "just now"
+## This computer did not read its reports, in "just now"
 unheard-asleep = 這台電腦休眠了 { $seconds } 秒。{ $unit }這段時間的回報現在送到。
 unheard-unread = 這台電腦有 { $seconds } 秒沒有聽{ $unit }：裁判程式被暫停，或必須等待。這段時間的回報現在送到。

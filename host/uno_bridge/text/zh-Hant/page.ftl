@@ -96,7 +96,7 @@ page-why-close = 關閉規則
 
 page-then = 接下來
 
-# The referee's instructions, without the name that stands large beside them.
+# The referee's instructions, without the name that is shown large beside them.
 page-how-do-deal = 每人發 { $cards } 張，再翻開一張
 page-how-do-turn = 出一張，或按 1 下發牌機
 page-how-do-play-or-draw = 出一張，或抽一張

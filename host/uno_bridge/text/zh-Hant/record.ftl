@@ -1,4 +1,4 @@
-## A line that is no act
+## A line that is not an act
 
 unreadable-nothing = 這一行沒有動作
 unreadable-no-act = { $word } 做了什麼？少了動作
@@ -28,7 +28,7 @@ unreadable-same-name = 有兩位玩家都叫 { $word }
 unreadable-option = 沒有 { $name } 這個選項
 unreadable-option-value = { $name } 不能是 { $word }；可以是 { $wanted }
 
-## Where a recorded game stands
+## The table at the end of a recorded game
 
 standing-title = { $edition }，第 { $round } 輪
 standing-player = 玩家

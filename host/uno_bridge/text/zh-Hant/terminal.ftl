@@ -1,4 +1,4 @@
-# The terminal referee: what it says about the table, what can be typed, where the record is saved.
+# The terminal referee: the state of the table, the help, where the record is saved.
 
 ## What is to be done now
 
