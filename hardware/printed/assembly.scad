@@ -1,4 +1,4 @@
-// What goes where: the parts in place, and what is bought, see-through. For looking at; nothing is printed from this file.
+// The parts in place, with bought parts transparent. For viewing only; no part is printed from this file.
 // `show`: "exit", "turntable" or "tray".
 include <way.scad>
 include <turning.scad>

@@ -1,4 +1,4 @@
-// What flag and holder are taped or screwed on by. x: 0 at its front.
+// The base of flag and holder, for tape or screws. x: 0 at its front.
 include <dimensions.scad>
 use <shapes.scad>
 

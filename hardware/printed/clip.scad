@@ -1,4 +1,4 @@
-// Clip: screwed to the deck, reaches under the foot, so that the two do not come apart when somebody lifts the launcher. Three of them.
+// Clip: screwed to the deck, reaches under the foot, so that lifting the launcher does not separate the two. Three pieces.
 include <turning.scad>
 
 inside = disc_radius + clearance / 2;

@@ -1,4 +1,4 @@
-// Deck: what the launcher stands on. The sensor's board hangs under it, above the magnet.
+// Deck: carries the launcher. The sensor board is screwed under it, above the magnet.
 include <turning.scad>
 
 module deck() {

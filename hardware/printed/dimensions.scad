@@ -1,11 +1,11 @@
-// Every dimension of the printed parts, in mm or degrees, one a line: `name = number;  // what it is (where it comes from)`.
-// Change a number here, then run `make hardware`. The tests hold these numbers against the firmware's and against the STL.
+// The dimensions of the printed parts, in mm or degrees, one per line: `name = number;  // description [origin]`.
+// Change a number here, then run `make hardware`. The tests compare these numbers with the firmware and the STL files.
 // [memory]: from memory of the data sheet, not measured. Measure your own part before you print.
-// [ours]: chosen for these parts. [design]: the design's, as in the firmware and on the sheets.
+// [ours]: chosen for these parts. [design]: given by the design, as in the firmware and on the sheets.
 
 // Card
-card_width = 56;            // across its way [design]
-card_length = 87;           // along its way [design]; the firmware's setting `card` may differ by 1
+card_width = 56;            // across its direction [design]
+card_length = 87;           // along its direction [design]; the firmware's setting `card` may differ by 1
 card_thickness = 0.3;       // one card [design]
 card_stack = 3;             // cards that may leave on top of each other [design]
 
@@ -21,14 +21,14 @@ gate_floor = 3.0;           // from the base's back to the slot's floor, and thi
 gate_holes = 19.0;          // from hole to hole in the ears [memory]
 gate_aperture = 1.0;        // width of the beam [memory]
 
-// Card's way through the bracket
-card_play = 2.0;            // that the way is wider than the card [ours]
+// Card path through the bracket
+card_play = 2.0;            // width of the card path minus that of the card [ours]
 beam_overlap = 1.5;         // of the card's edge past the beam's middle, when the card lies at the far side [ours]
 lip_gap = 2.4;              // between the lips that hold the card's edge: less than the gate's slot, so they lead, not the gate [ours]
 lip_depth = 9;              // of the lips, from the wall that guides the card's edge [ours]
-funnel_length = 14;         // of the way in [ours]
-funnel_width = 66;          // where the card comes in: the plate's mouth, moved by `adjust` to either side, stays within [ours]
-funnel_height = 16;         // where the card comes in: likewise [ours]
+funnel_length = 14;         // of the entry [ours]
+funnel_width = 66;          // width of the entry: covers the plate's mouth, moved by `adjust` to either side [ours]
+funnel_height = 16;         // height of the entry: see funnel_width [ours]
 notch_chamfer = 1.5;        // behind each gate, so that no corner of a card catches there [ours]
 first_gate = 22;            // from the bracket's face to the inner gate's beam [ours]
 last_gate_to_end = 13;      // from the outer gate's beam to the bracket's end [ours]
@@ -102,7 +102,7 @@ clip_thickness = 4;         // of a clip [ours]
 clip_gap = 0.5;             // to the foot [ours]
 
 // Tray
-tray_magnet = 5.0;          // diameter of the axial disc magnet; not 6, so that nobody mixes the two up [ours]
+tray_magnet = 5.0;          // diameter of the axial disc magnet; not 6, so that the two cannot be mixed up [ours]
 tray_magnet_thickness = 2.0; // of that magnet [ours]
 tray_magnet_wall = 1.6;     // around its pocket [ours]
 tray_radius = 25;           // at least from the tray's axis to the magnet's face [ours]

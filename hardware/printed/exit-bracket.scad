@@ -1,4 +1,4 @@
-// Exit bracket: the floor of the card's way, the lower half of what holds the gates, and the wings that fix it.
+// Exit bracket: the floor of the card path, the lower half of the gate mounts, and the wings that fix it.
 include <way.scad>
 $fn = 48;
 
@@ -39,13 +39,13 @@ module wings() {
             box([way_width, 0, -half], [way_width + far_wall + wing, wing_thickness, half]);
             gussets();
         }
-        // A cable tie through the gusset takes the pull off the gates' pins.
+        // A cable tie through the gusset relieves the gates' pins of strain.
         for (y = ties_y) translate([ties_x, y, -half - 1]) cylinder(d = tie_hole, h = bracket_floor + 2, $fn = 24);
         for (x = wings_x) translate([x, -1, 0]) rotate([-90, 90, 0]) slot(screw_through, wing_thickness + 2, adjust);
     }
 }
 
-// Under the wings, so that they do not break off between two layers.
+// Gussets under the wings, so that these do not break off between two layers.
 module gussets() {
     translate([0, 0, -half]) linear_extrude(bracket_floor) {
         polygon([[-bracket_side - wing, 0], [-bracket_side, 0], [-bracket_side, wing + wing_thickness], [-bracket_side - wing, wing_thickness]]);

@@ -1,4 +1,4 @@
-// Hood: the upper half of what holds the gates, and their shade. Three screws off, a stuck card lies open.
+// Hood: the upper half of the gate mounts, and their light shield. Three screws give access to a stuck card.
 include <way.scad>
 $fn = 48;
 

@@ -4,7 +4,7 @@ $fn = 48;
 
 margin = adjust + nut_width / 2 + 4;
 
-// Lies on its back here, the toy's side up: z is against the card's way.
+// Lies on its back here, the toy's side up: z points against the card's direction.
 module lying() {
     difference() {
         box([wings_x[0] - margin, -plate_height / 2, 0], [wings_x[1] + margin, plate_height / 2, plate_thickness]);

@@ -1,4 +1,4 @@
-// Foot: what stands on the table. Balls run in its groove, the magnet sits on its post.
+// Foot: stands on the table. The balls run in its groove, and the magnet is in its post.
 include <turning.scad>
 
 module foot() {

@@ -1,5 +1,5 @@
-// The card's way, and where the gates stand on it. x: across, 0 at the wall that guides the card's edge.
-// y: along the way, 0 at the bracket's face. z: 0 in the card's plane.
+// The card path and the positions of the gates. x: across, 0 at the wall that guides the card's edge.
+// y: along the path, 0 at the bracket's face. z: 0 in the card's plane.
 include <dimensions.scad>
 use <shapes.scad>
 
@@ -18,7 +18,7 @@ screw_x = -5;
 ties_x = -bracket_side - 3.5;
 ties_y = [wing_thickness + 3.5, wing_thickness + 9];
 
-// What a card may come in by: wide at the bracket's face, as narrow as its way after funnel_length.
+// The entry funnel: wide at the bracket's face, as narrow as the card path after funnel_length.
 module funnel() {
     wider = (funnel_width - way_width) / 2;
     hull() {
@@ -27,7 +27,7 @@ module funnel() {
     }
 }
 
-// What is cut out for each gate: room for the fork and behind the base, screw holes, no edge to catch on.
+// The cut-out for each gate: room for the fork and behind the base, screw holes, no edge that catches a card.
 module gates() {
     for (y = gates_y) translate([0, y, 0]) {
         wide = (gate_width + clearance) / 2;
