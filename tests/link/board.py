@@ -27,7 +27,7 @@ class Talk:
         self.happened: list[SessionEvent] = []
 
     def open(self) -> None:
-        self.session.opened(self.now)
+        self.session.begin(self.now)
 
     def heard(self, alive: bool = False) -> list[str]:
         """What the host has said since the last time; without its questions whether the board is alive."""
@@ -76,9 +76,9 @@ class Talk:
         return self.say(f"ev {self.boot} {n} {n * 1000} {rest}")
 
 
-def numbers(happenings: Iterable[SessionEvent]) -> list[int]:
-    return [happening.event.n for happening in happenings if isinstance(happening, EventReceived)]
+def numbers(events: Iterable[SessionEvent]) -> list[int]:
+    return [event.event.n for event in events if isinstance(event, EventReceived)]
 
 
-def outcomes(happenings: Iterable[SessionEvent]) -> list[object]:
-    return [happening.outcome for happening in happenings if isinstance(happening, CommandFinished)]
+def outcomes(events: Iterable[SessionEvent]) -> list[object]:
+    return [event.result for event in events if isinstance(event, CommandFinished)]

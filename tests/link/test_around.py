@@ -1,4 +1,4 @@
-"""What stands around the core: telling failures apart, the kept traffic, the texts."""
+"""What stands around the core: telling failures apart, the wire log, the texts."""
 
 from __future__ import annotations
 
@@ -93,29 +93,29 @@ def test_every_text_of_the_link_is_in_the_catalogue_and_none_is_idle() -> None:
     assert used == {entry.id.name for entry in catalogue.body if isinstance(entry, FluentMessage)}
 
 
-# The kept traffic.
+# The wire log.
 
 
 def test_the_last_lines_are_kept_with_their_direction() -> None:
-    traffic = WireLog(clock=lambda: 12.5)
+    wire_log = WireLog(clock=lambda: 12.5)
     for n in range(300):
-        traffic.sent(b"ack b %d*00000000\n" % n)
+        wire_log.log_sent(b"ack b %d*00000000\n" % n)
     (line,) = LineReader().feed(b"ev b 1*zz\n")
-    traffic.received(line)
-    report = traffic.report()
+    wire_log.log_received(line)
+    report = wire_log.format_lines()
     assert len(report) == MAX_LINES
     assert report[-2] == "12.500 > ack b 299*00000000"
     assert report[-1].startswith("12.500 < [bad crc]")
 
 
 def test_idle_questions_do_not_push_the_rest_out() -> None:
-    traffic = WireLog(clock=iter(range(10_000)).__next__)
-    traffic.note("opened")
+    wire_log = WireLog(clock=iter(range(10_000)).__next__)
+    wire_log.log_note("opened")
     for _ in range(500):
-        traffic.sent(b"alive a*00000000\n")
+        wire_log.log_sent(b"alive a*00000000\n")
         (answer,) = LineReader().feed(b"alive a 1\n")
-        traffic.received(answer)
-    report = traffic.report()
+        wire_log.log_received(answer)
+    report = wire_log.format_lines()
     assert len(report) == 3
     assert report[0].endswith("- opened")
     assert report[1:] == ["999.000 > alive a*00000000", "1000.000 < alive a 1"]

@@ -31,10 +31,10 @@ def greeting(cause: str = "power", boot: str = "b002", board: str = "pico1") -> 
 def met(*events: EventDetail, at: float = 100.0) -> CauseTracker:
     """A board that was there at 100 s, and told these events; this computer had slept 50 s before."""
     witness = CauseTracker(slept=50)
-    witness.greeted(greeting("watchdog", "b001"), at - 1, 50)
+    witness.note_greeting(greeting("watchdog", "b001"), at - 1, 50)
     for event in events:
-        witness.told(event)
-    assert witness.looked(at, 50) is None
+        witness.note_event(event)
+    assert witness.note_read(at, 50) is None
     return witness
 
 
@@ -43,33 +43,33 @@ def met(*events: EventDetail, at: float = 100.0) -> CauseTracker:
 
 def test_a_port_that_went_may_come_back_by_itself() -> None:
     witness = met()
-    assert witness.went(100, 50) == "gone"
-    assert witness.out(100 + UNPLUGGED_S - 0.01) is None
+    assert witness.note_port_vanished(100, 50) == "gone"
+    assert witness.note_port_missing(100 + UNPLUGGED_S - 0.01) is None
 
 
 def test_a_port_that_stays_away_was_pulled() -> None:
     witness = met()
-    witness.went(100, 50)
-    assert witness.out(100 + UNPLUGGED_S) == "unplugged"
+    witness.note_port_vanished(100, 50)
+    assert witness.note_port_missing(100 + UNPLUGGED_S) == "unplugged"
 
 
 def test_a_port_that_went_over_the_hosts_sleep_was_not_pulled() -> None:
-    assert met().went(100, 50 + MIN_GAP_S) == "asleep"
-    assert met().went(100, 50 + MIN_GAP_S - 0.01) == "gone"
+    assert met().note_port_vanished(100, 50 + MIN_GAP_S) == "asleep"
+    assert met().note_port_vanished(100, 50 + MIN_GAP_S - 0.01) == "gone"
 
 
 def test_a_port_that_goes_just_after_the_hosts_sleep_was_not_pulled() -> None:
     witness = met()
-    assert witness.looked(100.1, 80)
-    assert witness.went(100.2, 80) == "asleep"
-    witness.looked(101.5, 80)
-    witness.looked(103, 80)
-    assert witness.went(103, 80) == "gone"
+    assert witness.note_read(100.1, 80)
+    assert witness.note_port_vanished(100.2, 80) == "asleep"
+    witness.note_read(101.5, 80)
+    witness.note_read(103, 80)
+    assert witness.note_port_vanished(103, 80) == "gone"
 
 
 @pytest.mark.parametrize(("takes", "end"), [(True, "hung"), (False, "full")])
 def test_a_silent_board_takes_what_it_is_told_or_not(takes: bool, end: LossCause) -> None:
-    assert silence_cause(takes=takes) == end
+    assert silence_cause(is_reading=takes) == end
 
 
 # A board begins anew.
@@ -81,37 +81,37 @@ def test_a_silent_board_takes_what_it_is_told_or_not(takes: bool, end: LossCause
      ("moonlight", "unknown")],
 )  # fmt: skip
 def test_a_board_says_what_started_it(cause: str, start: StartCause) -> None:
-    assert met().greeted(greeting(cause), 101, 50) == start
-    assert CauseTracker(slept=50).greeted(greeting(cause), 101, 50) == start
+    assert met().note_greeting(greeting(cause), 101, 50) == start
+    assert CauseTracker(slept=50).note_greeting(greeting(cause), 101, 50) == start
 
 
 @pytest.mark.parametrize("cause", ["power", "watchdog"])
 def test_another_board_did_not_restart(cause: str) -> None:
-    assert met(PRESS).greeted(greeting(cause, board="pico2"), 101, 50) == "other"
+    assert met(PRESS).note_greeting(greeting(cause, board="pico2"), 101, 50) == "other"
 
 
 def test_a_board_without_power_while_the_host_slept() -> None:
-    assert met(PRESS).greeted(greeting(), 101, 50 + MIN_GAP_S) == "asleep"
-    assert met().greeted(greeting("watchdog"), 101, 90) == "watchdog"
+    assert met(PRESS).note_greeting(greeting(), 101, 50 + MIN_GAP_S) == "asleep"
+    assert met().note_greeting(greeting("watchdog"), 101, 90) == "watchdog"
 
 
 @pytest.mark.parametrize("events", [[PRESS], [DONE, PRESS], [CellsEvent("low", 3100)]])
 def test_a_supply_that_dips_in_mid_launch_or_with_low_cells(events: list[EventDetail]) -> None:
-    assert met(*events).greeted(greeting(), 100 + MAX_DIP_S, 50) == "brownout"
-    assert met(*events).greeted(greeting(), 100 + MAX_DIP_S + 0.01, 50) == "power"
+    assert met(*events).note_greeting(greeting(), 100 + MAX_DIP_S, 50) == "brownout"
+    assert met(*events).note_greeting(greeting(), 100 + MAX_DIP_S + 0.01, 50) == "power"
 
 
 @pytest.mark.parametrize(
     "events", [[PRESS, DONE], [PRESS, LostEvent(1, 9)], [CellsEvent("low", 3100), CellsEvent("well", 4200)]]
 )
 def test_a_board_at_rest_is_not_said_to_be_weak(events: list[EventDetail]) -> None:
-    assert met(*events).greeted(greeting(), 101, 50) == "power"
+    assert met(*events).note_greeting(greeting(), 101, 50) == "power"
 
 
 def test_what_an_earlier_boot_was_doing_is_no_evidence() -> None:
     witness = met(PRESS, CellsEvent("low", 3100))
-    witness.greeted(greeting(), 101, 50)
-    assert witness.greeted(greeting(boot="b003"), 102, 50) == "power"
+    witness.note_greeting(greeting(), 101, 50)
+    assert witness.note_greeting(greeting(boot="b003"), 102, 50) == "power"
 
 
 # Nobody listened.
@@ -119,40 +119,40 @@ def test_what_an_earlier_boot_was_doing_is_no_evidence() -> None:
 
 def test_a_host_that_slept_says_for_how_long() -> None:
     witness = met()
-    assert witness.looked(100.05, 80) == ListeningGap("asleep", 30)
-    assert witness.looked(100.10, 80) is None
+    assert witness.note_read(100.05, 80) == ListeningGap("asleep", 30)
+    assert witness.note_read(100.10, 80) is None
 
 
 def test_a_host_that_did_not_read_says_for_how_long() -> None:
     witness = met()
-    assert witness.looked(120, 50) == ListeningGap("unread", 20)
-    assert met().looked(100 + MIN_GAP_S - 0.01, 50) is None
+    assert witness.note_read(120, 50) == ListeningGap("unread", 20)
+    assert met().note_read(100 + MIN_GAP_S - 0.01, 50) is None
 
 
 def test_a_cable_that_was_out_is_no_pause() -> None:
     witness = met()
-    witness.went(100, 50)
-    witness.greeted(greeting(boot="b001"), 130, 50)
-    assert witness.looked(130, 50) is None
+    witness.note_port_vanished(100, 50)
+    witness.note_greeting(greeting(boot="b001"), 130, 50)
+    assert witness.note_read(130, 50) is None
 
 
 def test_a_sleep_that_took_the_port_is_told_when_the_board_is_back() -> None:
     witness = met()
-    witness.went(100, 80)
-    witness.greeted(greeting(boot="b001"), 103, 80)
-    assert witness.looked(103, 80) == ListeningGap("asleep", 30)
+    witness.note_port_vanished(100, 80)
+    witness.note_greeting(greeting(boot="b001"), 103, 80)
+    assert witness.note_read(103, 80) == ListeningGap("asleep", 30)
 
 
 def test_a_sleep_that_restarted_the_board_is_told_once() -> None:
     witness = met()
-    assert witness.greeted(greeting(), 103, 80) == "asleep"
-    assert witness.looked(103, 80) is None
+    assert witness.note_greeting(greeting(), 103, 80) == "asleep"
+    assert witness.note_read(103, 80) is None
 
 
 def test_a_sleep_before_any_board_came_is_nobodys() -> None:
     witness = CauseTracker(slept=50)
-    witness.greeted(greeting("watchdog"), 100, 80)
-    assert witness.looked(100, 80) is None
+    witness.note_greeting(greeting("watchdog"), 100, 80)
+    assert witness.note_read(100, 80) is None
 
 
 # In words.

@@ -1,4 +1,4 @@
-"""The board's clock on the host's: within 5 ms at p99, whatever the line does to the questions and answers."""
+"""The board's clock on the host's: within 5 ms at p99, whatever the mapping does to the questions and answers."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from uno_bridge.link.session import ALIVE_S, CLOCK_QUERY_S
 
 PROMISE_S = 0.005
 JITTER_S = 0.02
-"""How late each line may be, either way."""
+"""How late each mapping may be, either way."""
 
 
 class Trial:
@@ -44,7 +44,7 @@ class Trial:
     def hear(self, at: float) -> None:
         """Something that happened at `at` is told."""
         us = self.us(at)
-        moment = self.clock.host(us)
+        moment = self.clock.to_host(us)
         assert moment is not None
         self.errors.append(abs(moment.at - at))
         self.lies += self.errors[-1] > moment.within + 1e-6
@@ -62,16 +62,16 @@ class Trial:
             if under_way and under_way[0][0] <= max(speak, self.now):
                 at, us, nth = under_way.pop(0)
                 self.now = max(self.now, at)
-                self.clock.answered(us, self.now, None if self.early else nth)
-                if not self.clock.ready:
+                self.clock.note_reply(us, self.now, None if self.early else nth)
+                if not self.clock.is_ready:
                     speak = min(speak, self.now + CLOCK_QUERY_S)
             else:
                 self.now = max(self.now, speak)
                 speak = self.now + ALIVE_S
-                nth = self.clock.asked(self.now)
+                nth = self.clock.note_request(self.now)
                 there = max(there, self._late(self.now))
                 under_way += self._answers(nth, there, under_way[-1][0] if under_way else 0.0)
-            if self.clock.ready:
+            if self.clock.is_ready:
                 for at in held:
                     self.hear(at)
                 held = [self.now] if self.dice.random() < 0.2 else []
@@ -122,10 +122,10 @@ def test_a_host_that_did_not_read_for_a_while() -> None:
     """It slept and its clock went on: an answer that lay unread says little, and spoils nothing."""
     trial = Trial(2, 40)
     trial.session(60, [])
-    trial.clock.asked(trial.now)
+    trial.clock.note_request(trial.now)
     us = trial.us(trial.now + 0.001)
     trial.now += 30
-    trial.clock.answered(us, trial.now)
+    trial.clock.note_reply(us, trial.now)
     trial.hear(trial.now - 15)
     trial.session(2, [])
     assert max(trial.errors) < PROMISE_S
@@ -158,13 +158,13 @@ def test_a_board_whose_clock_slept() -> None:
 def test_a_lost_question_and_a_doubled_answer_tell_nothing_false() -> None:
     clock = BoardClock()
     clock.begin("b1")
-    clock.asked(10.0)
-    clock.answered(1_000_000, 10.002)
-    clock.asked(10.3)  # lost
-    clock.asked(10.6)
-    clock.answered(1_000_000, 10.601)  # the answer of before, doubled
-    clock.answered(1_600_000, 10.602)
-    moment = clock.host(1_600_000)
+    clock.note_request(10.0)
+    clock.note_reply(1_000_000, 10.002)
+    clock.note_request(10.3)  # lost
+    clock.note_request(10.6)
+    clock.note_reply(1_000_000, 10.601)  # the answer of before, doubled
+    clock.note_reply(1_600_000, 10.602)
+    moment = clock.to_host(1_600_000)
     assert moment is not None
     assert moment.at == pytest.approx(10.601, abs=0.0001)
     assert moment.within == pytest.approx(0.001, abs=0.0002)
@@ -174,24 +174,24 @@ def test_an_answer_that_comes_behind_the_next_question_is_to_the_one_before() ->
     clock = BoardClock()
     clock.begin("b1")
     for at in (10.0, 10.3):
-        clock.asked(at)
-        clock.answered(round((at - 9) * 1e6), at + 0.002)
-    clock.asked(10.6)
-    clock.asked(10.9)
-    clock.answered(1_601_000, 10.905)
-    moment = clock.host(1_601_000)
+        clock.note_request(at)
+        clock.note_reply(round((at - 9) * 1e6), at + 0.002)
+    clock.note_request(10.6)
+    clock.note_request(10.9)
+    clock.note_reply(1_601_000, 10.905)
+    moment = clock.to_host(1_601_000)
     assert moment is not None
     assert moment.at == pytest.approx(10.601, abs=0.002)
 
 
 def test_an_answer_with_a_number_is_to_that_question() -> None:
-    """However slow the line is, and although the one before was lost."""
+    """However slow the mapping is, and although the one before was lost."""
     clock = BoardClock()
     clock.begin("b1")
-    first, second = clock.asked(10.0), clock.asked(10.3)
-    clock.answered(1_300_000, 10.9, second)
-    clock.answered(1_310_000, 10.91, first)  # it came twice, or too late
-    moment = clock.host(1_300_000)
+    first, second = clock.note_request(10.0), clock.note_request(10.3)
+    clock.note_reply(1_300_000, 10.9, second)
+    clock.note_reply(1_310_000, 10.91, first)  # it came twice, or too late
+    moment = clock.to_host(1_300_000)
     assert moment is not None
     assert (moment.earliest, moment.latest) == (pytest.approx(10.3), pytest.approx(10.9))
 
@@ -200,12 +200,12 @@ def test_what_is_learned_later_tells_more_of_what_was_before() -> None:
     """A cable that was pulled after one slow answer."""
     clock = BoardClock()
     clock.begin("b1")
-    clock.asked(10.0)
-    clock.answered(1_300_000, 10.302)
+    clock.note_request(10.0)
+    clock.note_reply(1_300_000, 10.302)
     clock.begin("b1")
-    clock.asked(20.0)
-    clock.answered(11_001_000, 20.002)
-    moment = clock.host(3_000_000)
+    clock.note_request(20.0)
+    clock.note_reply(11_001_000, 20.002)
+    moment = clock.to_host(3_000_000)
     assert moment is not None
     assert moment.at == pytest.approx(12.0, abs=PROMISE_S)
     assert moment.within < PROMISE_S
@@ -214,12 +214,12 @@ def test_what_is_learned_later_tells_more_of_what_was_before() -> None:
 def test_what_is_learned_later_puts_nothing_behind_what_followed_it() -> None:
     clock = BoardClock()
     clock.begin("b1")
-    clock.asked(10.0)
-    clock.answered(2_000_000, 10.3)
-    followed = clock.host(2_000_000)
-    clock.asked(10.5)
-    clock.answered(2_300_000, 10.55)
-    before = clock.host(1_999_999)
+    clock.note_request(10.0)
+    clock.note_reply(2_000_000, 10.3)
+    followed = clock.to_host(2_000_000)
+    clock.note_request(10.5)
+    clock.note_reply(2_300_000, 10.55)
+    before = clock.to_host(1_999_999)
     assert before is not None
     assert followed is not None
     assert before.at <= followed.at
@@ -228,11 +228,11 @@ def test_what_is_learned_later_puts_nothing_behind_what_followed_it() -> None:
 def test_a_question_of_the_session_before_is_not_answered() -> None:
     clock = BoardClock()
     clock.begin("b1")
-    clock.asked(10.0)
+    clock.note_request(10.0)
     clock.begin("b1")
-    clock.asked(20.0)
-    clock.answered(5_000_000, 20.002)
-    moment = clock.host(5_000_000)
+    clock.note_request(20.0)
+    clock.note_reply(5_000_000, 20.002)
+    moment = clock.to_host(5_000_000)
     assert moment is not None
     assert moment.within == pytest.approx(0.001)
 
@@ -242,48 +242,48 @@ def test_an_answer_told_again_begins_nothing_anew() -> None:
     clock = BoardClock()
     clock.begin("b1")
     for nth in range(4):
-        clock.asked(nth * 10.0)
-        clock.answered(1_000_000 + nth, nth * 10.0 + 0.001)
-    assert clock.line is None
-    clock.asked(40.0)
-    clock.answered(1_000_003, 40.001)
-    assert clock.line is None
+        clock.note_request(nth * 10.0)
+        clock.note_reply(1_000_000 + nth, nth * 10.0 + 0.001)
+    assert clock.mapping is None
+    clock.note_request(40.0)
+    clock.note_reply(1_000_003, 40.001)
+    assert clock.mapping is None
 
 
 def test_an_evening_needs_no_more_memory_than_ten_minutes() -> None:
     trial = Trial(6, 20)
     trial.session(60, [])
-    assert trial.clock.line is not None
-    assert len(trial.clock.line._moments) <= 8
-    line = trial.clock.line
+    assert trial.clock.mapping is not None
+    assert len(trial.clock.mapping._estimates) <= 8
+    mapping = trial.clock.mapping
     for nth in range(100):
-        line = line.with_(TimeEstimate(100_000_000 + nth * 10_000_000, 1100 + nth * 10.0, 0.0001))
-    assert len(line._moments) == MAX_ESTIMATES + 1
+        mapping = mapping.extend(TimeEstimate(100_000_000 + nth * 10_000_000, 1100 + nth * 10.0, 0.0001))
+    assert len(mapping._estimates) == MAX_ESTIMATES + 1
 
 
 def test_a_rate_that_was_steady_for_long_may_change_a_little() -> None:
     clock = BoardClock()
     clock.begin("b1")
     for nth in range(2000):
-        clock.asked(nth * 0.3)
-        clock.answered(round(nth * 0.3e6) + 50, nth * 0.3 + 0.0001)
-    assert clock.line is not None
-    warmer = clock.line.host(round((600 + 1000 * (1 + 4e-6)) * 1e6))
+        clock.note_request(nth * 0.3)
+        clock.note_reply(round(nth * 0.3e6) + 50, nth * 0.3 + 0.0001)
+    assert clock.mapping is not None
+    warmer = clock.mapping.to_host(round((600 + 1000 * (1 + 4e-6)) * 1e6))
     assert warmer.earliest <= 1600 <= warmer.latest
 
 
 def test_another_boot_is_another_clock() -> None:
     clock = BoardClock()
     clock.begin("b1")
-    clock.asked(10.0)
-    clock.answered(900_000_000, 10.001)
-    assert clock.ready
+    clock.note_request(10.0)
+    clock.note_reply(900_000_000, 10.001)
+    assert clock.is_ready
     clock.begin("b2")
-    assert not clock.ready
-    assert clock.host(5) is None
-    clock.asked(20.0)
-    clock.answered(1_000_000, 20.001)
-    moment = clock.host(500_000)
+    assert not clock.is_ready
+    assert clock.to_host(5) is None
+    clock.note_request(20.0)
+    clock.note_reply(1_000_000, 20.001)
+    moment = clock.to_host(500_000)
     assert moment is not None
     assert moment.at == pytest.approx(19.5, abs=0.001)
 
@@ -292,18 +292,18 @@ def test_a_board_that_answers_slowly_is_not_waited_for_without_end() -> None:
     clock = BoardClock()
     clock.begin("b1")
     for nth in range(8):
-        assert not clock.ready
-        clock.asked(nth * 1.0)
-        clock.answered(nth * 1_000_000, nth + 0.2)
-    assert clock.ready
+        assert not clock.is_ready
+        clock.note_request(nth * 1.0)
+        clock.note_reply(nth * 1_000_000, nth + 0.2)
+    assert clock.is_ready
 
 
 def test_where_the_board_stands_now() -> None:
     trial = Trial(5, 100)
     trial.session(60, [])
-    line = trial.clock.line
-    assert line is not None
-    assert line.board(trial.now + 60) == pytest.approx(trial.us(trial.now + 60), abs=PROMISE_S * 1e6)
+    mapping = trial.clock.mapping
+    assert mapping is not None
+    assert mapping.to_board(trial.now + 60) == pytest.approx(trial.us(trial.now + 60), abs=PROMISE_S * 1e6)
 
 
 @given(st.lists(st.tuples(st.floats(0, 2), st.integers(0, 10_000_000), st.booleans()), max_size=40))
@@ -313,10 +313,10 @@ def test_whatever_is_answered_it_never_goes_back(answers: list[tuple[float, int,
     now, told = 0.0, float("-inf")
     for nth, (later, us, asks) in enumerate(answers):
         if asks:
-            clock.asked(now)
+            clock.note_request(now)
         now += later
-        clock.answered(us, now)
-        moment = clock.host(nth * 1_000_000)
+        clock.note_reply(us, now)
+        moment = clock.to_host(nth * 1_000_000)
         if moment is not None:
             assert moment.at >= told
             assert moment.within >= 0

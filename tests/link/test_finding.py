@@ -78,7 +78,7 @@ def test_several_are_listed_with_what_is_known_and_what_chooses_each(plug: Plug)
 
 def test_of_several_the_one_that_was_met_is_taken_and_of_two_none(plug: Plug) -> None:
     met = {"e67": KnownBoard("launcher", "2026-11-20T18:03:00.000+00:00")}
-    find = usb_finder(met=lambda: met)
+    find = usb_finder(known=lambda: met)
     plug(usb("/dev/ttyACM0", "e66"), usb("/dev/ttyACM1", "e67"))
     assert find() == FoundPort("/dev/ttyACM1", "e67")
     met["e66"] = KnownBoard("flash", "2026-11-21T09:00:00.000+00:00")
@@ -90,11 +90,11 @@ def test_of_several_the_one_that_was_met_is_taken_and_of_two_none(plug: Plug) ->
 
 def test_one_that_was_met_is_never_left(plug: Plug) -> None:
     met: dict[str, KnownBoard] = {}
-    find = usb_finder(met=lambda: met)
+    find = usb_finder(known=lambda: met)
     plug(usb("/dev/ttyACM0", "e66"))
     first = find()
     assert isinstance(first, FoundPort)
-    first.leave()
+    first.ignore()
     assert isinstance(find(), Message)
     met["e66"] = KnownBoard("launcher", "2026-11-20T18:03:00.000+00:00")
     assert find() == first

@@ -66,4 +66,4 @@ def test_how_the_bytes_are_cut_does_not_matter(data: bytes, cuts: list[int]) -> 
         pieces += reader.feed(data[at:cut])
         at = max(at, cut)
     assert [type(line) for line in pieces] == [type(line) for line in whole]
-    assert len(reader._held) <= MAX_LINE
+    assert len(reader._buffer) <= MAX_LINE

@@ -101,9 +101,9 @@ def doctored(port: str, folder: Path) -> Finding:
 def test_busy_names_the_program_and_what_ends_it(pty: Pty, holder: subprocess.Popen[bytes], tmp_path: Path) -> None:
     reason = why(pty.path)
     assert reason
-    assert reason.what.args["pid"] == str(holder.pid)
+    assert reason.problem.args["pid"] == str(holder.pid)
     assert reason.command == f"kill {holder.pid}"
-    assert doctored(pty.path, tmp_path) == Finding(pty.path, "wrong", reason.what, reason.command)
+    assert doctored(pty.path, tmp_path) == Finding(pty.path, "wrong", reason.problem, reason.command)
     with pytest.raises(BoardError, match=f"kill {holder.pid}$"):
         check_free(pty.path)
     with Host(finder_at(pty.path)) as host:
@@ -138,7 +138,7 @@ def test_modem_manager_is_told_off(tmp_path: Path, seen: bool) -> None:
     )
     assert reason == port_problems.PortProblem(Message("link-modem", {"port": "/dev/zero"}), WRITE_RULES)
     (rules / UDEV_RULE.name).touch()
-    assert port_problems.explain_busy_unseen("/dev/zero", process.parent, [rules]).what.key == "link-busy"
+    assert port_problems.explain_busy_unseen("/dev/zero", process.parent, [rules]).problem.key == "link-busy"
 
 
 @pytest.mark.parametrize(
@@ -171,10 +171,10 @@ def test_forbidden(
     with nobody(*mine):
         reason = why(pty.path)
         if reason:
-            assert doctored(pty.path, tmp_path) == Finding(pty.path, "wrong", reason.what, reason.command)
+            assert doctored(pty.path, tmp_path) == Finding(pty.path, "wrong", reason.problem, reason.command)
             with Host(finder_at(pty.path)) as host:
                 assert host.wait_state("searching").text == reason.message
-    assert (reason and reason.what.key, reason and reason.command) == (key, command)
+    assert (reason and reason.problem.key, reason and reason.command) == (key, command)
 
 
 def test_whoever_joined_the_group_since_logs_in_again(pty: Pty, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -182,7 +182,7 @@ def test_whoever_joined_the_group_since_logs_in_again(pty: Pty, monkeypatch: pyt
     monkeypatch.setattr(grp, "getgrgid", lambda _: grp.struct_group(("plugdev", "x", 46, ["ann"])))
     Path(pty.path).chmod(0o660)
     reason = port_problems.explain_open_error(pty.path, PortError(PortTrouble.FORBIDDEN, "Permission denied"))
-    assert (reason.what.key, reason.command) == ("link-forbidden-yet", "newgrp plugdev")
+    assert (reason.problem.key, reason.command) == ("link-forbidden-yet", "newgrp plugdev")
 
 
 def test_gone_while_open_and_before(pty: Pty, tmp_path: Path) -> None:

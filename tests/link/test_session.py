@@ -193,7 +193,7 @@ def test_what_the_journal_has_is_passed_over(talk: Talk) -> None:
 def test_events_go_on_after_the_cable_was_out(talk: Talk) -> None:
     talk.live(last=2)
     talk.ev(1)
-    talk.session.closed()
+    talk.session.end()
     (greeted,) = talk.live(first=1, last=3)
     assert isinstance(greeted, SessionOpened)
     assert numbers(talk.ev(1) + talk.ev(2) + talk.ev(3)) == [2, 3]
@@ -202,7 +202,7 @@ def test_events_go_on_after_the_cable_was_out(talk: Talk) -> None:
 def test_a_restarted_board_begins_again(talk: Talk) -> None:
     talk.live(last=2)
     talk.ev(1)
-    talk.session.closed()
+    talk.session.end()
     talk.boot = "b002"
     (greeted,) = talk.live(last=1)
     assert isinstance(greeted, SessionOpened)
@@ -284,7 +284,7 @@ def test_after_an_error_what_was_not_kept_comes_again(talk: Talk) -> None:
     assert [*numbers(talk.ev(1)), *numbers(talk.ev(2))] == [1, 2]
     talk.session.acknowledge("b001", 1, talk.now)
     talk.session.command(7, ("status",), talk.now)
-    assert talk.session.failed() == [CommandFinished(7, CommandUnknown())]
+    assert talk.session.reset() == [CommandFinished(7, CommandUnknown())]
     talk.live(first=2, last=3)
     assert [*numbers(talk.ev(2)), *numbers(talk.ev(3))] == [2, 3]
 
@@ -292,7 +292,7 @@ def test_after_an_error_what_was_not_kept_comes_again(talk: Talk) -> None:
 def test_after_an_error_a_boot_of_which_nothing_is_kept_misses_what_the_board_says(talk: Talk) -> None:
     talk.live(first=51, last=60)
     talk.ev(51)
-    talk.session.failed()
+    talk.session.reset()
     assert [type(it) for it in talk.live(first=51, last=60)] == [SessionOpened]
     assert numbers(talk.ev(51)) == [51]
 
@@ -370,7 +370,7 @@ def test_what_is_not_told_yet_outlives_the_session(talk: Talk) -> None:
     talk.open()
     talk.greet_only("a1", last=1)
     talk.ev(1)
-    talk.session.closed()
+    talk.session.end()
     talk.open()
     talk.greet_only("a2", last=1)
     assert numbers(talk.say("alive a2 500000")) == [1]
@@ -382,7 +382,7 @@ def test_what_was_not_told_of_a_boot_is_told_before_the_next_one(talk: Talk) -> 
     talk.greet_only("a1", last=1)
     talk.ev(1)
     talk.boot = "b002"
-    talk.session.closed()
+    talk.session.end()
     event, greeted = talk.live()
     assert isinstance(event, EventReceived)
     assert (event.event.boot, event.at) == ("b001", None)
@@ -427,7 +427,7 @@ def test_an_unanswered_command_is_unknown_and_never_sent_again(talk: Talk) -> No
     talk.session.command(1, ("dispense", "3"), talk.now)
     talk.session.command(2, ("identify",), talk.now)
     talk.heard()
-    assert outcomes(talk.session.closed()) == [CommandUnknown(), CommandRefused("offline")]
+    assert outcomes(talk.session.end()) == [CommandUnknown(), CommandRefused("offline")]
     talk.live()
     talk.wait(0.5)
     assert not [line for line in talk.heard() if line.startswith("do")]

@@ -166,7 +166,7 @@ def test_looking_for_the_port_fails_and_goes_on(
     named: str,
 ) -> None:
     monkeypatch.setattr(discovery, "comports", ports)
-    stage.find = usb_finder(met=met)
+    stage.find = usb_finder(known=met)
     stage.play(3, (2.0, lambda: setattr(stage, "find", stage.wire.find_port)))
     assert stage.said()[:3] == ["link-error", "live", "link-ended"]
     shown = stage.states[0]
@@ -260,7 +260,7 @@ def test_an_acknowledgement_that_fails_counts_all_the_same(stage: Stage, monkeyp
 
 
 def test_a_report_that_cannot_be_named_does_not_hide_a_loss(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(stage.link._reports, "named", lambda _: vanished())
+    monkeypatch.setattr(stage.link._reports, "add_file_name", lambda _: vanished())
     stage.play(3, (1.0, lambda: stage.fails("read", RuntimeError("moon"))), (1.5, lambda: stage.fails("read", None)))
     assert stage.said()[:3] == ["live", "link-error", "live"]
 

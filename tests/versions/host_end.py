@@ -42,9 +42,9 @@ class HostEnd:
                 kind = PlainSession if word == "watch" else Session
                 if type(self.session) is not kind:  # another program
                     self.session = kind(self._new_id)
-                self.session.opened(self._now)
+                self.session.begin(self._now)
             case "close":
-                return told(self.session.closed())
+                return told(self.session.end())
             case "command":
                 return told(self.session.command(int(words[0]), words[1:], self._now))
             case "acknowledge":
@@ -52,7 +52,7 @@ class HostEnd:
             case "stop":
                 self.session.stop(self._now)
             case "say":
-                self.session.send_as_it_is(" ".join(words).encode() + b"\n")
+                self.session.send_raw(" ".join(words).encode() + b"\n")
             case _:
                 raise ValueError(word)
         return []

@@ -72,6 +72,6 @@ def host_takes(pieces: list[bytes], *, live: bool) -> None:
         assert len(talk.session._reader._held) <= MAX_LINE
     talk.wait(2 * GREETING_S)
     assert talk.session.phase is SessionPhase.CLOSED
-    talk.session.closed()
+    talk.session.end()
     talk.live()
     assert talk.session.phase is SessionPhase.LIVE

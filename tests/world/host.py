@@ -1,4 +1,4 @@
-"""The host as a process that can be killed: real journal, referee, service and link; only their waiting is the world's."""
+"""The host as a process that can be killed: the real journal, referee, service and link, in the world's time."""
 
 from __future__ import annotations
 
@@ -226,14 +226,14 @@ class HostLink(SteppedLink):
     def run(self) -> None:
         self._run()
 
-    def _end(self, state: LinkState) -> None:
+    def _finish(self, state: LinkState) -> None:
         """A process that is killed, or whose world is over, shows nothing any more."""
 
-    def _rest(self, seconds: float) -> None:
+    def _wait(self, seconds: float) -> None:
         until = self.computer.wire.now + seconds
         while not self._closing and self.computer.wire.now < until:
             self.computer.step()
-            LauncherLink._see_to_it(self)
+            LauncherLink._try_requests(self)
 
 
 class NotingClock(BoardClock):
@@ -243,11 +243,11 @@ class NotingClock(BoardClock):
         super().__init__()
         self._computer = computer
 
-    def host(self, us: int) -> TimeEstimate | None:
-        moment = super().host(us)
-        if moment is not None:
-            self._computer.within[self._boot, us] = moment.within
-        return moment
+    def to_host(self, us: int) -> TimeEstimate | None:
+        estimate = super().to_host(us)
+        if estimate is not None:
+            self._computer.within[self._boot, us] = estimate.within
+        return estimate
 
 
 class Host:

@@ -35,19 +35,21 @@ ERRORS: tuple[Callable[[], Exception], ...] = (
 CALLS = {
     "": ("_find_port", "_open_port", "_clock", "_slept", "_wall", "beat"),
     "_session": (
-        "opened", "receive", "tick", "closed", "failed", "bytes_to_send", "command", "acknowledge", "stop",
+        "begin", "receive", "tick", "end", "reset", "bytes_to_send", "command", "acknowledge", "stop",
     ),
     "_listener": ("on_state", "on_greeting", "on_listening_gap", "on_event"),
     "_listener.referee": ("hear", "greet", "unheard", "changed"),
-    "_reports": ("lost", "back", "named"),
-    "_traffic": ("note", "sent", "received"),
-    "_witness": ("looked", "told", "went", "out", "greeted"),
+    "_reports": ("write_loss", "write_reconnect", "add_file_name"),
+    "_wire_log": ("log_note", "log_sent", "log_received"),
+    "_causes": (
+        "note_read", "note_event", "note_port_vanished", "note_port_missing", "note_greeting",
+    ),
 }  # fmt: skip
 """What the link's thread calls, by where the link has it."""
 
 PORT = ("read", "write", "close", "wake")
 JOURNAL = ("journal begin", "journal add", "journal commit", "journal committed")
-RARE = frozenset({"on_listening_gap", "unheard", "failed", "stop", "named"})
+RARE = frozenset({"on_listening_gap", "unheard", "reset", "stop", "add_file_name"})
 """Called so rarely that they fail with all others."""
 
 LONGEST_S = 1.5

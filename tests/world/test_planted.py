@@ -242,8 +242,8 @@ def a_thread_ends_by_an_error(patch: pytest.MonkeyPatch) -> None:
 
     def run(self: Any) -> None:
         while not self._closing:
-            self._round()
-            self._rest(uno_bridge.link.launcher.LOOK_S)
+            self._iterate()
+            self._wait(uno_bridge.link.launcher.SEARCH_S)
 
     def use(self: Any, found: FoundPort) -> None:
         used(self, found)
@@ -259,14 +259,14 @@ def a_thread_ends_by_an_error(patch: pytest.MonkeyPatch) -> None:
 def what_a_listener_raises_is_passed_over(patch: pytest.MonkeyPatch) -> None:
     """An event that was not kept is acknowledged with the next one."""
 
-    def happened(self: Any, happening: Any, path: str) -> None:
+    def handle(self: Any, event: Any, path: str) -> None:
         try:
-            heard(self, happening, path)
+            handler(self, event, path)
         except Exception:
-            assert happening
+            assert event
 
-    heard = LauncherLink._happened
-    patch.setattr(LauncherLink, "_happened", happened)
+    handler = LauncherLink._handle
+    patch.setattr(LauncherLink, "_handle", handle)
 
 
 def an_event_that_cannot_be_kept_is_skipped(patch: pytest.MonkeyPatch) -> None:
@@ -286,7 +286,7 @@ def an_event_that_cannot_be_kept_is_skipped(patch: pytest.MonkeyPatch) -> None:
 
 def a_session_goes_on_after_an_error(patch: pytest.MonkeyPatch) -> None:
     """Events that were on their way to the table count as taken."""
-    patch.setattr(uno_bridge.link.session.Session, "failed", uno_bridge.link.session.Session.closed)
+    patch.setattr(uno_bridge.link.session.Session, "reset", uno_bridge.link.session.Session.end)
 
 
 IN_MISHAPS: list[Plant] = [

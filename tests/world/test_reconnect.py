@@ -136,7 +136,7 @@ def by_serial_number(evening: Evening, folder: Path, patch: pytest.MonkeyPatch) 
 
 def by_memory(evening: Evening, folder: Path, patch: pytest.MonkeyPatch) -> PortFinder:
     plug_into_usb(evening, patch, hub=True)
-    return usb_finder(met=lambda: {"E66": KnownBoard("launcher", "2026-11-21")})
+    return usb_finder(known=lambda: {"E66": KnownBoard("launcher", "2026-11-21")})
 
 
 @pytest.mark.parametrize("finder", [by_name, by_serial_number, by_memory])
@@ -192,7 +192,7 @@ def test_a_board_that_hangs_is_seen_and_taken_back(evening: Evening) -> None:
 
 
 def test_a_board_that_cannot_be_had_leaves_one_report(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
-    for where in ("session", "reasons"):
+    for where in ("session", "port_problems"):
         monkeypatch.setattr(f"uno_bridge.link.{where}.WIRE_VERSION", (2, 0))
     evening.play({4.0: lambda: None})
     assert evening.said() == ["link-version-board"]

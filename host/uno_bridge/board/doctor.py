@@ -101,7 +101,7 @@ def _port(computer: CheckupContext, port: str) -> Iterator[Finding]:
         yield Finding(port, "wrong", why)
         return
     if held := port_problems.explain_busy(port, computer.proc):
-        ours = "uno-bridge" in str(held.what.args.get("program", ""))
+        ours = "uno-bridge" in str(held.problem.args.get("program", ""))
         yield _unusable(port, held, "note" if ours else "wrong")
         return
     try:
@@ -124,7 +124,7 @@ def _port(computer: CheckupContext, port: str) -> Iterator[Finding]:
 
 
 def _unusable(port: str, reason: PortProblem, level: Level = "wrong") -> Finding:
-    return Finding(port, level, reason.what, reason.command)
+    return Finding(port, level, reason.problem, reason.command)
 
 
 def _no_launcher(port: str, answer: ProbeResult) -> Finding:

@@ -45,8 +45,8 @@ class _PromptDetector(WireLog):
         super().__init__()
         self.prompt = False
 
-    def received(self, line: WireLine | BadLine) -> None:
-        super().received(line)
+    def log_received(self, line: WireLine | BadLine) -> None:
+        super().log_received(line)
         raw = line.raw if isinstance(line, BadLine) else line.body.encode()
         self.prompt = self.prompt or raw.lstrip().startswith(_PROMPT.strip())
 
@@ -58,9 +58,9 @@ def probe(
 ) -> ProbeResult:
     """Ask who is at `path`. Takes up to 3 s when nobody answers. Raises `PortError`."""
     heard = _PromptDetector()
-    session = PlainSession(traffic=heard)
+    session = PlainSession(wire_log=heard)
     with closing(open_port(path)) as port:
-        session.opened(clock())
+        session.begin(clock())
         greeting: Greeting | None = None
         answers: dict[str, str] = {}
         open_questions: set[int] = set()

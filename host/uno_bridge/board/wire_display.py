@@ -47,25 +47,25 @@ class ForwardingWireLog(WireLog):
         self._passed = passed
         self._time = clock
 
-    def sent(self, line: bytes) -> None:
+    def log_sent(self, line: bytes) -> None:
         """A line to the board; what somebody typed may be anything."""
         text = line.decode("ascii", errors="backslashreplace").strip()
         self._passed(PassedLine(self._time(), ">", text))
-        super().sent(text.encode("ascii"))
+        super().log_sent(text.encode("ascii"))
 
-    def received(self, line: WireLine | BadLine) -> None:
+    def log_received(self, line: WireLine | BadLine) -> None:
         """A line from the board."""
         if isinstance(line, WireLine):
             self._passed(PassedLine(self._time(), "<", line.body))
         else:
             raw = line.raw.decode("ascii", errors="backslashreplace")
             self._passed(PassedLine(self._time(), "<", raw, line.fault))
-        super().received(line)
+        super().log_received(line)
 
-    def note(self, text: str) -> None:
+    def log_note(self, text: str) -> None:
         """Something about the port."""
         self._passed(PassedLine(self._time(), "-", text))
-        super().note(text)
+        super().log_note(text)
 
 
 class WireDisplay:

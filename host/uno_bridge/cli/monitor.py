@@ -65,7 +65,7 @@ def monitor(
         screen = Screen(Console(highlight=False, soft_wrap=True), WireDisplay(raw=raw), say, alive=alive)
         listener = Watcher(screen, takes=checked)
         session = Session if checked else PlainSession
-        link = LauncherLink(find, listener, session=session, traffic=ForwardingWireLog(screen.passed))
+        link = LauncherLink(find, listener, session=session, wire_log=ForwardingWireLog(screen.passed))
         listener.link = link
         link.start()
         try:
@@ -117,7 +117,7 @@ def _say(text: str, link: LauncherLink, screen: Screen) -> Future[CommandResult]
     if text == "?":
         screen.tell("monitor-words", verbs=" ".join(sorted(link.state.greeting.verbs)) if link.state.greeting else "-")
     elif text.startswith("!"):
-        link.send_as_it_is(text[1:].encode() + b"\n")
+        link.send_raw(text[1:].encode() + b"\n")
     else:
         try:
             answer = link.command(*text.split())

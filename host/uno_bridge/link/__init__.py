@@ -1,8 +1,8 @@
-"""The host's end of the wire (docs/protocol.md), one concept a file.
+"""The host's end of the wire (docs/protocol.md).
 
-`lines` is the codec, `inbox` the order of events, `orders` the commands under way, `session` joins the three without
-any input or output of its own; `transport` and `discovery` know about serial ports; `launcher.LauncherLink` is what
-the referee holds.
+`lines` encodes lines, `inbox` keeps events in order, `commands` is the queue of commands, and `session` combines them
+without input or output. `transport` and `discovery` use serial ports. `launcher.LauncherLink` is the interface for the
+referee.
 """
 
 from uno_bridge.link import events

@@ -1,37 +1,37 @@
-"""What was seen of the link, and what must have caused it.
+"""Infer from what the host observed why a link was lost, or why a board restarted.
 
-A link ends:
+A link is lost:
 
-| the port  | and                                          | cause       |
-|-----------|----------------------------------------------|-------------|
-| went      | this computer has just slept                 | `asleep`    |
-| went      |                                              | `gone`      |
-| is out    | for `GONE_S`, longer than a restart takes    | `unplugged` |
-| is there  | nothing comes, and it takes what is written  | `hung`      |
-| is there  | nothing comes, and it takes nothing          | `full`      |
-| is there  | the board knows nothing of the session       | `restarted` |
+| the port   | and                                              | cause       |
+|------------|--------------------------------------------------|-------------|
+| vanished   | this computer has just slept                     | `asleep`    |
+| vanished   |                                                  | `gone`      |
+| is missing | for `UNPLUGGED_S`, longer than a restart takes   | `unplugged` |
+| is present | the board sends nothing, but reads what is sent  | `hung`      |
+| is present | the board sends nothing, and reads nothing       | `full`      |
+| is present | the board does not know the session              | `restarted` |
 
-A board begins anew, under another boot id:
+A board greets with a new boot id:
 
-| it says         | and                                                  | start      |
+| its `cause`     | and                                                  | cause      |
 |-----------------|------------------------------------------------------|------------|
-| any `cause`     | it is another board than before                      | `other`    |
+| any             | it is a different board                              | `other`    |
 | `watchdog`      |                                                      | `watchdog` |
 | `soft`, `pin`   |                                                      | `reset`    |
 | `brownout`      |                                                      | `brownout` |
-| `power`         | this computer slept since it was heard last          | `asleep`   |
-| `power`         | in mid-launch, and away for `DIP_S` at most          | `brownout` |
-| `power`         | its cells were low, and away for `DIP_S` at most     | `brownout` |
+| `power`         | this computer slept since the board's last line      | `asleep`   |
+| `power`         | it was in mid-launch, and away for up to `MAX_DIP_S` | `brownout` |
+| `power`         | its batteries were low, and away up to `MAX_DIP_S`   | `brownout` |
 | `power`         |                                                      | `power`    |
-| anything else   |                                                      | `unknown`  |
+| any other       |                                                      | `unknown`  |
 
-Nobody listened, for `UNHEARD_S` at least, while a board was there:
+The host did not read a port for at least `MIN_GAP_S`, although the board was there:
 
-| seen by                                                | pause    |
-|--------------------------------------------------------|----------|
-| the clock that goes on while this computer sleeps      | `asleep` |
-| the time from one look at the port to the next         | `unread` |
-| the board's `unread`, where this host knows of nothing | `unread` |
+| detected by                                             | gap      |
+|---------------------------------------------------------|----------|
+| the clock that continues while this computer sleeps     | `asleep` |
+| the time between two reads of the port                  | `unread` |
+| the board's `unread`, if this host detected no gap      | `unread` |
 """
 
 from __future__ import annotations
@@ -43,102 +43,108 @@ from uno_bridge.link.events import CellsEvent, DoneEvent, EventDetail, LostEvent
 from uno_bridge.link.session import Greeting
 
 UNPLUGGED_S = 2.0
-"""A board that restarts takes its port with it, and is back sooner than this."""
+"""A restart removes the board's port for less time than this."""
 
 MAX_DIP_S = 2.5
-"""The longest that a board is away whose supply only dipped: about a second to start, and a second until a host has
-found it. Whoever pulls a cable and plugs it in takes longer, mostly."""
+"""Longest absence after a dip of the supply: about a second to start, and a second until a host finds the port.
+Unplugging and replugging a cable by hand usually takes longer."""
 
 MIN_GAP_S = 2.0
-"""What is shorter holds nothing up that anybody would notice."""
+"""A shorter gap has no noticeable effect."""
 
 LossCause = Literal["asleep", "gone", "unplugged", "hung", "full", "restarted"]
 StartCause = Literal["other", "watchdog", "reset", "brownout", "asleep", "power", "unknown"]
 
 UNEXPLAINED = frozenset({"hung", "full"})
-"""Ends that no cable and no hand explains: worth a report."""
+"""Losses that neither a cable nor a user explains. A report of the wire log is written for them."""
 
-_TOLD: dict[str, StartCause] = {"watchdog": "watchdog", "soft": "reset", "pin": "reset", "brownout": "brownout"}
+_REPORTED_CAUSES: dict[str, StartCause] = {
+    "watchdog": "watchdog",
+    "soft": "reset",
+    "pin": "reset",
+    "brownout": "brownout",
+}
 
 
 @dataclass(frozen=True, slots=True)
 class ListeningGap:
-    """Nobody listened for `seconds`: the host was `asleep`, or left the port `unread`."""
+    """The host did not read the port for `seconds`: it was `asleep`, or left the port `unread`."""
 
     why: Literal["asleep", "unread"]
     seconds: int
 
 
 class CauseTracker:
-    """Notes what is seen, and says what it means. `now`: seconds of a clock that stands still while this host sleeps.
+    """Collect observations of a link and infer causes from them.
 
-    `slept`: the seconds that it has slept since any moment, whenever it is asked.
+    `now` is in seconds of a clock that stops while this host sleeps. `slept` is the total time asleep, in seconds since
+    an arbitrary moment.
     """
 
     def __init__(self, slept: float) -> None:
         self._slept = slept  # when the board was last there
-        self._there = self._woke = self._went = float("-inf")
+        self._seen = self._woke = self._vanished = float("-inf")
         self._greeting: Greeting | None = None
         self._launching: set[int] = set()  # presses
         self._cells_low = False
 
-    def looked(self, now: float, slept: float) -> ListeningGap | None:
-        """The port was looked at in a live session. Returns how long nobody did, if that was long."""
-        unread, asleep = now - self._there, slept - self._slept
-        self._there, self._slept = now, slept
+    def note_read(self, now: float, slept: float) -> ListeningGap | None:
+        """Note that the port was read in a live session. Return the gap since the last read if it was long."""
+        unread, asleep = now - self._seen, slept - self._slept
+        self._seen, self._slept = now, slept
         if asleep >= MIN_GAP_S:
             self._woke = now
             return ListeningGap("asleep", round(asleep))
         return ListeningGap("unread", round(unread)) if unread >= MIN_GAP_S else None
 
-    def told(self, what: EventDetail) -> None:
-        """The board told an event."""
-        match what:
+    def note_event(self, event: EventDetail) -> None:
+        """Note an event of the board."""
+        match event:
             case PressEvent():
-                self._launching.add(what.p)
+                self._launching.add(event.p)
             case DoneEvent():
-                self._launching.discard(what.p)
+                self._launching.discard(event.p)
             case LostEvent():
                 self._launching.clear()
             case CellsEvent():
-                self._cells_low = what.state == "low"
+                self._cells_low = event.state == "low"
 
-    def went(self, now: float, slept: float) -> LossCause:
-        """The port is no more."""
-        self._went = now
-        return "asleep" if self._dozed(slept) else "gone"
+    def note_port_vanished(self, now: float, slept: float) -> LossCause:
+        """Note that the open port has vanished. Return the cause."""
+        self._vanished = now
+        return "asleep" if self._has_slept(slept) else "gone"
 
-    def out(self, now: float) -> LossCause | None:
-        """The port is still not there. Returns what that means, once it means more than that it went."""
-        return "unplugged" if now - self._went >= UNPLUGGED_S else None
+    def note_port_missing(self, now: float) -> LossCause | None:
+        """Note that the port is still missing. Return `unplugged` once that is longer than a restart takes."""
+        return "unplugged" if now - self._vanished >= UNPLUGGED_S else None
 
-    def greeted(self, greeting: Greeting, now: float, slept: float) -> StartCause:
-        """The board greets. Returns what made it begin anew, if it did."""
-        before, start = self._greeting, self._start(greeting, now, slept)
-        anew = before is None or before.boot != greeting.boot
-        if anew:
+    def note_greeting(self, greeting: Greeting, now: float, slept: float) -> StartCause:
+        """Note a greeting. Return why the board started; meaningful only if its boot id is new."""
+        before, start = self._greeting, self._start_cause(greeting, now, slept)
+        is_new = before is None or before.boot != greeting.boot
+        if is_new:
             self._launching.clear()
             self._cells_low = False
-        if before is None or (anew and start == "asleep"):
-            self._slept = slept  # no board knows of it, or it is told as what made this one start
-        self._greeting, self._there = greeting, now
+        if before is None or (is_new and start == "asleep"):
+            self._slept = slept  # no board was affected, or the sleep is already reported as the cause of this start
+        self._greeting, self._seen = greeting, now
         return start
 
-    def _start(self, greeting: Greeting, now: float, slept: float) -> StartCause:
+    def _start_cause(self, greeting: Greeting, now: float, slept: float) -> StartCause:
         if self._greeting is not None and self._greeting.board != greeting.board:
             return "other"
         if greeting.cause != "power":
-            return _TOLD.get(greeting.cause, "unknown")
-        if self._dozed(slept):
+            return _REPORTED_CAUSES.get(greeting.cause, "unknown")
+        if self._has_slept(slept):
             return "asleep"
-        dipped = now - self._there <= MAX_DIP_S and (self._launching or self._cells_low)
+        dipped = now - self._seen <= MAX_DIP_S and (self._launching or self._cells_low)
         return "brownout" if dipped else "power"
 
-    def _dozed(self, slept: float) -> bool:
-        """Whether this computer slept since the board was there, or just before it went."""
-        return slept - self._slept >= MIN_GAP_S or self._there - self._woke <= UNPLUGGED_S
+    def _has_slept(self, slept: float) -> bool:
+        """Whether this computer slept after the board was last there, or just before the port vanished."""
+        return slept - self._slept >= MIN_GAP_S or self._seen - self._woke <= UNPLUGGED_S
 
 
-def silence_cause(*, takes: bool) -> LossCause:
-    """The port is there, and nothing comes. `takes`: what was written last was taken."""
-    return "hung" if takes else "full"
+def silence_cause(*, is_reading: bool) -> LossCause:
+    """Return why a board at an open port is silent. `is_reading`: the last write was not blocked."""
+    return "hung" if is_reading else "full"

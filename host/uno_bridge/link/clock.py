@@ -1,14 +1,14 @@
-"""When something happened by the host's clock that the board stamped with its own (docs/protocol.md, "Time").
+"""Map the board's clock to the host's (docs/protocol.md, "Time").
 
-The board reads its clock after an `alive` was sent and before its answer was received. How late either was nobody
-knows, so that is all there is to know: two bounds. The next round trip has two others, and what both allow is kept; so
-the quickest way there and the quickest way back count, each on its own, and a slow, stalled or unread line only tells
-less. Between two round trips the bounds grow apart by what the clocks may differ in rate: by all that is allowed at
-first, then by what the line through the round trips leaves open.
+The board reads its clock after an `alive` was sent and before its answer was received. The two delays are unknown, so
+each round trip gives a lower and an upper bound, and the intersection of the bounds of all round trips is kept. The
+fastest request and the fastest answer therefore count independently, and a slow or stalled line only adds less.
+Between two round trips the bounds widen by the possible difference of the clocks' rates: by `MAX_SKEW` at first, later
+by what the round trips leave open.
 
-Some questions and answers are lost. An answer of a board of version 1.1 says which question it is to. One of version
-1.0 is to one of those that can have been asked by then; the oldest of them bounds it, so that a lost line makes one
-round trip longer. Only where the bounds are wide and the line slower than the questions can one be taken too short.
+Requests and answers may be lost. A board of version 1.1 numbers its answers. An answer of version 1.0 may belong to any
+request sent by then; the oldest of them is assumed, so that a lost line makes one round trip longer. A round trip can
+only be taken too short if the bounds are wide and the line is slower than the requests.
 """
 
 from __future__ import annotations
@@ -19,36 +19,36 @@ from dataclasses import dataclass
 from typing import Final
 
 MAX_SKEW: Final = 200e-6
-"""How far the rates may differ: 100 ppm of the board's crystal, and as much of the host's."""
+"""Largest difference of the clocks' rates: 100 ppm of the board's crystal, and as much of the host's."""
 
 DRIFT: Final = 5e-6
-"""A crystal's rate changes with its temperature by a few ppm, whatever it was until now."""
+"""A crystal's rate changes by a few ppm with its temperature."""
 
 EARLY_READ_S: Final = 0.003
-"""Firmware before 1.1 reads its clock at the beginning of a step, which may be so much before the question came."""
+"""Firmware before 1.1 reads its clock at the start of a step, up to this long before the request arrived."""
 
 STEP_THRESHOLD_S: Final = 0.02
-"""What contradicts all before it by more than this follows a clock that stood still: a computer that slept."""
+"""A larger contradiction of the earlier bounds means that a clock stood still: the computer slept."""
 
 MAX_MISMATCHES: Final = 3
-"""So many answers in a row that fit no question: it was the board's clock that stood still."""
+"""This many consecutive answers without a matching request mean that the board's clock stood still."""
 
 ESTIMATE_SPACING_US: Final = 10_000_000
-"""One round trip of such a while is kept: the last that said something new."""
+"""One estimate is kept for each such interval of the board's clock: the last one that narrowed the bounds."""
 
 MAX_ESTIMATES: Final = 64
-"""They make the line: the last ten minutes of an open cable, and whatever lies before a closed one."""
+"""Estimates that are kept: the last ten minutes of a used cable, and those before a gap."""
 
 TARGET_ERROR_S: Final = 0.004
-"""Within the promise of 5 ms."""
+"""Within the promised 5 ms."""
 
 MIN_REPLIES: Final = 8
-"""After so many answers a line that is still not good enough will hardly become so soon."""
+"""After this many answers a poor estimate is not expected to improve soon."""
 
 
 @dataclass(frozen=True, slots=True)
 class TimeEstimate:
-    """The board's `us` is the host's `at` (seconds), give or take `within` (seconds)."""
+    """The board's `us` corresponds to the host's `at` (seconds), plus or minus `within` (seconds)."""
 
     us: int
     at: float
@@ -64,16 +64,16 @@ class TimeEstimate:
         """The upper bound of `at`."""
         return self.at + self.within
 
-    def and_(self, other: TimeEstimate) -> TimeEstimate:
-        """What both allow; this one where the other tells nothing new, or contradicts it."""
+    def intersect(self, other: TimeEstimate) -> TimeEstimate:
+        """Return the intersection of the bounds, or `self` if `other` adds nothing or contradicts it."""
         earliest, latest = max(self.earliest, other.earliest), min(self.latest, other.latest)
-        tells = self.earliest < earliest <= latest or earliest <= latest < self.latest
-        return _bounded(self.us, earliest, latest) if tells else self
+        narrows = self.earliest < earliest <= latest or earliest <= latest < self.latest
+        return _bounded(self.us, earliest, latest) if narrows else self
 
-    def foretells(self, us: int, rate: float = 1.0, doubt: float = MAX_SKEW) -> TimeEstimate:
-        """What follows from it for another time of the board, sooner or later."""
+    def project(self, us: int, rate: float = 1.0, skew: float = MAX_SKEW) -> TimeEstimate:
+        """Return the estimate for another time of the board, earlier or later. The bounds widen by `skew`."""
         seconds = (us - self.us) / 1e6
-        return TimeEstimate(us, self.at + seconds * rate, self.within + abs(seconds) * doubt)
+        return TimeEstimate(us, self.at + seconds * rate, self.within + abs(seconds) * skew)
 
 
 def _bounded(us: int, earliest: float, latest: float) -> TimeEstimate:
@@ -81,38 +81,38 @@ def _bounded(us: int, earliest: float, latest: float) -> TimeEstimate:
 
 
 class ClockMapping:
-    """The line through some moments of one boot, oldest first; at least one. It never changes."""
+    """The mapping between the clocks during one boot, from estimates in order of time; at least one. Immutable."""
 
-    def __init__(self, boot: str, moments: tuple[TimeEstimate, ...]) -> None:
+    def __init__(self, boot: str, estimates: tuple[TimeEstimate, ...]) -> None:
         self.boot = boot
-        self._moments = moments
-        first, last = moments[0], moments[-1]
-        self._rate, self._doubt = 1.0, MAX_SKEW
-        if (between := (last.us - first.us) / 1e6) and (doubt := (first.within + last.within) / between) < MAX_SKEW:
+        self._estimates = estimates
+        first, last = estimates[0], estimates[-1]
+        self._rate, self._skew = 1.0, MAX_SKEW
+        if (between := (last.us - first.us) / 1e6) and (skew := (first.within + last.within) / between) < MAX_SKEW:
             self._rate = min(max((last.at - first.at) / between, 1 - MAX_SKEW), 1 + MAX_SKEW)
-            self._doubt = max(doubt, DRIFT)
+            self._skew = max(skew, DRIFT)
 
-    def host(self, us: int) -> TimeEstimate:
-        """The board's `us` by the host's clock."""
-        nth = bisect(self._moments, us, key=lambda it: it.us)
-        if 0 < nth < len(self._moments):
-            return _interpolate(self._moments[nth - 1], us, self._moments[nth])
-        return self._moments[0 if nth == 0 else -1].foretells(us, self._rate, self._doubt)
+    def to_host(self, us: int) -> TimeEstimate:
+        """Convert the board's `us` to the host's clock."""
+        nth = bisect(self._estimates, us, key=lambda it: it.us)
+        if 0 < nth < len(self._estimates):
+            return _interpolate(self._estimates[nth - 1], us, self._estimates[nth])
+        return self._estimates[0 if nth == 0 else -1].project(us, self._rate, self._skew)
 
-    def board(self, now: float) -> int:
-        """The board's clock now."""
-        last = self._moments[-1]
+    def to_board(self, now: float) -> int:
+        """Convert the host's `now` to the board's clock, in microseconds."""
+        last = self._estimates[-1]
         return max(0, last.us + round((now - last.at) / self._rate * 1e6))
 
-    def with_(self, moment: TimeEstimate) -> ClockMapping:
-        """The line through one moment more, which is later than all others and may tell more of them."""
-        kept = list(self._moments[-MAX_ESTIMATES:])
-        if moment.us // ESTIMATE_SPACING_US == kept[-1].us // ESTIMATE_SPACING_US:
+    def extend(self, estimate: TimeEstimate) -> ClockMapping:
+        """Return a mapping with one more, latest estimate, which may narrow the bounds of the earlier ones."""
+        kept = list(self._estimates[-MAX_ESTIMATES:])
+        if estimate.us // ESTIMATE_SPACING_US == kept[-1].us // ESTIMATE_SPACING_US:
             kept.pop()
-        kept.append(moment)
+        kept.append(estimate)
         for nth in range(len(kept) - 2, -1, -1):
             before = kept[nth]
-            kept[nth] = before.and_(kept[nth + 1].foretells(before.us))
+            kept[nth] = before.intersect(kept[nth + 1].project(before.us))
             if kept[nth] is before:
                 break
         return ClockMapping(self.boot, tuple(kept))
@@ -126,101 +126,104 @@ def _interpolate(before: TimeEstimate, us: int, after: TimeEstimate) -> TimeEsti
 
 
 class BoardClock:
-    """Learns from the questions and answers of the link's sessions. Times are seconds of a clock that does not go back.
+    """Learn a board's clock from requests and answers. Times are in seconds of a clock that never goes back.
 
-    `line` may be read by any thread; it is None while nothing is known of this boot's clock.
+    `mapping` may be read by any thread; it is None while nothing is known of this boot's clock.
     """
 
     def __init__(self) -> None:
-        self.line: ClockMapping | None = None
+        self.mapping: ClockMapping | None = None
         self._boot = ""
         self._early = 0.0
-        self._asked = 0
-        self._unanswered: deque[tuple[int, float]] = deque(maxlen=8)  # its number, and when it was asked
-        self._answers = 0  # in this session
-        self._strikes = 0
-        self._latest = -1  # the latest clock that the board told in this boot
-        self._told: TimeEstimate | None = None  # the latest of what was asked for in this boot
+        self._requests = 0
+        self._unanswered: deque[tuple[int, float]] = deque(maxlen=8)  # number, and when it was sent
+        self._replies = 0  # in this session
+        self._mismatches = 0
+        self._latest = -1  # highest time of the board's clock in this boot
+        self._converted: TimeEstimate | None = None  # the latest time of this boot that was converted
 
     def begin(self, boot: str, early: float = 0.0) -> None:
-        """A session is open. Another boot is another clock; the same one went on, whether or not anybody listened.
+        """Begin a session. A new boot has a new clock; that of a known boot has continued since.
 
-        `early`: by how much (seconds) the clock in an answer may have been read before the question came.
+        `early`: how long (seconds) before the request arrived the board may have read its clock.
         """
         self._early = early
         self._unanswered.clear()
-        self._answers = 0
+        self._replies = 0
         if boot != self._boot:
             self._boot = boot
-            self.line = self._told = None
+            self.mapping = self._converted = None
             self._latest = -1
 
-    def forget(self) -> None:
-        """What is known may be half of it: the next session is another boot's, as far as this clock goes."""
+    def reset(self) -> None:
+        """Discard what is known, which may be inconsistent after an error."""
         self._boot = ""
-        self.line = None
+        self.mapping = None
 
-    def saw(self, us: int) -> None:
-        """An event of this boot says that its clock was past `us`: a lower one is another boot's, not greeted yet."""
+    def note_event(self, us: int) -> None:
+        """Note that the clock of this boot has passed `us`. An answer with a lower time is stale."""
         self._latest = max(self._latest, us)
 
-    def asked(self, now: float) -> int:
-        """An `alive` is sent. Returns its number."""
-        self._asked += 1
-        self._unanswered.append((self._asked, now))
-        return self._asked
+    def note_request(self, now: float) -> int:
+        """Note that an `alive` is sent. Return its number."""
+        self._requests += 1
+        self._unanswered.append((self._requests, now))
+        return self._requests
 
-    def answered(self, us: int, now: float, nth: int | None = None) -> None:
-        """An answer was received, which says that the board's clock stood at `us`; `nth`: to which question."""
-        self._answers += 1
+    def note_reply(self, us: int, now: float, nth: int | None = None) -> None:
+        """Note an answer with the board's clock `us`. `nth`: the number of its request, None from version 1.0."""
+        self._replies += 1
         if us <= self._latest:
-            return  # told again
+            return  # a repetition
         self._latest = us
-        foretold = self.line.host(us) if self.line else None
-        sent = self._question(foretold) if nth is None else self._numbered(nth)
-        if sent is not None and (foretold is None or sent <= foretold.latest + EARLY_READ_S):
-            self._strikes = 0
-            self._learn(_bounded(us, sent - self._early, now), foretold)
+        predicted = self.mapping.to_host(us) if self.mapping else None
+        sent = self._match_oldest(predicted) if nth is None else self._match_number(nth)
+        if sent is not None and (predicted is None or sent <= predicted.latest + EARLY_READ_S):
+            self._mismatches = 0
+            self._learn(_bounded(us, sent - self._early, now), predicted)
         elif self._unanswered or sent is not None:
-            self._strikes += 1
-            if self._strikes >= MAX_MISMATCHES:
-                self.line = None
+            self._mismatches += 1
+            if self._mismatches >= MAX_MISMATCHES:
+                self.mapping = None
 
     @property
-    def ready(self) -> bool:
-        """Whether what is asked for will be as good as it can be had soon after a session was opened."""
-        return self._answers >= MIN_REPLIES or (
-            self._answers > 0 and self.line is not None and self.line.host(self._latest).within <= TARGET_ERROR_S
+    def is_ready(self) -> bool:
+        """Whether the estimate is good enough, or will not improve soon."""
+        return self._replies >= MIN_REPLIES or (
+            self._replies > 0
+            and self.mapping is not None
+            and self.mapping.to_host(self._latest).within <= TARGET_ERROR_S
         )
 
-    def host(self, us: int) -> TimeEstimate | None:
-        """The board's `us` of this boot by the host's clock; what comes later is never earlier."""
-        if self.line is None:
+    def to_host(self, us: int) -> TimeEstimate | None:
+        """Convert the board's `us` of this boot to the host's clock. Conversions keep the order of times."""
+        if self.mapping is None:
             return None
-        moment, told = self.line.host(us), self._told
-        if told is None or us >= told.us:
-            self._told = moment if told is None else TimeEstimate(us, max(moment.at, told.at), moment.within)
-            return self._told
-        return TimeEstimate(us, min(moment.at, told.at), moment.within)
+        estimate, latest = self.mapping.to_host(us), self._converted
+        if latest is None or us >= latest.us:
+            at = estimate.at if latest is None else max(estimate.at, latest.at)
+            self._converted = TimeEstimate(us, at, estimate.within)
+            return self._converted
+        return TimeEstimate(us, min(estimate.at, latest.at), estimate.within)
 
-    def _numbered(self, nth: int) -> float | None:
-        """When that question was asked; None if that is not known any more. Those before it are lost."""
-        asked = None
+    def _match_number(self, nth: int) -> float | None:
+        """Return when request `nth` was sent, or None if unknown. Earlier requests are lost."""
+        sent = None
         while self._unanswered and self._unanswered[0][0] <= nth:
             number, at = self._unanswered.popleft()
-            asked = at if number == nth else None
-        return asked
+            sent = at if number == nth else None
+        return sent
 
-    def _question(self, foretold: TimeEstimate | None) -> float | None:
-        """When it was asked at the earliest what is answered now; None when nobody can have asked that."""
-        by = foretold.latest + EARLY_READ_S if foretold else min((at for _, at in self._unanswered), default=0.0)
-        asked = []
+    def _match_oldest(self, predicted: TimeEstimate | None) -> float | None:
+        """Return the earliest send time of the request that this reply can answer, or None if there is none."""
+        by = predicted.latest + EARLY_READ_S if predicted else min((at for _, at in self._unanswered), default=0.0)
+        sent = []
         while self._unanswered and self._unanswered[0][1] <= by:
-            asked.append(self._unanswered.popleft()[1])
-        return asked[0] if asked else None
+            sent.append(self._unanswered.popleft()[1])
+        return sent[0] if sent else None
 
-    def _learn(self, heard: TimeEstimate, foretold: TimeEstimate | None) -> None:
-        if self.line is None or foretold is None or heard.latest < foretold.earliest - STEP_THRESHOLD_S:
-            self.line = ClockMapping(self._boot, (heard,))
-        elif heard.earliest > foretold.earliest or heard.latest < foretold.latest:
-            self.line = self.line.with_(heard.and_(foretold))
+    def _learn(self, measured: TimeEstimate, predicted: TimeEstimate | None) -> None:
+        if self.mapping is None or predicted is None or measured.latest < predicted.earliest - STEP_THRESHOLD_S:
+            self.mapping = ClockMapping(self._boot, (measured,))
+        elif measured.earliest > predicted.earliest or measured.latest < predicted.latest:
+            self.mapping = self.mapping.extend(measured.intersect(predicted))

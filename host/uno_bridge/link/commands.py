@@ -13,35 +13,35 @@ from dataclasses import dataclass, field
 from uno_bridge.link.lines import encode
 
 REPEAT_S = 0.25
-"""An answer takes a few milliseconds; after this long the line or its answer was damaged."""
+"""An answer takes a few milliseconds; after this long the command or its answer was damaged."""
 
 MAX_WAITING = 32
-"""More commands than this waiting is a defect of the caller, and refused."""
+"""More waiting commands than this are a defect of the caller, and refused."""
 
 
 @dataclass(frozen=True, slots=True)
 class CommandDone:
-    """The board did it, once. `values` as in docs/protocol.md, "Commands"."""
+    """The board executed the command once. `values` as in docs/protocol.md, "Commands"."""
 
     values: Mapping[str, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
 class CommandRefused:
-    """The board did not do it. `reason` is the board's, or `offline`: it was never sent."""
+    """The command was not executed. `reason` is the board's; `offline` or `busy` if it was never sent."""
 
     reason: str
 
 
 @dataclass(frozen=True, slots=True)
 class CommandUnknown:
-    """The board restarted, or the line went, before the answer came: it was done once, or not at all."""
+    """The board restarted, or the link was lost, before the answer: the command was executed once or not at all."""
 
 
 CommandResult = CommandDone | CommandRefused | CommandUnknown
 
 _UNKNOWN_REASONS = frozenset({"boot", "old"})
-"""Refusals that say nothing about whether the command was done before."""
+"""Refusals that leave open whether the command was executed before."""
 
 
 @dataclass(slots=True)
@@ -53,7 +53,7 @@ class _QueuedCommand:
 
 
 class CommandQueue:
-    """The commands of one host, over all its sessions. A ticket names a command for the caller."""
+    """The commands of one host, over all its sessions. The caller identifies a command by its ticket."""
 
     def __init__(self) -> None:
         self._session: str | None = None
@@ -62,20 +62,20 @@ class CommandQueue:
         self._waiting: deque[_QueuedCommand] = deque()
 
     def begin(self, session: str, boot: str) -> None:
-        """A session was opened: numbers begin at 1."""
+        """Begin a session. Its command numbers start at 1."""
         self._session, self._boot, self._number = session, boot, 0
 
     def end(self) -> list[tuple[int, CommandResult]]:
-        """The session is over: what was sent is unknown, what was not is not done."""
+        """End the session. Return the ticket and result of each waiting command."""
         self._session = None
         ended: list[tuple[int, CommandResult]] = [
-            (order.ticket, CommandUnknown() if order.n else CommandRefused("offline")) for order in self._waiting
+            (command.ticket, CommandUnknown() if command.n else CommandRefused("offline")) for command in self._waiting
         ]
         self._waiting.clear()
         return ended
 
     def add(self, ticket: int, words: tuple[str, ...]) -> CommandRefused | None:
-        """Take a command; a refusal is returned at once."""
+        """Add a command. Return a refusal if it cannot be queued."""
         if self._session is None:
             return CommandRefused("offline")
         if len(self._waiting) >= MAX_WAITING:
@@ -83,36 +83,36 @@ class CommandQueue:
         self._waiting.append(_QueuedCommand(ticket, words))
         return None
 
-    def answered(self, session: str, n: int, outcome: CommandDone | CommandRefused) -> tuple[int, CommandResult] | None:
-        """Take an answer; None when it is not to the command under way (a repeat)."""
+    def finish(self, session: str, n: int, result: CommandDone | CommandRefused) -> tuple[int, CommandResult] | None:
+        """Take the answer to command `n`. Return its ticket and result, or None if it is a repetition."""
         if session != self._session or not self._waiting or self._waiting[0].n != n:
             return None
         ticket = self._waiting.popleft().ticket
-        if isinstance(outcome, CommandRefused) and outcome.reason in _UNKNOWN_REASONS:
+        if isinstance(result, CommandRefused) and result.reason in _UNKNOWN_REASONS:
             return ticket, CommandUnknown()
-        return ticket, outcome
+        return ticket, result
 
-    def hurry(self) -> None:
-        """The board could not read a line: repeat the command under way now."""
+    def repeat_now(self) -> None:
+        """Repeat the current command without waiting: the board, or the host, received an unreadable line."""
         if self._waiting:
             self._waiting[0].repeat_at = 0.0
 
-    def due(self) -> float:
-        """When `line` is to be asked again."""
+    def next_timeout(self) -> float:
+        """Return when to call `next_line` at the latest."""
         return self._waiting[0].repeat_at if self._session and self._waiting else float("inf")
 
-    def line(self, now: float) -> bytes | None:
-        """Return the command to send now, if there is one."""
+    def next_line(self, now: float) -> bytes | None:
+        """Return the command to send now, or None."""
         if self._session is None or not self._waiting or now < self._waiting[0].repeat_at:
             return None
-        order = self._waiting[0]
-        if not order.n:
+        command = self._waiting[0]
+        if not command.n:
             self._number += 1
-            order.n = self._number
-        order.repeat_at = now + REPEAT_S
-        return encode("do", self._session, self._boot, str(order.n), *order.words)
+            command.n = self._number
+        command.repeat_at = now + REPEAT_S
+        return encode("do", self._session, self._boot, str(command.n), *command.words)
 
 
 def check_command(words: tuple[str, ...]) -> None:
-    """Raise `ValueError` when these words cannot be a command, whatever session, boot and number it gets."""
+    """Raise `ValueError` if these words cannot be sent as a command."""
     encode("do", "f" * 8, "f" * 8, "9" * 10, *words)

@@ -1,7 +1,7 @@
-"""Finding the port of a launcher without opening what is not ours.
+"""Find the port of a launcher without opening other devices.
 
-A finder is a function that looks once: it returns the port to open, or the message that says why there is none.
-Only the descriptors of USB devices are read.
+A `PortFinder` searches once and returns the port to open, or a message that explains why there is none. Only the
+descriptors of USB devices are read.
 """
 
 from __future__ import annotations
@@ -26,18 +26,18 @@ PICO_PRODUCTS = frozenset({0x0005, 0x000B})
 
 @dataclass(frozen=True, slots=True)
 class FoundPort:
-    """A serial port that is there now. `serial_number` and `name` are the USB device's, as far as it has them."""
+    """A serial port that is present. `serial_number` and `name` are those of its USB device, if it has them."""
 
     path: str
     serial_number: str | None = None
     name: str = field(default="?", compare=False)
-    leave: Callable[[], None] = field(default=lambda: None, compare=False, repr=False)
-    """To be called when nothing of ours answered there: it may be somebody else's."""
+    ignore: Callable[[], None] = field(default=lambda: None, compare=False, repr=False)
+    """Called when no board of ours answered, so that the port is not opened again."""
 
 
 @dataclass(frozen=True, slots=True)
 class KnownBoard:
-    """A board that was greeted before, as which unit, and when (ISO 8601)."""
+    """A board that has greeted before, as which unit, and when (ISO 8601)."""
 
     unit: str
     at: str
@@ -45,39 +45,39 @@ class KnownBoard:
 
 PortFinder = Callable[[], FoundPort | Message]
 KnownBoards = Callable[[], Mapping[str, KnownBoard]]
-"""The boards that were met, by serial number, which MicroPython makes of the board's own id (docs/protocol.md)."""
+"""Returns the known boards by serial number, which MicroPython derives from the board's id (docs/protocol.md)."""
 
 ABSENT_KEYS = frozenset({"link-none", "link-no-such-port", "link-no-such-board", "link-stranger", "link-several"})
-"""What finders say when a board that was there is not there any more, whatever else may be."""
+"""Keys of the messages with which a finder reports that a board has vanished."""
 
 
-def finder_for(word: str, met: KnownBoards = dict) -> PortFinder:
-    """Find what somebody named: a port by its path, or a board by its serial number."""
-    return finder_at(word) if "/" in word or Path(word).exists() else usb_finder(word, met)
+def finder_for(word: str, known: KnownBoards = dict) -> PortFinder:
+    """Return a finder for a port, given by its path, or for a board, given by its serial number."""
+    return finder_at(word) if "/" in word or Path(word).exists() else usb_finder(word, known)
 
 
 def finder_at(path: str) -> PortFinder:
-    """Find the port that somebody named. A board that was seen there is found again wherever it is plugged in then."""
-    number: str | None = None
+    """Return a finder for the port at `path`. It finds the board that it saw there again at any other port."""
+    serial_number: str | None = None
 
     def find() -> FoundPort | Message:
-        nonlocal number
+        nonlocal serial_number
         devices = {info.device: info for info in comports() if info.vid is not None}
         here = devices.get(os.path.realpath(path))
-        moved = next((info for info in devices.values() if number and info.serial_number == number), None)
+        moved = next((info for info in devices.values() if serial_number and info.serial_number == serial_number), None)
         found = moved or here
         if found is None:
             return explain_missing_port(path) or FoundPort(path)
         if not _is_pico(found):
             return Message("link-not-ours", {"port": path, "name": found.product or "?"})
-        number = found.serial_number
+        serial_number = found.serial_number
         return _port(found)
 
     return find
 
 
 def explain_missing_port(path: str) -> Message | None:
-    """Why nobody can be spoken to at `path`, as far as can be seen without opening it."""
+    """Return why `path` cannot be a launcher's port, as far as is visible without opening it."""
     if not Path(path).exists():
         return Message("link-no-such-port", {"port": path})
     if not Path(path).is_char_device():
@@ -85,30 +85,30 @@ def explain_missing_port(path: str) -> Message | None:
     return None
 
 
-def usb_finder(serial_number: str | None = None, met: KnownBoards = dict) -> PortFinder:
-    """Find the Pico with this serial number, whatever it is; or else the only one that was met, or the only one.
+def usb_finder(serial_number: str | None = None, known: KnownBoards = dict) -> PortFinder:
+    """Return a finder for the Pico with this serial number; without one, for the only known Pico or the only Pico.
 
-    One that was left is not found again before it was unplugged, unless it was met or named.
+    A Pico that was ignored is not found again before it was unplugged, unless it is known or was named.
     """
-    left: set[FoundPort] = set()
+    ignored: set[FoundPort] = set()
 
     def find() -> FoundPort | Message:
         ports = list_pico_ports()
-        left.intersection_update(ports)
-        known = met()
-        wanted = [port for port in ports if port.serial_number in ([serial_number] if serial_number else known)]
+        ignored.intersection_update(ports)
+        boards = known()
+        wanted = [port for port in ports if port.serial_number in ([serial_number] if serial_number else boards)]
         if len(wanted) == 1:
             return wanted[0]
         if serial_number:
             return Message("link-no-such-board", {"number": serial_number})
         if len(ports) > 1:
-            return describe_choice(ports, "--launcher", known, left)
+            return describe_choice(ports, "--launcher", boards, ignored)
         if not ports:
             return Message("link-none")
         (port,) = ports
-        if port in left:
+        if port in ignored:
             return Message("link-stranger", {"port": port.path, "name": port.name})
-        return replace(port, leave=lambda: left.add(port))
+        return replace(port, ignore=lambda: ignored.add(port))
 
     return find
 
@@ -116,23 +116,23 @@ def usb_finder(serial_number: str | None = None, met: KnownBoards = dict) -> Por
 def describe_choice(
     ports: Sequence[FoundPort],
     option: str,
-    met: Mapping[str, KnownBoard] | None = None,
+    known: Mapping[str, KnownBoard] | None = None,
     silent: Collection[FoundPort] = (),
 ) -> Message:
-    """All of `ports`, none taken: how `option` chooses each, and what is known of it (`met` is None: nothing)."""
+    """Return the message that lists `ports`: how `option` chooses each, and whether it is known (None: omit that)."""
     boards = (
         Message(
             "link-board",
-            {"option": option, "choice": port.serial_number or port.path, "about": _about(port, met, silent)},
+            {"option": option, "choice": port.serial_number or port.path, "about": _about(port, known, silent)},
         )
         for port in ports
     )
-    listed = reduce(lambda before, board: Message("link-or", {"before": before, "board": board}), boards)
-    return Message("link-several", {"count": len(ports), "boards": listed})
+    choices = reduce(lambda before, board: Message("link-or", {"before": before, "board": board}), boards)
+    return Message("link-several", {"count": len(ports), "boards": choices})
 
 
 def list_pico_ports() -> list[FoundPort]:
-    """Return the serial ports of the Picos on USB, by path."""
+    """Return the serial ports of the Picos on USB, sorted by path."""
     return sorted((_port(info) for info in comports() if _is_pico(info)), key=lambda port: port.path)
 
 
@@ -144,11 +144,11 @@ def _port(info: ListPortInfo) -> FoundPort:
     return FoundPort(info.device, info.serial_number, info.product or "?")
 
 
-def _about(port: FoundPort, met: Mapping[str, KnownBoard] | None, silent: Collection[FoundPort]) -> Message:
-    told = {"port": port.path, "name": port.name}
-    if met is None:
-        return Message("link-about", told)
-    before = met.get(port.serial_number or "")
+def _about(port: FoundPort, known: Mapping[str, KnownBoard] | None, silent: Collection[FoundPort]) -> Message:
+    args = {"port": port.path, "name": port.name}
+    if known is None:
+        return Message("link-about", args)
+    before = known.get(port.serial_number or "")
     if before is not None:
-        return Message("link-about-met", {**told, "unit": Message(f"unit-{before.unit}"), "day": before.at[:10]})
-    return Message("link-about-silent" if port in silent else "link-about-new", told)
+        return Message("link-about-met", {**args, "unit": Message(f"unit-{before.unit}"), "day": before.at[:10]})
+    return Message("link-about-silent" if port in silent else "link-about-new", args)

@@ -1,8 +1,7 @@
-"""What a launcher tells, typed. Names and arguments are those of the table "Events" in docs/protocol.md.
+"""Events of the wire as typed records. Names and arguments follow the table "Events" in docs/protocol.md.
 
-A kind or a word that this host does not know becomes `Other`: a newer board is never an error. Arguments beyond those
-known are passed over, so that a newer minor version may add some. What no version says, such as a seat 0, becomes
-`Damaged`.
+An unknown kind or word becomes `OtherEvent`, so that a newer board is never an error. Additional arguments are ignored,
+so that a newer minor version may add some. Arguments that no version sends, such as a seat 0, become `DamagedEvent`.
 """
 
 from __future__ import annotations
@@ -12,18 +11,18 @@ from dataclasses import dataclass, field
 from typing import Final
 
 MAX_NUMBER: Final = 10**9
-"""No number that a board counts up to comes near it."""
+"""Upper bound for counters, far above any that a board reaches."""
 
 MAX_US: Final = 2**53
-"""The latest that a board's clock may say, in microseconds: 285 years."""
+"""Upper bound for a board's clock, in microseconds: 285 years."""
 
 BUTTON_COUNT: Final = 6
-"""Player Buttons of a Flash unit, and so its seats."""
+"""Player Buttons, and therefore seats, of a Flash unit."""
 
 
 @dataclass(frozen=True, slots=True)
 class PressEvent:
-    """Press `p` was made and the ding given. `facing` is in degrees, None when no sensor tells."""
+    """Press `p` was counted and the ding given. `facing` is in degrees, or None without a working sensor."""
 
     p: int
     payout: str
@@ -32,7 +31,7 @@ class PressEvent:
 
 @dataclass(frozen=True, slots=True)
 class CardEvent:
-    """Card `k` of press `p` has left. A `dispense` has `p` = 0."""
+    """Card `k` of press `p` has left. `p` is 0 for a `dispense`."""
 
     p: int
     k: int
@@ -40,7 +39,7 @@ class CardEvent:
 
 @dataclass(frozen=True, slots=True)
 class DoneEvent:
-    """Press `p` is over: `cards` left. `ms` counts from the hit; `doubt` is of `overlap`, `stuck`, `gates`."""
+    """Press `p` is over: `cards` left within `ms` of the hit. `doubt` holds some of `overlap`, `stuck`, `gates`."""
 
     p: int
     cards: int
@@ -51,7 +50,7 @@ class DoneEvent:
 
 @dataclass(frozen=True, slots=True)
 class LateEvent:
-    """A card left after press `p` was over; it is number `k` of that press."""
+    """Card `k` of press `p` left after the press was over."""
 
     p: int
     k: int
@@ -73,14 +72,14 @@ class LidEvent:
 
 @dataclass(frozen=True, slots=True)
 class RefusedEvent:
-    """A hit that does not count: `lid`, `stopped`, `full`, `tray`, `gate`, `cells`."""
+    """A hit was refused because of `lid`, `stopped`, `full`, `tray`, `gate` or `cells`."""
 
     reason: str
 
 
 @dataclass(frozen=True, slots=True)
 class StoppedEvent:
-    """The motor is held off: `line`, `jam`, `long`, `fault`."""
+    """The motor is held off because of `line`, `jam`, `long` or `fault`."""
 
     reason: str
 
@@ -92,7 +91,7 @@ class ResumedEvent:
 
 @dataclass(frozen=True, slots=True)
 class DispensedEvent:
-    """The `dispense` with command number `n` is over; the rest as in `Done`."""
+    """The `dispense` with command number `n` is over; the other fields as in `DoneEvent`."""
 
     n: int
     cards: int
@@ -103,14 +102,14 @@ class DispensedEvent:
 
 @dataclass(frozen=True, slots=True)
 class RetryEvent:
-    """A card did not get out in press `p`; the roller turned back a little and tries once more."""
+    """A card stuck in press `p`; the roller turned back a little and tries once more."""
 
     p: int
 
 
 @dataclass(frozen=True, slots=True)
 class GateEvent:
-    """Light gate `number` (1: inner, 2: outer) is `well`, or blinded by `sun`, or `blocked`."""
+    """Light gate `number` (1: inner, 2: outer) is `well`, blinded by `sun`, or `blocked`."""
 
     number: int
     state: str
@@ -118,7 +117,7 @@ class GateEvent:
 
 @dataclass(frozen=True, slots=True)
 class CellsEvent:
-    """The motor's cells have become `low` or `well` again."""
+    """The motor's batteries, at `mv` millivolts, have become `low` or `well`."""
 
     state: str
     mv: int
@@ -126,14 +125,14 @@ class CellsEvent:
 
 @dataclass(frozen=True, slots=True)
 class TrayEvent:
-    """Flip Attack's tray stands `mild` or `wild` side up."""
+    """Flip Attack's tray has its `mild` or `wild` side up."""
 
     side: str
 
 
 @dataclass(frozen=True, slots=True)
 class TurnedToEvent:
-    """A `turn` is over: `there`, or why not: `held`, `long`, `compass`."""
+    """A `turn` is over: `there`, or failed because of `held`, `long` or `compass`."""
 
     how: str
 
@@ -148,7 +147,7 @@ class SealedEvent:
 
 @dataclass(frozen=True, slots=True)
 class SecretEvent:
-    """Round `number` of the payout `fair` is over; every count of it follows from `secret`."""
+    """Round `number` of the payout `fair` is over; each of its counts follows from `secret`."""
 
     number: int
     secret: str
@@ -156,7 +155,7 @@ class SecretEvent:
 
 @dataclass(frozen=True, slots=True)
 class LostEvent:
-    """Events `first` to `last` of this boot will never come: the board's ring overflowed, or another host took them."""
+    """Events `first` to `last` of this boot are lost: the ring buffer overflowed, or another host took them."""
 
     first: int
     last: int
@@ -164,7 +163,7 @@ class LostEvent:
 
 @dataclass(frozen=True, slots=True)
 class SeatEvent:
-    """A Flash unit registered `button` (1 to 6) as its `k`-th."""
+    """A Flash unit registered `button` (1 to 6) as its `k`-th player."""
 
     k: int
     button: int
@@ -172,7 +171,7 @@ class SeatEvent:
 
 @dataclass(frozen=True, slots=True)
 class BeganEvent:
-    """A game began on a Flash unit; `seconds` a turn, 0 is unlimited."""
+    """A game began on a Flash unit with `seconds` a turn; 0 is unlimited."""
 
     seats: int
     seconds: int
@@ -180,7 +179,7 @@ class BeganEvent:
 
 @dataclass(frozen=True, slots=True)
 class TurnEvent:
-    """Something in turn `turn` of a Flash unit that concerns `button`; `kind` as on the wire."""
+    """An event of turn `turn` of a Flash unit for `button`; `kind` as on the wire."""
 
     kind: str
     turn: int
@@ -189,21 +188,21 @@ class TurnEvent:
 
 @dataclass(frozen=True, slots=True)
 class UnitStateEvent:
-    """A Flash unit as a whole: `waiting`, `paused`, `asleep`, `ready`, `reset`."""
+    """A Flash unit is now `waiting`, `paused`, `asleep`, `ready` or `reset`."""
 
     kind: str
 
 
 @dataclass(frozen=True, slots=True)
 class DamagedEvent:
-    """What no board says: `words` as they came, from the kind on, or from the clock on where that is what is wrong."""
+    """An event that no board sends. `words` start at the kind, or at the clock if the clock is unreadable."""
 
     words: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class OtherEvent:
-    """Something this host has no word for."""
+    """An event of a kind that this host does not know."""
 
     kind: str
     args: tuple[str, ...]
@@ -239,10 +238,10 @@ EventDetail = (
 
 @dataclass(frozen=True, slots=True)
 class LauncherEvent:
-    """Event `n` of this boot. `us` is the board's clock when it happened, in microseconds since its start.
+    """Event `n` of this boot, at `us` microseconds of the board's clock.
 
-    `kind` and `args` are as on the wire, to be kept in a journal; `what` is the same, typed, and follows from them.
-    `at` is when it happened by the host's clock (Unix seconds), within 5 ms; None when that is not known.
+    `kind` and `args` are as on the wire, for the journal; `detail` is the typed form of both. `at` is the time of the
+    event by the host's clock (Unix seconds), within 5 ms; None while that is unknown.
     """
 
     boot: str
@@ -254,63 +253,63 @@ class LauncherEvent:
     detail: EventDetail = field(init=False, compare=False)
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "detail", _understand(self.kind, self.args))
+        object.__setattr__(self, "detail", _parse_detail(self.kind, self.args))
 
 
 def lost_event(boot: str, first: int, last: int) -> LauncherEvent:
-    """Return the event that stands in the place of events `first` to `last`. Acknowledged as event `last`."""
+    """Return the event that replaces events `first` to `last`. It is acknowledged as event `last`."""
     return LauncherEvent(boot, last, 0, "lost", (str(first), str(last)))
 
 
 def damaged_event(boot: str, n: int, words: Sequence[str]) -> LauncherEvent:
-    """Return the event that stands for number `n`, whose clock or kind cannot be read; `words` came behind `n`."""
+    """Return the event that replaces event `n`, whose clock or kind is unreadable. `words` followed `n` on the wire."""
     kept = (word.encode("ascii", "backslashreplace").decode("ascii") for word in words)
     return LauncherEvent(boot, n, 0, "damaged", tuple(kept))
 
 
 def parse_number(word: str, least: int = 0, most: int = MAX_NUMBER) -> int:
-    """Read a whole number as boards write it. Raises `ValueError` for all else, and beyond `least` or `most`."""
+    """Parse a decimal number from `least` to `most`. Raises `ValueError` for any other word."""
     if not (word.isascii() and word.isdecimal() and least <= int(word) <= most):
         raise ValueError(f"not a number from {least} to {most}: {word!r}")
     return int(word)
 
 
-def _degrees(word: str) -> int | None:
+def _parse_degrees(word: str) -> int | None:
     return None if word == "-" else parse_number(word, most=359)
 
 
-def _doubt(word: str) -> tuple[str, ...]:
+def _parse_doubt(word: str) -> tuple[str, ...]:
     return () if word == "-" else tuple(word.split(","))
 
 
-def _lid(word: str) -> LidEvent:
+def _parse_lid(word: str) -> LidEvent:
     return LidEvent({"open": True, "shut": False}[word])
 
 
-def _button(word: str) -> int:
+def _parse_button(word: str) -> int:
     return parse_number(word, 1, BUTTON_COUNT)
 
 
-def _turn(kind: str) -> Callable[[Sequence[str]], EventDetail]:
-    return lambda a: TurnEvent(kind, parse_number(a[0]), _button(a[1]))
+def _turn_parser(kind: str) -> Callable[[Sequence[str]], EventDetail]:
+    return lambda a: TurnEvent(kind, parse_number(a[0]), _parse_button(a[1]))
 
 
-def _mood(kind: str) -> Callable[[Sequence[str]], EventDetail]:
+def _state_parser(kind: str) -> Callable[[Sequence[str]], EventDetail]:
     return lambda a: UnitStateEvent(kind)
 
 
-_READERS: dict[str, Callable[[Sequence[str]], EventDetail]] = {
-    "press": lambda a: PressEvent(parse_number(a[0]), a[1], _degrees(a[2])),
+_PARSERS: dict[str, Callable[[Sequence[str]], EventDetail]] = {
+    "press": lambda a: PressEvent(parse_number(a[0]), a[1], _parse_degrees(a[2])),
     "card": lambda a: CardEvent(parse_number(a[0]), parse_number(a[1])),
-    "done": lambda a: DoneEvent(parse_number(a[0]), parse_number(a[1]), a[2], _doubt(a[3]), parse_number(a[4])),
+    "done": lambda a: DoneEvent(parse_number(a[0]), parse_number(a[1]), a[2], _parse_doubt(a[3]), parse_number(a[4])),
     "late": lambda a: LateEvent(parse_number(a[0]), parse_number(a[1])),
     "turned": lambda a: TurnedEvent(parse_number(a[0], most=359)),
-    "lid": lambda a: _lid(a[0]),
+    "lid": lambda a: _parse_lid(a[0]),
     "refused": lambda a: RefusedEvent(a[0]),
     "stopped": lambda a: StoppedEvent(a[0]),
     "resumed": lambda a: ResumedEvent(),
     "dispensed": lambda a: DispensedEvent(
-        parse_number(a[0]), parse_number(a[1]), a[2], _doubt(a[3]), parse_number(a[4])
+        parse_number(a[0]), parse_number(a[1]), a[2], _parse_doubt(a[3]), parse_number(a[4])
     ),
     "retry": lambda a: RetryEvent(parse_number(a[0])),
     "gate": lambda a: GateEvent(parse_number(a[0]), a[1]),
@@ -321,19 +320,19 @@ _READERS: dict[str, Callable[[Sequence[str]], EventDetail]] = {
     "secret": lambda a: SecretEvent(parse_number(a[0]), a[1]),
     "lost": lambda a: LostEvent(parse_number(a[0]), parse_number(a[1])),
     "damaged": lambda a: DamagedEvent(tuple(a)),
-    "seat": lambda a: SeatEvent(parse_number(a[0], 1, BUTTON_COUNT), _button(a[1])),
+    "seat": lambda a: SeatEvent(parse_number(a[0], 1, BUTTON_COUNT), _parse_button(a[1])),
     "began": lambda a: BeganEvent(parse_number(a[0]), parse_number(a[1])),
-    **{kind: _turn(kind) for kind in ("picked", "button", "buzzed", "slap", "raced", "last", "drawn")},
-    **{kind: _mood(kind) for kind in ("waiting", "paused", "asleep", "ready", "reset")},
+    **{kind: _turn_parser(kind) for kind in ("picked", "button", "buzzed", "slap", "raced", "last", "drawn")},
+    **{kind: _state_parser(kind) for kind in ("waiting", "paused", "asleep", "ready", "reset")},
 }
 
 
-def _understand(kind: str, args: tuple[str, ...]) -> EventDetail:
-    reader = _READERS.get(kind)
-    if reader is None:
+def _parse_detail(kind: str, args: tuple[str, ...]) -> EventDetail:
+    parser = _PARSERS.get(kind)
+    if parser is None:
         return OtherEvent(kind, args)
     try:
-        return reader(args)
+        return parser(args)
     except KeyError:
         return OtherEvent(kind, args)
     except (ValueError, IndexError):

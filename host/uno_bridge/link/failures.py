@@ -1,4 +1,4 @@
-"""Failures that must not end what runs: logged once each, with the traceback, and described in a few words."""
+"""Log exceptions that must not end the program, each once with its traceback, and describe them in a few words."""
 
 from __future__ import annotations
 
@@ -8,33 +8,33 @@ import traceback
 from uno_bridge.text import Message, ToldError
 
 MAX_FAILURES = 100
-"""Distinct failures that are remembered; after so many no more are logged."""
+"""Largest number of distinct failures that are logged."""
 
 MAX_DESCRIPTION = 160
-"""Characters of a description: it is part of a sentence on a page."""
+"""Most characters of a description, which is part of a sentence on the page."""
 
 
 class FailureLog:
-    """Logs each distinct failure once: a cause that stays fails several times a second, and would fill the disk."""
+    """Log each distinct failure once. A permanent cause fails several times a second and would fill the disk."""
 
     def __init__(self, log: logging.Logger) -> None:
         self._log = log
         self._known: set[tuple[type[Exception], str, int]] = set()
 
     def note(self, what: str, error: Exception) -> None:
-        """Log `what` with the traceback of `error`, once for each type and place. Never fails."""
+        """Log `what` with the traceback of `error`, once for each type and line of code. Never raises."""
         try:
             last = traceback.extract_tb(error.__traceback__, limit=-1)
             place = (type(error), last[0].filename, last[0].lineno or 0) if last else (type(error), "", 0)
             if place not in self._known and len(self._known) < MAX_FAILURES:
                 self._known.add(place)
                 self._log.error("%s; it is logged once", what, exc_info=error)
-        except Exception:  # noqa: S110 - no memory, or no log: what is supervised goes on all the same
+        except Exception:  # noqa: S110 - out of memory, or no log: the supervised program continues
             pass
 
 
 def describe_error(error: Exception) -> str | Message:
-    """What `error` says, for the text that tells people of it."""
+    """Return a description of `error` for a message to users."""
     if isinstance(error, ToldError):
         return error.message
     return f"{type(error).__name__}: {error}"[:MAX_DESCRIPTION]

@@ -1,12 +1,12 @@
-"""The launcher as the referee holds it: finds the port, keeps the session, finds it again.
+"""The referee's connection to a launcher: find its port, keep the session alive, and reconnect.
 
-One thread hears the board and calls the listener. What others ask for they say to the board themselves, so that no
-thread has to wake up for it; one talks at a time. Every method may be called from anywhere, the listener's callbacks
-included; a callback must not wait for a command's answer, which could only come after it returns.
+One thread reads the port and calls the listener. Requests are written to the port by the thread that makes them, so
+that no other thread has to wake up; a lock admits one writer at a time. Every method may be called from any thread and
+from the listener's callbacks. A callback must not wait for a command's result, which arrives after it returns.
 
-The thread survives every exception. `PortError` says what the cable does. Any other may have left the session half
-changed, so the port is closed, the launcher is shown as lost with the cause, and the link begins again from what is
-acknowledged: the board sends the other events again.
+The thread survives every exception. `PortError` reports a problem of the cable. Any other exception may have left the
+session inconsistent, so the port is closed, the launcher is reported as lost, and the link starts again from the last
+acknowledged event; the board sends the later ones again.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ from uno_bridge.link.wire_log import WireLog
 from uno_bridge.text import Message, ToldError
 
 SEARCH_S = 0.25
-"""How often to look for the port: eight times within the promise to be back 2 s after the replug."""
+"""Interval of searching for the port: eight times within the promise to reconnect 2 s after a replug."""
 
 log = logging.getLogger(__name__)
 
@@ -58,9 +58,9 @@ LinkStatus = Literal["off", "searching", "live", "lost", "busy", "incompatible"]
 
 @dataclass(frozen=True, slots=True)
 class LinkState:
-    """How it stands with the launcher. `text` says what is the matter and what to do; None only while live.
+    """The state of the link. `text` names the problem and what to do; it is None only while live.
 
-    `lost` means that it was live before; whatever it was doing goes on without us, and its events will come.
+    `lost` means that the launcher was live before. It continues by itself, and its events arrive later.
     """
 
     state: LinkStatus
@@ -74,40 +74,40 @@ class StopError(ToldError):
 
 
 def link_clock() -> float:
-    """The link's clock. Nobody sets it, and on Linux it goes on while this computer sleeps, as the board's does."""
+    """Return a monotonic time in seconds. On Linux it includes time asleep, as the board's clock does."""
     return time.clock_gettime(time.CLOCK_BOOTTIME) if sys.platform == "linux" else time.monotonic()
 
 
 def seconds_asleep() -> float:
-    """How long this computer has slept, since any moment.
+    """Return for how long this computer has slept, in seconds since an arbitrary moment.
 
-    0.0 where the link's clock does not count it: there a sleep is seen by what became of the port alone.
+    0.0 on systems whose clock does not include sleep; there only the port reveals it.
     """
     return link_clock() - time.monotonic() if sys.platform == "linux" else 0.0
 
 
 class LinkListener(Protocol):
-    """A receiver of the link's events, in order, in its thread. What it raises is logged once.
+    """Receives the link's events in order, in the link's thread. An exception is logged once.
 
-    `on_greeting` and `on_event` must return: where they raise, the session is opened again, and the board sends again
-    all events that are not acknowledged. A state that `on_state` could not take is given to it again.
+    After an exception in `on_greeting` or `on_event` the session is opened again, and the board sends all events again
+    that are not acknowledged. After one in `on_state` the state is passed to it again.
     """
 
     def on_state(self, state: LinkState) -> None:
-        """The link changed its state, or has something else to say about it."""
+        """Called when the state of the link, or its text, has changed."""
 
     def on_greeting(self, greeting: Greeting, start: StartCause) -> None:
-        """A session was opened. `start`: what made the board begin anew, where this boot is new to the listener."""
+        """Called when a session is open. `start`: why the board restarted; meaningful if this boot is new."""
 
-    def on_listening_gap(self, unheard: ListeningGap) -> None:
-        """Nobody listened for a while, and the board is still there: what happened meanwhile comes now."""
+    def on_listening_gap(self, gap: ListeningGap) -> None:
+        """Called after the port was not read for a while. The events of that time follow."""
 
     def on_event(self, event: LauncherEvent) -> None:
-        """The next event. Keep it, then `acknowledge` it; until then the board holds it."""
+        """Called with the next event. Store it, then `acknowledge` it; until then the board holds it."""
 
 
 class LauncherLink:
-    """A launcher, wherever it is plugged in.
+    """A connection to a launcher, at any port.
 
     >>> link = LauncherLink(finder_at("/dev/ttyACM0"), listener)  # doctest: +SKIP
     >>> link.resume_from("7f3a", 12)  # doctest: +SKIP
@@ -126,43 +126,43 @@ class LauncherLink:
         slept: Callable[[], float] = seconds_asleep,
         wall: Callable[[], float] = time.time,
         session: Callable[..., Session] = Session,
-        traffic: WireLog | None = None,
+        wire_log: WireLog | None = None,
         reports: Path | None = None,
         beat: Callable[[], None] = lambda: None,
     ) -> None:
-        """`reports`: the folder for what crossed the wire before a loss (`link/report.py`).
+        """`reports`: the folder for reports of lost links (`link/report.py`), None for no reports.
 
-        `beat` is called each time that the thread's loop goes round, at least every 0.3 s: it feeds a watchdog.
+        `beat` is called in each iteration of the thread's loop, at least every 0.3 s, to feed a watchdog.
         """
         self._find_port = find_port
         self._listener = listener
         self._open_port = open_port
         self._clock = clock
         self._slept = slept
-        self._witness = CauseTracker(slept())
-        self._taken = True  # what was written last
+        self._causes = CauseTracker(slept())
+        self._is_reading = True  # the board took the last write
         self._wall = wall
-        self._traffic = traffic or WireLog()
-        self._reports = ReportWriter(self._traffic, reports)
-        self._session = session(traffic=self._traffic)
+        self._wire_log = wire_log or WireLog()
+        self._reports = ReportWriter(self._wire_log, reports)
+        self._session = session(wire_log=self._wire_log)
         self.beat = beat
         self._failures = FailureLog(log)
-        self._failure: Exception | None = None  # after which nothing is sent until the session has begun again
-        self._kept: dict[str, int] = {}  # the last event that is, by boot
-        self._stopping = False  # a stop was asked for that the session does not repeat yet
+        self._failure: Exception | None = None  # nothing is sent until the session was reset
+        self._kept: dict[str, int] = {}  # last acknowledged event by boot
+        self._stopping = False  # a stop that the session does not repeat yet
         self._requests: SimpleQueue[Callable[[], list[SessionEvent] | None]] = SimpleQueue()
-        self._talking = threading.Lock()  # held by whoever uses the session or writes; nobody is called meanwhile
-        self._answers: dict[int, Future[CommandResult]] = {}
+        self._lock = threading.Lock()  # for the session and for writing; never held during a callback
+        self._pending: dict[int, Future[CommandResult]] = {}
         self._tickets = count(1)
         self._port: SerialPort | None = None
         self._closing = False
         self._woken = threading.Event()
-        self._state = self._shown = LinkState("off", Message("link-off"))  # as it is; as the listener knows it
-        self._unit: Message | None = None  # what was greeted here, in words
+        self._state = self._shown = LinkState("off", Message("link-off"))  # current; last accepted by the listener
+        self._unit: Message | None = None  # the name of the unit that greeted
         self._thread = threading.Thread(target=self._run, name="launcher link", daemon=True)
 
     def start(self) -> None:
-        """Begin to look for the launcher. Once."""
+        """Start the thread. Call it once."""
         self._thread.start()
 
     def close(self) -> None:
@@ -177,7 +177,7 @@ class LauncherLink:
 
     @property
     def state(self) -> LinkState:
-        """How it stands now."""
+        """The current state."""
         return self._state
 
     def command(self, verb: str, *args: str | int) -> Future[CommandResult]:
@@ -194,22 +194,22 @@ class LauncherLink:
         answer.set_running_or_notify_cancel()
 
         def request() -> list[SessionEvent]:
-            self._answers[ticket] = answer
+            self._pending[ticket] = answer
             return self._session.command(ticket, words, self._clock())
 
-        self._ask(request)
+        self._request(request)
         return answer
 
     def stop(self) -> None:
-        """Stop the motor now. It stays off until the command `resume`; the event `stopped` says that it is.
+        """Stop the motor now. It stays off until the command `resume`; the event `stopped` confirms it.
 
-        Said at once by whoever calls, for the listener may be waiting for the disk; then repeated until it is heard.
-        Raises `StopError` when it was not written to the port: no port is open, or it takes nothing. Then it is
-        said as soon as one is.
+        The calling thread writes the `stop`, because the link's thread may be waiting for the disk. It is repeated
+        until it is confirmed. Raises `StopError` if it was not written, because no port is open or the board is not
+        reading; it is then sent as soon as possible.
         """
         written = self._write_stop()
         self._stopping = True
-        self._ask(self._repeat_stop)
+        self._request(self._repeat_stop)
         if not written:
             flash = self._unit is not None and self._unit.key == "unit-flash"
             raise StopError("link-not-paused" if flash else "link-not-stopped")
@@ -222,79 +222,79 @@ class LauncherLink:
         if (port := self._port) is None:
             return False
         try:
-            return port.write(b"\n" + encode("stop"))  # whatever line of the link's thread is half written ends here
+            return port.write(b"\n" + encode("stop"))  # the first byte ends an incomplete line of another thread
         except PortError:
             return False
         except Exception as error:
             self._failures.note("a stop could not be written", error)
             return False
 
-    def send_as_it_is(self, line: bytes) -> None:
-        """Send bytes as they are, for a person who tries something. Nothing is sent while no port is open."""
-        self._ask(lambda: self._session.send_as_it_is(line))
+    def send_raw(self, line: bytes) -> None:
+        """Send bytes unchanged, for debugging. Nothing is sent while no port is open."""
+        self._request(lambda: self._session.send_raw(line))
 
     def acknowledge(self, boot: str, n: int) -> None:
-        """All events of this boot up to `n` are kept: the board may forget them. Call it after the commit."""
+        """Acknowledge all events of this boot up to `n`. Call it after they are committed."""
         self._kept[boot] = max(n, self._kept.get(boot, 0))
-        self._ask(lambda: self._session.acknowledge(boot, n, self._clock()))
+        self._request(lambda: self._session.acknowledge(boot, n, self._clock()))
 
     def resume_from(self, boot: str, n: int) -> None:
-        """Before `start`: the journal has this boot's events up to `n`. Those are not told again."""
+        """Skip the events of this boot up to `n`, which the journal has. Call it before `start`."""
         self._kept[boot] = n
-        self._ask(lambda: self._session.resume_from(boot, n))
+        self._request(lambda: self._session.resume_from(boot, n))
 
     def report(self) -> str:
-        """How it stands, who talks, and the last 200 lines that crossed the wire."""
-        return self._reports.text(self._session.greeting, self._state.text)
+        """Return the state, the board, and the last 200 lines of the wire."""
+        return self._reports.format_report(self._session.greeting, self._state.text)
 
     def board_time(self) -> tuple[str, int] | None:
-        """The board's boot id, and its clock now in microseconds; None while it is not live, or its clock not known."""
-        line = self._session.clock.line
-        return (line.boot, line.board(self._clock())) if line and self._state.state == "live" else None
+        """Return the boot id and the board's clock in microseconds; None if not live, or if the clock is unknown."""
+        mapping = self._session.clock.mapping
+        return (mapping.boot, mapping.to_board(self._clock())) if mapping and self._state.state == "live" else None
 
-    # Whoever asks.
+    # Called by any thread.
 
-    def _ask(self, request: Callable[[], list[SessionEvent] | None]) -> None:
+    def _request(self, request: Callable[[], list[SessionEvent] | None]) -> None:
         self._requests.put(request)
-        if threading.current_thread() is not self._thread:  # whose turn comes when the listener has been told all
-            self._see_to_it()
+        if threading.current_thread() is not self._thread:  # which does the requests of callbacks after they return
+            self._try_requests()
 
-    def _see_to_it(self) -> None:
+    def _try_requests(self) -> None:
         try:
             self._do_requests()
         except PortError:
-            pass  # the link's thread will meet it, too
+            pass  # the link's thread will also see it
         except Exception as error:
-            self._failure = error  # which the link's thread sees to
+            self._failure = error  # handled by the link's thread
 
     def _do_requests(self) -> None:
-        """Do what was asked for, whoever asked, and say what is to be said."""
-        answers: list[SessionEvent] = []
+        """Do all pending requests, of any thread, and send what is due."""
+        results: list[SessionEvent] = []
         try:
-            with self._talking:
+            with self._lock:
                 while not self._requests.empty():
-                    answers += self._done(self._requests.get())
+                    results += self._do(self._requests.get())
                 if self._failure is None:
-                    self._say()
+                    self._send()
         finally:
-            self._tell(answers)
+            self._set_results(results)
 
-    def _done(self, request: Callable[[], list[SessionEvent] | None]) -> list[SessionEvent]:
-        """One that fails keeps none of the others up."""
+    def _do(self, request: Callable[[], list[SessionEvent] | None]) -> list[SessionEvent]:
+        """Do one request. A failure does not affect the others."""
         try:
             return request() or []
         except Exception as error:
             self._failure = error
             return []
 
-    def _say(self) -> None:
+    def _send(self) -> None:
         if self._port and (data := self._session.bytes_to_send()):
-            self._taken = self._port.write(data)
+            self._is_reading = self._port.write(data)
 
     def _wake(self) -> None:
         self._woken.set()
         if (port := self._port) is not None:
-            self._guarded(port.wake)  # a read that is not woken ends by itself
+            self._try(port.wake)  # otherwise the read times out
 
     # The thread.
 
@@ -302,66 +302,66 @@ class LauncherLink:
         try:
             while not self._closing:
                 try:
-                    self._round()
+                    self._iterate()
                 except Exception as error:
                     self._recover(error)
-                self._rest(SEARCH_S)
+                self._wait(SEARCH_S)
         except BaseException:
-            self._end(LinkState("lost" if self._unit else "searching", Message("link-ended"), self._state.port))
+            self._finish(LinkState("lost" if self._unit else "searching", Message("link-ended"), self._state.port))
             raise
-        self._end(LinkState("off", Message("link-off")))
+        self._finish(LinkState("off", Message("link-off")))
 
-    def _round(self) -> None:
-        """Look for the port once, and talk for as long as there is one."""
+    def _iterate(self) -> None:
+        """Look for the port once. If there is one, use it until it is lost."""
         self.beat()
-        self._check()
+        self._raise_failure()
         found = self._find_port()
         if isinstance(found, FoundPort):
             self._use(found)
         else:
-            self._missing(found)
+            self._show_missing(found)
         self._do_requests()
         self._show(self._state)
 
-    def _check(self) -> None:
-        """Raise what failed in another thread, or could not be recovered from."""
+    def _raise_failure(self) -> None:
+        """Raise the exception of another thread, or of an unsuccessful recovery."""
         if self._failure is not None:
             raise self._failure
 
-    def _rest(self, seconds: float) -> None:
-        """Wait to look again."""
+    def _wait(self, seconds: float) -> None:
+        """Wait before the next search."""
         self._woken.wait(seconds)
 
     def _recover(self, error: Exception) -> None:
-        """Say what failed, and begin again. What fails of this is done again in the next round."""
+        """Report the failure and reset the session. A failure of this is retried in the next iteration."""
         self._failure = error
         self._failures.note("the link failed and begins again", error)
-        self._guarded(self._traffic.note, f"failed: {describe_error(error)}")
-        self._guarded(self._show_failure, error)
-        self._guarded(self._begin_again)
+        self._try(self._wire_log.log_note, f"failed: {describe_error(error)}")
+        self._try(self._report_failure, error)
+        self._try(self._reset)
 
-    def _begin_again(self) -> None:
-        """Drop what may be half done. Commands under way end; all acknowledgements count."""
+    def _reset(self) -> None:
+        """Discard what may be inconsistent. Pending commands finish; acknowledgements are kept."""
         self._do_requests()
-        with self._talking:
-            answers = self._session.failed()
-            for boot, n in list(self._kept.items()):  # also where the request to note it failed
+        with self._lock:
+            results = self._session.reset()
+            for boot, n in list(self._kept.items()):  # also if the request to acknowledge failed
                 self._session.resume_from(boot, n)
             if self._stopping:
                 self._repeat_stop()
             self._failure = None
-            left: list[SessionEvent] = [CommandFinished(ticket, CommandUnknown()) for ticket in self._answers]
-        self._tell(answers + left)
+            unanswered: list[SessionEvent] = [CommandFinished(ticket, CommandUnknown()) for ticket in self._pending]
+        self._set_results(results + unanswered)
 
-    def _end(self, state: LinkState) -> None:
-        """The thread ends."""
+    def _finish(self, state: LinkState) -> None:
+        """Report the last state and finish pending commands."""
         self._show(state)
-        self._guarded(self._do_requests)
+        self._try(self._do_requests)
 
-    def _guarded(self, what: Callable[..., object], *args: object) -> bool:
-        """Do `what`. Returns whether it did not fail."""
+    def _try(self, function: Callable[..., object], *args: object) -> bool:
+        """Call `function` and log an exception. Return whether there was none."""
         try:
-            what(*args)
+            function(*args)
         except Exception as error:
             self._failures.note("the link goes on although this failed", error)
             return False
@@ -371,152 +371,152 @@ class LauncherLink:
         try:
             port = self._open_port(found.path)
         except PortError as error:
-            self._traffic.note(f"cannot open {found.path}: {error.detail}")
-            self._unusable(found.path, error)
+            self._wire_log.log_note(f"cannot open {found.path}: {error.detail}")
+            self._show_unusable(found.path, error)
             return
         try:
-            self._traffic.note(f"opened {found.path}")
-            with self._talking:
+            self._wire_log.log_note(f"opened {found.path}")
+            with self._lock:
                 self._port = port
-                self._session.opened(self._clock())
+                self._session.begin(self._clock())
             if not self._converse(port, found.path) and not self._was_greeted(found):
-                found.leave()
+                found.ignore()
         except PortError as error:
-            self._traffic.note(f"{error.trouble.value}: {error.detail}")
+            self._wire_log.log_note(f"{error.trouble.value}: {error.detail}")
             if self._unit:
-                self._lost(self._witness.went(self._awake(), self._slept()), found.path)
+                self._show_lost(self._causes.note_port_vanished(self._awake_time(), self._slept()), found.path)
             else:
-                self._unusable(found.path, error)
+                self._show_unusable(found.path, error)
         except Exception as error:
-            self._recover(error)  # before the port is closed, so that no answer comes while it looks live
+            self._recover(error)  # before the port is closed, so that no result arrives while the state is live
         finally:
             self._close(port)
 
     def _close(self, port: SerialPort) -> None:
-        with self._talking:
+        with self._lock:
             self._port = None
-            self._guarded(port.close)
-            answers = self._session.closed()
-        self._tell(answers)
+            self._try(port.close)
+            results = self._session.end()
+        self._set_results(results)
 
     def _was_greeted(self, found: FoundPort) -> bool:
         greeting = self._session.greeting
         return greeting is not None and greeting.board == found.serial_number
 
     def _converse(self, port: SerialPort, path: str) -> bool:
-        """Talk until the session ends or the port goes (`PortError`). Returns whether something of ours answered."""
+        """Run the session until it ends. Raises `PortError`. Return whether a board of ours answered."""
         while not self._closing:
             self.beat()
             self._do_requests()
-            self._check()
+            self._raise_failure()
             self._show(self._state)
-            arrived = port.read()
-            self._look()  # before what happened meanwhile is told
-            with self._talking:
-                happenings = self._session.receive(arrived, self._clock()) if arrived else []
-                happenings += self._session.tick(self._clock())
-            gone = self._take(deque(happenings), path)
-            if gone is not None:
-                self._gone(gone, path)
-                return gone.why is not EndReason.NO_GREETING
+            data = port.read()
+            self._check_gap()  # before the events of that time are passed on
+            with self._lock:
+                events = self._session.receive(data, self._clock()) if data else []
+                events += self._session.tick(self._clock())
+            ended = self._handle_all(deque(events), path)
+            if ended is not None:
+                self._show_ended(ended, path)
+                return ended.why is not EndReason.NO_GREETING
         return True
 
-    def _take(self, happenings: deque[SessionEvent], path: str) -> SessionEnded | None:
-        """See to all of them, up to the end of the session. Whatever fails, each command gets its answer."""
+    def _handle_all(self, events: deque[SessionEvent], path: str) -> SessionEnded | None:
+        """Handle events up to the end of the session. Each command gets its result, even if a handler fails."""
         try:
-            while happenings:
-                happening = happenings.popleft()
-                if isinstance(happening, SessionEnded):
-                    return happening
-                self._happened(happening, path)
+            while events:
+                event = events.popleft()
+                if isinstance(event, SessionEnded):
+                    return event
+                self._handle(event, path)
         finally:
-            self._tell(happenings)
+            self._set_results(events)
         return None
 
-    def _look(self) -> None:
+    def _check_gap(self) -> None:
         if self._session.phase is SessionPhase.LIVE:
-            unheard = self._witness.looked(self._awake(), self._slept())
-            if unheard is not None:
-                self._guarded(self._listener.on_listening_gap, unheard)
+            gap = self._causes.note_read(self._awake_time(), self._slept())
+            if gap is not None:
+                self._try(self._listener.on_listening_gap, gap)
 
-    # What to say about it.
+    # Handling of session events.
 
-    def _happened(self, happening: SessionEvent, path: str) -> None:
-        match happening:
+    def _handle(self, event: SessionEvent, path: str) -> None:
+        match event:
             case SessionOpened(greeting):
-                start = self._witness.greeted(greeting, self._awake(), self._slept())
+                start = self._causes.note_greeting(greeting, self._awake_time(), self._slept())
                 self._unit = Message(f"unit-{greeting.unit}")
-                self._reports.back()
+                self._reports.write_reconnect()
                 self._show(LinkState("live", None, path, greeting))
                 self._listener.on_greeting(greeting, start)
-            case EventReceived(event, at):
-                self._witness.told(event.detail)
-                self._listener.on_event(replace(event, at=None if at is None else self._date(at)))
+            case EventReceived(received, at):
+                self._causes.note_event(received.detail)
+                self._listener.on_event(replace(received, at=None if at is None else self._to_unix_time(at)))
             case CommandFinished():
-                self._tell([happening])
+                self._set_results([event])
             case SessionInterrupted():
-                self._lost("restarted", path)
+                self._show_lost("restarted", path)
 
-    def _awake(self) -> float:
-        """A clock that stands still while this computer sleeps."""
+    def _awake_time(self) -> float:
+        """Return the time of a clock that stops while this computer sleeps."""
         return self._clock() - self._slept()
 
-    def _date(self, at: float) -> float:
-        """A moment of the link's clock for people. What is set anew meanwhile is the date, never a duration."""
+    def _to_unix_time(self, at: float) -> float:
+        """Convert a time of the link's clock to Unix seconds. Setting the date changes the result, never a duration."""
         return self._wall() - (self._clock() - at)
 
-    def _tell(self, answers: Iterable[SessionEvent]) -> None:
-        for answer in answers:
-            future = self._answers.pop(answer.ticket, None) if isinstance(answer, CommandFinished) else None
-            if future is not None and isinstance(answer, CommandFinished):
-                future.set_result(answer.outcome)
+    def _set_results(self, events: Iterable[SessionEvent]) -> None:
+        for event in events:
+            future = self._pending.pop(event.ticket, None) if isinstance(event, CommandFinished) else None
+            if future is not None and isinstance(event, CommandFinished):
+                future.set_result(event.result)
 
-    def _gone(self, gone: SessionEnded, path: str) -> None:
-        match gone.why:
+    def _show_ended(self, ended: SessionEnded, path: str) -> None:
+        match ended.why:
             case EndReason.SILENT | EndReason.NO_GREETING:
-                self._lost(causes.silence_cause(takes=self._taken), path)
+                self._show_lost(causes.silence_cause(is_reading=self._is_reading), path)
             case EndReason.VERSION:
-                self._incompatible(port_problems.explain_version(gone.version, path), path)
+                self._show_incompatible(port_problems.explain_version(ended.version, path), path)
             case EndReason.UNIT:
-                self._incompatible(Message("link-unit", {"port": path, "unit": gone.unit}), path)
+                self._show_incompatible(Message("link-unit", {"port": path, "unit": ended.unit}), path)
 
-    def _missing(self, why: Message) -> None:
+    def _show_missing(self, why: Message) -> None:
         if self._unit and why.key in ABSENT_KEYS:
-            if end := self._witness.out(self._awake()):
-                self._lost(end, self._state.port or "")
+            if end := self._causes.note_port_missing(self._awake_time()):
+                self._show_lost(end, self._state.port or "")
             return
         self._show(LinkState("lost" if self._unit else "searching", why, self._state.port))
 
-    def _unusable(self, path: str, error: PortError) -> None:
+    def _show_unusable(self, path: str, error: PortError) -> None:
         waiting: LinkStatus = "lost" if self._unit else "searching"
         state: LinkStatus = "busy" if error.trouble is PortTrouble.BUSY else waiting
         self._show(LinkState(state, port_problems.explain_open_error(path, error).message, path))
 
-    def _lost(self, end: LossCause, path: str) -> None:
-        """What was there does not answer; what never answered may be anything."""
+    def _show_lost(self, end: LossCause, path: str) -> None:
+        """Show that the board does not answer. A device that never answered may be anything."""
         if self._unit is None:
             self._show(LinkState("searching", Message("link-silent", {"port": path}), path))
             return
         why = Message(f"link-{end}", {"port": path, "unit": self._unit})
         if self._state.state == "live":
-            self._reports.lost(end, why, self._session.greeting)
-        self._show(LinkState("lost", self._reports.named(why) if end in causes.UNEXPLAINED else why, path))
+            self._reports.write_loss(end, why, self._session.greeting)
+        self._show(LinkState("lost", self._reports.add_file_name(why) if end in causes.UNEXPLAINED else why, path))
 
-    def _incompatible(self, why: Message, path: str) -> None:
+    def _show_incompatible(self, why: Message, path: str) -> None:
         if self._state.state != "incompatible":
-            self._reports.lost("incompatible", why, self._session.greeting)
-        self._show(LinkState("incompatible", self._reports.named(why), path))
+            self._reports.write_loss("incompatible", why, self._session.greeting)
+        self._show(LinkState("incompatible", self._reports.add_file_name(why), path))
 
-    def _show_failure(self, error: Exception) -> None:
-        """An error of this program, or of the computer, keeps the launcher away."""
+    def _report_failure(self, error: Exception) -> None:
+        """Show the launcher as lost through an error of this program or of the computer."""
         why, live = Message("link-error", {"error": describe_error(error)}), self._state.state == "live"
         lost = LinkState("lost" if self._unit else "searching", why, self._state.port)
-        self._show(lost)  # before a report, which may fail as well
+        self._show(lost)  # before the report, which may also fail
         if live:
-            self._reports.lost("error", why, self._session.greeting)
-            self._show(replace(lost, text=self._reports.named(why)))
+            self._reports.write_loss("error", why, self._session.greeting)
+            self._show(replace(lost, text=self._reports.add_file_name(why)))
 
     def _show(self, state: LinkState) -> None:
         self._state = state
-        if state != self._shown and self._guarded(self._listener.on_state, state):
+        if state != self._shown and self._try(self._listener.on_state, state):
             self._shown = state

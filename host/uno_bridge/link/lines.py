@@ -1,7 +1,7 @@
-"""Lines of the wire: words and a CRC, to bytes and back.
+"""Encode and decode lines of the wire: words and a CRC.
 
-The host always opens checked sessions, so what it sends always carries a CRC and `Line.checked` tells whether what
-came did.
+The host opens checked sessions, so each line that it sends has a CRC; `WireLine.checked` is set if a received line had
+one.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import Literal
 from zlib import crc32
 
 MAX_LINE = 96
-"""Bytes in a line, LF included."""
+"""Longest line in bytes, including LF."""
 
 _CRC_DIGITS = 8
 _PRINTABLE = frozenset(range(0x20, 0x7F)) - {ord("*")}
@@ -22,30 +22,27 @@ LineFault = Literal["crc", "long", "word"]
 
 @dataclass(frozen=True, slots=True)
 class WireLine:
-    """A line that was understood; `checked` when it carried a CRC (which was right)."""
+    """A valid line. `checked`: it had a CRC, which was right."""
 
     words: tuple[str, ...]
     checked: bool
 
     @property
     def body(self) -> str:
-        """The line as it is typed, without its CRC."""
+        """The line without its CRC."""
         return " ".join(self.words)
 
 
 @dataclass(frozen=True, slots=True)
 class BadLine:
-    """Bytes up to a LF that are no line: a wrong CRC, too long, or no words."""
+    """Bytes up to a LF that are not a valid line: the CRC is wrong, the line is too long, or it has an invalid word."""
 
     fault: LineFault
     raw: bytes
 
 
 def encode(*words: str) -> bytes:
-    """Return the line with these words and its CRC.
-
-    Raises `ValueError` for a word that cannot be sent and for a line that would be too long.
-    """
+    """Return the line with these words and its CRC. Raises `ValueError` for an invalid word or a line too long."""
     body = " ".join(words).encode("ascii", errors="replace")
     if any(not word or " " in word or not word.isascii() for word in words) or not _PRINTABLE.issuperset(body):
         raise ValueError(f"cannot be sent on the wire: {words!r}")
@@ -56,7 +53,7 @@ def encode(*words: str) -> bytes:
 
 
 def decode(raw: bytes) -> WireLine | BadLine:
-    """Read one line, given without its LF."""
+    """Decode one line, given without its LF."""
     if len(raw) >= MAX_LINE:
         return BadLine("long", raw)
     body, star, crc = raw.removesuffix(b"\r").partition(b"*")
@@ -68,26 +65,26 @@ def decode(raw: bytes) -> WireLine | BadLine:
 
 
 class LineReader:
-    """Cuts a stream of bytes into lines. Holds one line at most, whatever arrives."""
+    """Split a stream of bytes into lines. Buffers at most one line."""
 
     def __init__(self) -> None:
-        self._held = bytearray()
+        self._buffer = bytearray()
 
     def feed(self, data: bytes) -> Iterator[WireLine | BadLine]:
-        """Yield the lines that end within `data`, in order. Empty ones are passed over."""
+        """Yield the lines that end within `data`, in order, without empty ones."""
         *ended, rest = data.split(b"\n")
         for part in ended:
-            self._hold(part)
-            raw = bytes(self._held)
-            self._held.clear()
+            self._append(part)
+            raw = bytes(self._buffer)
+            self._buffer.clear()
             if raw not in (b"", b"\r"):
                 yield decode(raw)
-        self._hold(rest)
+        self._append(rest)
 
-    def forget(self) -> None:
-        """Drop the half line that is held: the port was opened anew."""
-        self._held.clear()
+    def reset(self) -> None:
+        """Discard an incomplete line: the port was reopened."""
+        self._buffer.clear()
 
-    def _hold(self, part: bytes) -> None:
-        # One byte more than fits is enough to know that the line is too long.
-        self._held += part[: MAX_LINE - len(self._held)]
+    def _append(self, part: bytes) -> None:
+        # A full buffer is enough to recognise a line that is too long.
+        self._buffer += part[: MAX_LINE - len(self._buffer)]

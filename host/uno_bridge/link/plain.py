@@ -1,7 +1,7 @@
-"""The host's end of a plain session: lines without CRCs, as a person at a terminal has them (docs/protocol.md).
+"""The host's end of a plain session: lines without CRCs, as a user types them at a terminal (docs/protocol.md).
 
-Nothing is acknowledged in it, so each event is told once and stays held for the referee: whoever only looks takes
-nothing away. Commands keep their numbers, so that each is done at most once here too.
+A plain session acknowledges nothing: the board sends each event once and keeps it for the referee. Commands keep their
+numbers, so that each is executed at most once.
 """
 
 from __future__ import annotations
@@ -11,19 +11,19 @@ from uno_bridge.link.session import Session
 
 
 class PlainSession(Session):
-    """A session that watches."""
+    """A session for observers, who consume no events."""
 
     AWAITS_CLOCK = False
 
-    def _take(self, line: WireLine | BadLine) -> None:
+    def _receive_line(self, line: WireLine | BadLine) -> None:
         if isinstance(line, BadLine):
-            self._unreadable()
+            self._request_repeat()
         else:
-            self._heard = self._now
-            self._read(line.words)
+            self._received_at = self._now
+            self._handle(line.words)
 
-    def _knows(self, unit: str) -> bool:
-        """Any board can be watched, also one that no referee knows."""
+    def _supports(self, unit: str) -> bool:
+        """Support any unit, also one that the referee does not."""
         del unit
         return True
 

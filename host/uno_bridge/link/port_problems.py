@@ -28,13 +28,13 @@ WRITE_RULES = (
 
 
 def is_rule_installed(folders: Sequence[Path] = RULE_FOLDERS) -> bool:
-    """Whether udev goes by our rule."""
+    """Whether the udev rule is installed."""
     return any((folder / UDEV_RULE.name).exists() for folder in folders)
 
 
 @dataclass(frozen=True, slots=True)
 class PortUser:
-    """A running program; `name` is its command, shortened."""
+    """A running program. `name` is its command, shortened to `MAX_NAME` characters."""
 
     pid: int
     name: str
@@ -44,7 +44,7 @@ MAX_NAME = 60
 
 
 def list_port_users(port: str, proc: Path = Path("/proc")) -> list[PortUser]:
-    """Who has `port` open, this process aside."""
+    """Return the other programs that have `port` open, as far as this user may see them."""
     wanted = os.path.realpath(port)
     others = (process for process in proc.glob("[0-9]*") if int(process.name) != os.getpid())
     found = (PortUser(int(process.name), _name(process)) for process in others if _has_open(process / "fd", wanted))
@@ -52,7 +52,7 @@ def list_port_users(port: str, proc: Path = Path("/proc")) -> list[PortUser]:
 
 
 def is_running(name: str, proc: Path = Path("/proc")) -> bool:
-    """Whether a program of that name runs."""
+    """Whether a program with that name is running."""
     return any(_read(process / "comm") == name for process in proc.glob("[0-9]*"))
 
 
@@ -60,7 +60,7 @@ def _has_open(descriptors: Path, wanted: str) -> bool:
     try:
         return any(str(entry.readlink()) == wanted for entry in descriptors.iterdir())
     except OSError:
-        return False  # it ended meanwhile, or is somebody else's
+        return False  # the process has ended, or belongs to another user
 
 
 def _name(process: Path) -> str:
@@ -80,24 +80,24 @@ MODEM_MANAGER = "ModemManager"
 GROUP_ACCESS = stat.S_IRGRP | stat.S_IWGRP
 
 SYSTEM_GROUPS = ("root", "tty")
-"""Groups that a person does not join to use a port."""
+"""Groups that a user should not join to use a port."""
 
 
 @dataclass(frozen=True, slots=True)
 class PortProblem:
-    """What is the matter. `command` is what to type; some things need hands, and have none."""
+    """A problem, and the command that fixes it; None if no command can."""
 
-    what: Message
+    problem: Message
     command: str | None = None
 
     @property
     def message(self) -> Message:
-        """Both in one text."""
-        return Message("link-mend", {"what": self.what, "command": self.command}) if self.command else self.what
+        """The problem and the command as one message."""
+        return Message("link-mend", {"what": self.problem, "command": self.command}) if self.command else self.problem
 
 
 def explain_version(board: str, port: str) -> Message:
-    """The board speaks another major version, or names none: renew the referee for a newer one, else the board."""
+    """Explain an unsupported version of the wire: update the referee for a newer one, else the board."""
     ours = "{}.{}".format(*WIRE_VERSION)
     major = board.partition(".")[0]
     newer = major.isdecimal() and int(major) > WIRE_VERSION[0]
@@ -105,7 +105,7 @@ def explain_version(board: str, port: str) -> Message:
 
 
 def explain_open_error(port: str, error: PortError) -> PortProblem:
-    """The port is there and cannot be opened."""
+    """Explain why the port, which is present, cannot be opened."""
     match error.trouble:
         case PortTrouble.BUSY:
             return explain_busy(port) or explain_busy_unseen(port)
@@ -118,7 +118,7 @@ def explain_open_error(port: str, error: PortError) -> PortProblem:
 
 
 def explain_busy(port: str, proc: Path = Path("/proc")) -> PortProblem | None:
-    """Another program has the port open, and this user may see which."""
+    """Name the program that has the port open; None if this user cannot see one."""
     others = list_port_users(port, proc)
     if not others:
         return None
@@ -129,14 +129,14 @@ def explain_busy(port: str, proc: Path = Path("/proc")) -> PortProblem | None:
 
 
 def explain_busy_unseen(port: str, proc: Path = Path("/proc"), rules: Sequence[Path] = RULE_FOLDERS) -> PortProblem:
-    """Another user's program has it open. ModemManager asks every new port who it is, unless it is told not to."""
+    """Explain a port that a program of another user has open; ModemManager opens each new port without the rule."""
     if is_running(MODEM_MANAGER, proc) and not is_rule_installed(rules):
         return PortProblem(Message("link-modem", {"port": port}), WRITE_RULES)
     return PortProblem(Message("link-busy", {"port": port}), f"sudo fuser -v {port}")
 
 
 def _explain_forbidden(port: str) -> PortProblem:
-    """Whoever belongs to the port's group may use it, where the group may; the rule sees to the rest."""
+    """Suggest joining the port's group if the group may use the port, else the udev rule."""
     rule = PortProblem(Message("link-forbidden-all", {"port": port}), WRITE_RULES)
     try:
         from grp import getgrgid  # not on Windows
@@ -148,10 +148,10 @@ def _explain_forbidden(port: str) -> PortProblem:
     opens_to_group = status.st_mode & GROUP_ACCESS == GROUP_ACCESS and group.gr_name not in SYSTEM_GROUPS
     if not opens_to_group or group.gr_gid in (os.getegid(), *os.getgroups()):
         return rule
-    user, told = _user(), {"port": port, "group": group.gr_name}
+    user, args = _user(), {"port": port, "group": group.gr_name}
     if user in group.gr_mem:
-        return PortProblem(Message("link-forbidden-yet", told), f"newgrp {group.gr_name}")
-    return PortProblem(Message("link-forbidden", told), f"sudo usermod -aG {group.gr_name} {user}")
+        return PortProblem(Message("link-forbidden-yet", args), f"newgrp {group.gr_name}")
+    return PortProblem(Message("link-forbidden", args), f"sudo usermod -aG {group.gr_name} {user}")
 
 
 def _user() -> str:

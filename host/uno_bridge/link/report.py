@@ -1,6 +1,6 @@
-"""What helps whoever is to find out what was wrong with the wire: who talked, and the last lines that crossed it.
+"""Reports of lost links, for debugging: the board, and the last lines of the wire.
 
-One small file a loss, in a folder beside the journal; the newest are kept.
+Each loss writes one small file in a folder beside the journal. The newest are kept.
 """
 
 from __future__ import annotations
@@ -17,10 +17,10 @@ from uno_bridge.link.wire_log import WireLog
 from uno_bridge.text import Message, render
 
 MAX_REPORTS = 10
-"""Files: an evening of losses, and no disk full of them."""
+"""Reports that are kept."""
 
 try:
-    PACKAGE_VERSION = version("uno-bridge")  # read once: an upgrade takes it away while the referee runs
+    PACKAGE_VERSION = version("uno-bridge")  # read once: an upgrade removes it while the referee runs
 except PackageNotFoundError:
     PACKAGE_VERSION = "of unknown version"
 
@@ -28,25 +28,25 @@ log = logging.getLogger(__name__)
 
 
 def reports_folder(journal: Path) -> Path:
-    """The folder of the reports that belong to a journal."""
+    """Return the folder of the reports for a journal."""
     return journal.with_name(f"{journal.name}-reports")
 
 
 def newest_report(folder: Path) -> Path | None:
-    """The report of the last loss, if there is one."""
+    """Return the newest report, None if there is none."""
     return max(folder.glob("*.txt"), default=None)
 
 
-def format_head(greeting: Greeting | None, what: Message | None) -> str:
-    """Who talks, and how it stands."""
+def format_head(greeting: Greeting | None, problem: Message | None) -> str:
+    """Format the versions, the board and the state of the link."""
     wire = "{}.{}".format(*WIRE_VERSION)
     python = f"Python {platform.python_version()}, {platform.platform()}"
-    stands = render(what) if what else "live"
-    board = _board(greeting) if greeting else ["no board was greeted"]
-    return "\n".join([f"uno-bridge {PACKAGE_VERSION}, wire {wire}, {python}", f"{_now()} {stands}", *board])
+    state = render(problem) if problem else "live"
+    board = _format_board(greeting) if greeting else ["no board was greeted"]
+    return "\n".join([f"uno-bridge {PACKAGE_VERSION}, wire {wire}, {python}", f"{_now()} {state}", *board])
 
 
-def _board(greeting: Greeting) -> Sequence[str]:
+def _format_board(greeting: Greeting) -> Sequence[str]:
     it, wire = greeting, "{}.{}".format(*greeting.version)
     started = f"boot {it.boot} by {it.cause}, held {it.first} to {it.last}"
     limits = " ".join(f"{name}={number}" for name, number in it.limits.items())
@@ -62,47 +62,47 @@ def _now() -> str:
 
 
 class ReportWriter:
-    """Writes them. Nothing that goes wrong with it is an error of the link's."""
+    """Writes the reports. A failure to write is logged and has no effect on the link."""
 
-    def __init__(self, traffic: WireLog, folder: Path | None) -> None:
-        """`folder` None: nothing is written."""
-        self._traffic = traffic
+    def __init__(self, wire_log: WireLog, folder: Path | None) -> None:
+        """Write to `folder`; None writes nothing."""
+        self._wire_log = wire_log
         self._folder = folder
         self._file: Path | None = None
         self._head = ""
 
-    def lost(self, end: str, why: Message, greeting: Greeting | None) -> None:
-        """A link was lost, or cannot be had; `end` becomes part of the file's name."""
+    def write_loss(self, cause: str, why: Message, greeting: Greeting | None) -> None:
+        """Write a report of a link that was lost or refused. `cause` becomes part of the file name."""
         if self._folder is not None:
-            self._file = self._folder / f"{_now().partition('+')[0].replace(':', '')}-{end}.txt"
+            self._file = self._folder / f"{_now().partition('+')[0].replace(':', '')}-{cause}.txt"
             self._write(lambda: format_head(greeting, why))
 
-    def back(self) -> None:
-        """The board was greeted again: how it came back belongs to the report."""
+    def write_reconnect(self) -> None:
+        """Add the lines up to the next greeting to the report of the last loss."""
         self._write(lambda: self._head)
         self._file = None
 
-    def named(self, why: Message) -> Message:
-        """`why`, and the file to send along."""
+    def add_file_name(self, why: Message) -> Message:
+        """Return `why` with the name of the last report, if there is one."""
         return why if self._file is None else Message("link-reported", {"what": why, "file": str(self._file)})
 
-    def text(self, greeting: Greeting | None, what: Message | None) -> str:
-        """A report of how it stands now."""
-        return self._whole(format_head(greeting, what))
+    def format_report(self, greeting: Greeting | None, problem: Message | None) -> str:
+        """Return a report of the current state."""
+        return self._format(format_head(greeting, problem))
 
-    def _whole(self, begin: str) -> str:
-        return "\n".join([begin, "", *self._traffic.report(), ""])
+    def _format(self, head: str) -> str:
+        return "\n".join([head, "", *self._wire_log.format_lines(), ""])
 
-    def _write(self, begin: Callable[[], str]) -> None:
+    def _write(self, make_head: Callable[[], str]) -> None:
         if self._file is None:
             return
         folder = self._file.parent
         try:
-            self._head = begin()
+            self._head = make_head()
             folder.mkdir(parents=True, exist_ok=True)
-            self._file.write_text(self._whole(self._head), encoding="utf-8")
+            self._file.write_text(self._format(self._head), encoding="utf-8")
             for old in sorted(folder.glob("*.txt"))[:-MAX_REPORTS]:
                 old.unlink()
-        except Exception as error:  # whatever it is, the launcher does not wait for a report
-            log.warning("no report of the traffic could be kept: %r", error)
+        except Exception as error:  # no failure of a report may affect the launcher
+            log.warning("the report of a lost link could not be written: %r", error)
             self._file = None

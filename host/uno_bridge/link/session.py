@@ -1,12 +1,12 @@
-"""The host's end of the wire without input or output: bytes and time in, happenings and bytes out.
+"""The host's end of the wire without input or output: bytes and time in, session events and bytes out.
 
-    opened ──> greeting ──(hello, limits, verbs, held)──> live
+    begin ───> greeting ──(hello, limits, verbs, held)──> live
                   │  ^                                      │
                   │  └──────────("bad session")─────────────┤
                   └──> SessionEnded                         └──> SessionEnded
 
-The caller calls `opened`, then `receive` with each chunk that was read, and `tick` when `next_timeout` is due. After
-each call it sends `bytes_to_send()`. It calls `closed` when the port has failed or a `SessionEnded` was returned. Times
+The caller calls `begin`, then `receive` with each chunk that was read, and `tick` when `next_timeout` is due. After
+each call it sends `bytes_to_send()`. It calls `end` when the port has failed or a `SessionEnded` was returned. Times
 are in seconds of a clock that never goes back.
 """
 
@@ -28,40 +28,39 @@ from uno_bridge.link.wire_log import WireLog
 WIRE_VERSION: Final = (1, 1)
 
 KNOWN_UNITS: Final = frozenset({"launcher", "flash"})
-"""What a referee can do something with."""
+"""Units that a referee supports."""
 
 HELLO_S = 0.3
-"""The greeting is a few lines; one that has not come after this long was damaged, or the board is still starting."""
+"""Interval of `hello`. A greeting that has not arrived by then was damaged, or the board is still starting."""
 
 GREETING_S = 1.5
-"""A Pico answers half a second after power-on. What is silent for longer will not answer: say so, open it anew."""
+"""Longest wait for a greeting. A Pico answers half a second after power-on."""
 
 ALIVE_S = 0.3
-"""Well within the board's lease of 1 s, even if one is damaged."""
+"""Interval of `alive`: well within the board's lease of 1 s, even if one is damaged."""
 
 CLOCK_QUERY_S = 0.02
-"""Until the board's clock is known it is asked for it so soon again; what a cable doubles has come by then."""
+"""Interval of `alive` until the board's clock is known; lines that a cable duplicates have arrived by then."""
 
 SILENCE_S = 0.9
-"""With no valid line for this long the board is gone: it left two or three `alive` unanswered, and the promise is to
-see it within 1 s."""
+"""After this long without a valid line the board is gone. It has left two or three `alive` unanswered; the promise is
+to detect it within 1 s."""
 
 HOST_PAUSE_S = 0.5
-"""If nobody called for this long, it was the host that slept, and the silence says nothing about the board."""
+"""If no method was called for this long, the host was suspended, and the silence proves nothing about the board."""
 
 STOP_REPEAT_S = 0.1
-"""A damaged `stop` must not cost more than this. It is repeated until the board tells that it stopped."""
+"""Interval of `stop`, which is repeated until the board reports that it has stopped."""
 
 MAX_STOPS = 10
-"""A board that was stopped already tells nothing new, so a `stop` without an answer ends here."""
-
+"""Most repetitions of `stop`: a board that was stopped already does not report it again."""
 
 EVENTS_WITHOUT_CLOCK: Final = frozenset({"lost", "damaged"})
-"""Events of this host's own, which stand for one whose clock is not known."""
+"""Events made by this host to replace others, whose clock is unknown."""
 
 
 class SessionPhase(Enum):
-    """Where the session stands."""
+    """The phase of a session."""
 
     CLOSED = "closed"
     GREETING = "greeting"
@@ -69,17 +68,17 @@ class SessionPhase(Enum):
 
 
 class EndReason(Enum):
-    """What ended a session."""
+    """Why a session ended."""
 
-    SILENT = "silent"  # it was live and nothing comes any more
-    NO_GREETING = "no greeting"  # whatever is at the port does not speak this protocol
+    SILENT = "silent"  # it was live, and the board fell silent
+    NO_GREETING = "no greeting"  # the device at the port does not speak this protocol
     VERSION = "version"  # it speaks another major version
-    UNIT = "unit"  # it is a board of ours, but no unit that this host knows
+    UNIT = "unit"  # the board greets as a unit that this host does not know
 
 
 @dataclass(frozen=True, slots=True)
 class Greeting:
-    """Who answered, as docs/protocol.md has it; `first` to `last` are the events it holds."""
+    """The board that answered (docs/protocol.md); it holds the events `first` to `last`."""
 
     boot: str
     board: str
@@ -102,7 +101,7 @@ class SessionOpened:
 
 @dataclass(frozen=True, slots=True)
 class EventReceived:
-    """The next event, and when it happened by the host's clock; None when that is not known."""
+    """The next event, and its time by the host's clock; None if that is unknown."""
 
     event: LauncherEvent
     at: float | None = None
@@ -110,20 +109,20 @@ class EventReceived:
 
 @dataclass(frozen=True, slots=True)
 class CommandFinished:
-    """What became of the command with this ticket."""
+    """The result of the command with this ticket."""
 
     ticket: int
-    outcome: CommandResult
+    result: CommandResult
 
 
 @dataclass(frozen=True, slots=True)
 class SessionInterrupted:
-    """The board knows nothing of the session (it restarted, or was spoken to by another host); it is greeted anew."""
+    """The board does not know the session, because it restarted or met another host; a new greeting has begun."""
 
 
 @dataclass(frozen=True, slots=True)
 class SessionEnded:
-    """The session is over; close the port. `version` and `unit` are what the other end said it is."""
+    """The session is over; close the port. `version` and `unit` are as the board reported them."""
 
     why: EndReason
     version: str = ""
@@ -139,32 +138,32 @@ def new_session_id() -> str:
 
 
 class Session:
-    """One host's conversation with one launcher, over any number of openings of its port."""
+    """The conversation of a host with a launcher. It may be begun any number of times, once for each opened port."""
 
     AWAITS_CLOCK: ClassVar[bool] = True
-    """Events are told once the board's clock is known, a round trip after the greeting."""
+    """Whether events are held back until the board's clock is known, a round trip after the greeting."""
 
-    def __init__(self, new_id: Callable[[], str] = new_session_id, traffic: WireLog | None = None) -> None:
+    def __init__(self, new_id: Callable[[], str] = new_session_id, wire_log: WireLog | None = None) -> None:
         self.phase = SessionPhase.CLOSED
         self.greeting: Greeting | None = None
         self.clock = BoardClock()
         self._new_id = new_id
-        self._traffic = traffic or WireLog()
+        self._wire_log = wire_log or WireLog()
         self._reader = LineReader()
         self._inbox = Inbox()
-        self._orders = CommandQueue()
+        self._commands = CommandQueue()
         self._out = bytearray()
         self._id = ""
         self._parts: dict[str, tuple[str, ...]] = {}  # of the greeting
         self._now = 0.0
         self._deadline = 0.0  # greeting: give up
-        self._heard = 0.0
-        self._speak_at = 0.0  # greeting: hello again; live: alive again
-        self._untold: list[LauncherEvent] = []  # they came before the clock was known
+        self._received_at = 0.0
+        self._send_at = 0.0  # when to send the next hello (greeting) or alive (live)
+        self._held_back: list[LauncherEvent] = []  # events that arrived before the clock was known
         self._stop_at: float | None = None
-        self._stops = 0  # how often it was said in this session
-        self._news: list[SessionEvent] = []
-        self._readers: dict[str, Callable[[tuple[str, ...]], None]] = {
+        self._stops = 0  # `stop` lines sent in this session
+        self._events: list[SessionEvent] = []
+        self._handlers: dict[str, Callable[[tuple[str, ...]], None]] = {
             "hello": self._hello,
             "limits": self._limits,
             "verbs": self._verbs,
@@ -177,107 +176,107 @@ class Session:
             "bad": self._bad,
         }
 
-    # The port.
+    # Called for the port.
 
-    def opened(self, now: float) -> None:
-        """The port was opened: greet the board."""
+    def begin(self, now: float) -> None:
+        """Greet the board at a port that was just opened."""
         self._now = now
         self._stops = 0
-        self._reader.forget()
+        self._reader.reset()
         self._out.clear()
         self._greet()
 
-    def closed(self) -> list[SessionEvent]:
-        """The port was closed. Commands under way end."""
+    def end(self) -> list[SessionEvent]:
+        """End the session, whose port was closed. Return the results of waiting commands."""
         self.phase = SessionPhase.CLOSED
         self._out.clear()
-        self._end_orders()
-        return self._take_news()
+        self._end_commands()
+        return self._take_events()
 
-    def failed(self) -> list[SessionEvent]:
-        """Close it after an error that may have left anything here half done: what is kept is all that counts.
+    def reset(self) -> list[SessionEvent]:
+        """End the session after an error that may have left this object inconsistent.
 
-        Events that are not kept are taken again when the board sends them again. A `stop` is still repeated.
+        Events that are not acknowledged are taken again when the board sends them again. A `stop` is still repeated.
         """
-        self._reader.forget()
+        self._reader.reset()
         self._parts.clear()
-        self._untold.clear()
-        self._inbox.forget()
-        self.clock.forget()
-        return [it for it in self.closed() if isinstance(it, CommandFinished)]
+        self._held_back.clear()
+        self._inbox.forget_unkept()
+        self.clock.reset()
+        return [it for it in self.end() if isinstance(it, CommandFinished)]
 
     def receive(self, data: bytes, now: float) -> list[SessionEvent]:
-        """Take bytes from the port; return what happened."""
-        self._look_at(now)
+        """Process bytes from the port. Return the resulting session events."""
+        self._advance(now)
         for line in self._reader.feed(data):
-            self._traffic.received(line)
+            self._wire_log.log_received(line)
             if self.phase is SessionPhase.CLOSED:
                 break
-            self._take(line)
-        self._speak()
-        return self._take_news()
+            self._receive_line(line)
+        self._fill_output()
+        return self._take_events()
 
     def tick(self, now: float) -> list[SessionEvent]:
-        """Do what the time asks for; return what happened."""
-        self._look_at(now)
+        """Process timeouts. Return the resulting session events."""
+        self._advance(now)
         if self.phase is SessionPhase.GREETING and now >= self._deadline:
-            self._go(SessionEnded(EndReason.NO_GREETING))
-        elif self.phase is SessionPhase.LIVE and now >= self._heard + SILENCE_S:
-            self._go(SessionEnded(EndReason.SILENT))
-        self._speak()
-        return self._take_news()
+            self._finish(SessionEnded(EndReason.NO_GREETING))
+        elif self.phase is SessionPhase.LIVE and now >= self._received_at + SILENCE_S:
+            self._finish(SessionEnded(EndReason.SILENT))
+        self._fill_output()
+        return self._take_events()
 
     def next_timeout(self) -> float:
-        """When to call `tick` at the latest; infinity for never."""
+        """Return when to call `tick` at the latest; infinity for never."""
         if self.phase is SessionPhase.CLOSED:
             return float("inf")
-        due = [self._speak_at, float("inf") if self._stop_at is None else self._stop_at]
+        due = [self._send_at, float("inf") if self._stop_at is None else self._stop_at]
         if self.phase is SessionPhase.GREETING:
             return min(*due, self._deadline)
-        return min(*due, self._heard + SILENCE_S, self._inbox.due(), self._orders.due())
+        return min(*due, self._received_at + SILENCE_S, self._inbox.next_timeout(), self._commands.next_timeout())
 
     def bytes_to_send(self) -> bytes:
-        """Return what is to be written to the port now, once. Many acknowledgements become one."""
-        self._speak()
+        """Return the bytes to write to the port now. Pending acknowledgements are merged into one."""
+        self._fill_output()
         data = bytes(self._out)
         self._out.clear()
         return data
 
-    # What the host wants.
+    # Requests of the host.
 
     def command(self, ticket: int, words: tuple[str, ...], now: float) -> list[SessionEvent]:
-        """Have a command done; `Answered` with this ticket tells what became of it."""
-        self._look_at(now)
+        """Queue a command. Its result is a `CommandFinished` with this ticket."""
+        self._advance(now)
         if words == ("resume",):
-            self._stop_at = None  # a stop repeated behind it would undo it
-        refusal = self._orders.add(ticket, words)
+            self._stop_at = None  # a stop repeated after it would undo it
+        refusal = self._commands.add(ticket, words)
         if refusal is not None:
-            self._news.append(CommandFinished(ticket, refusal))
-        self._speak()
-        return self._take_news()
+            self._events.append(CommandFinished(ticket, refusal))
+        self._fill_output()
+        return self._take_events()
 
     def stop(self, now: float) -> None:
-        """Stop the motor at once, before everything else. Asked for again and again until the board says it did."""
-        self._look_at(now)
+        """Stop the motor at once, before all other requests. Repeated until the board reports `stopped`."""
+        self._advance(now)
         self._stop_at = now
         self._stops = 0
-        self._speak()
+        self._fill_output()
 
     def acknowledge(self, boot: str, n: int, now: float) -> None:
-        """The host keeps all events of this boot up to `n`: the board may forget them."""
-        self._look_at(now)
+        """Acknowledge all events of this boot up to `n`, which the host has stored."""
+        self._advance(now)
         self._inbox.keep(boot, n)
 
     def resume_from(self, boot: str, n: int) -> None:
-        """Before anything is opened: up to `n` the host has kept this boot's events from an earlier run."""
+        """Skip the events of this boot up to `n`, stored by an earlier run. Call it before `begin`."""
         self._inbox.keep(boot, n)
 
-    # What is said.
+    # Sending.
 
-    def _look_at(self, now: float) -> None:
+    def _advance(self, now: float) -> None:
         if now - self._now > HOST_PAUSE_S:
-            self._heard = max(self._heard, now)
-            self._speak_at = min(self._speak_at, now)
+            self._received_at = max(self._received_at, now)
+            self._send_at = min(self._send_at, now)
         self._now = now
 
     def _greet(self) -> None:
@@ -285,11 +284,11 @@ class Session:
         self._id = self._new_id()
         self._parts.clear()
         self._deadline = self._now + GREETING_S
-        self._speak_at = self._now
-        self._send(b"\n")  # ends whatever half line the board holds
-        self._speak()
+        self._send_at = self._now
+        self._send(b"\n")  # ends an incomplete line that the board has buffered
+        self._fill_output()
 
-    def _speak(self) -> None:
+    def _fill_output(self) -> None:
         if self.phase is SessionPhase.CLOSED:
             return
         if self._stop_at is not None and self._now >= self._stop_at:
@@ -297,83 +296,85 @@ class Session:
             self._stop_at = self._now + STOP_REPEAT_S if self._stops < MAX_STOPS else None
             self._send(encode("stop"))
         if self.phase is SessionPhase.GREETING:
-            if self._now >= self._speak_at:
-                self._speak_at = self._now + HELLO_S
+            if self._now >= self._send_at:
+                self._send_at = self._now + HELLO_S
                 self._send(encode("hello", "{}.{}".format(*WIRE_VERSION), self._id))
             return
-        if self._now >= self._speak_at:
-            self._speak_at = self._now + ALIVE_S
-            nth = self.clock.asked(self._now)
-            self._send(encode("alive", self._id, *([str(nth)] if self._numbers else [])))
-        while line := self._inbox.acknowledgement(self._now) or self._orders.line(self._now):
+        if self._now >= self._send_at:
+            self._send_at = self._now + ALIVE_S
+            nth = self.clock.note_request(self._now)
+            self._send(encode("alive", self._id, *([str(nth)] if self._has_numbered_alive else [])))
+        while line := self._inbox.next_line(self._now) or self._commands.next_line(self._now):
             self._send(line)
 
     @property
-    def _numbers(self) -> bool:
-        """Whether this board's answers say which question they are to."""
+    def _has_numbered_alive(self) -> bool:
+        """Whether this board's answers to `alive` have the number of the request."""
         return self.greeting is not None and self.greeting.version >= (1, 1)
 
     def _send(self, line: bytes) -> None:
-        self._traffic.sent(line)
+        self._wire_log.log_sent(line)
         self._out += line
 
-    def send_as_it_is(self, line: bytes) -> None:
-        """Send a line that somebody typed, whatever it says; what it makes of the session will be seen."""
+    def send_raw(self, line: bytes) -> None:
+        """Send a line as a user typed it, without checks."""
         if self.phase is not SessionPhase.CLOSED:
             Session._send(self, line)
 
-    def _go(self, gone: SessionEnded) -> None:
+    def _finish(self, ended: SessionEnded) -> None:
         self.phase = SessionPhase.CLOSED
-        self._end_orders()
-        self._news.append(gone)
+        self._end_commands()
+        self._events.append(ended)
 
-    def _end_orders(self) -> None:
-        self._news += [CommandFinished(ticket, outcome) for ticket, outcome in self._orders.end()]
+    def _end_commands(self) -> None:
+        self._events += [CommandFinished(ticket, result) for ticket, result in self._commands.end()]
 
-    def _take_news(self) -> list[SessionEvent]:
-        news, self._news = self._news, []
-        return news
+    def _take_events(self) -> list[SessionEvent]:
+        events, self._events = self._events, []
+        return events
 
-    # What is heard.
+    # Receiving.
 
-    def _take(self, line: WireLine | BadLine) -> None:
+    def _receive_line(self, line: WireLine | BadLine) -> None:
         if isinstance(line, BadLine):
-            self._unreadable()
+            self._request_repeat()
         elif line.checked:
-            self._heard = self._now
-            self._read(line.words)
+            self._received_at = self._now
+            self._handle(line.words)
         elif line.words[:2] == ("bad", "session"):
-            self._bad(line.words)  # a board without a session has no mode, and may answer without a CRC
+            self._bad(line.words)  # a board without a session may answer without a CRC
 
-    def _read(self, words: tuple[str, ...]) -> None:
-        reader = self._readers.get(words[0])
-        if reader is None:
-            return  # something newer than this host
+    def _handle(self, words: tuple[str, ...]) -> None:
+        handler = self._handlers.get(words[0])
+        if handler is None:
+            return  # a newer version's
         try:
-            reader(words)
+            handler(words)
         except (ValueError, IndexError):
-            self._unreadable()
+            self._request_repeat()
 
-    def _unreadable(self) -> None:
+    def _request_repeat(self) -> None:
         if self.phase is SessionPhase.LIVE:
-            self._inbox.nudge()
-            self._orders.hurry()
+            self._inbox.request_repeat()
+            self._commands.repeat_now()
 
     def _hello(self, words: tuple[str, ...]) -> None:
-        _, version, session, *who = words
+        _, version, session, *board = words
         if session != self._id:
             return
         if self.phase is SessionPhase.LIVE:
-            self._belongs(who[0])
-        elif not _understands(version):
-            self._go(SessionEnded(EndReason.VERSION, version=version))  # whatever else another version tells here
-        elif not self._knows(who[1]):
-            self._go(SessionEnded(EndReason.UNIT, unit=who[1]))
+            self._check_boot(board[0])
+        elif not _is_compatible(version):
+            self._finish(
+                SessionEnded(EndReason.VERSION, version=version)
+            )  # the other fields may differ in that version
+        elif not self._supports(board[1]):
+            self._finish(SessionEnded(EndReason.UNIT, unit=board[1]))
         else:
             self._parts["hello"] = words[1:]
 
-    def _knows(self, unit: str) -> bool:
-        """Whether this host can do something with such a board."""
+    def _supports(self, unit: str) -> bool:
+        """Whether this host supports such a unit."""
         return unit in KNOWN_UNITS
 
     def _limits(self, words: tuple[str, ...]) -> None:
@@ -387,87 +388,87 @@ class Session:
         if self.phase is not SessionPhase.GREETING:
             return
         if not self._parts.keys() >= {"hello", "limits", "verbs"}:
-            self._parts.clear()  # part of the greeting was damaged: it comes again
+            self._parts.clear()  # part of the greeting was damaged: it is repeated
             return
-        greeting = _greeting(self._parts, first=parse_number(words[2]), last=parse_number(words[3]))
+        greeting = _parse_greeting(self._parts, first=parse_number(words[2]), last=parse_number(words[3]))
         if words[1] != greeting.boot:
             return
-        self._begin(greeting)
+        self._go_live(greeting)
 
-    def _begin(self, greeting: Greeting) -> None:
+    def _go_live(self, greeting: Greeting) -> None:
         self.greeting = greeting
         self.phase = SessionPhase.LIVE
-        self._heard = self._now
-        self._speak_at = self._now  # the board's lease begins with the first `alive`
-        self._orders.begin(self._id, greeting.boot)
-        if self._untold and self._untold[0].boot != greeting.boot:
-            self._tell_events()
+        self._received_at = self._now
+        self._send_at = self._now  # the board's lease begins with the first `alive`
+        self._commands.begin(self._id, greeting.boot)
+        if self._held_back and self._held_back[0].boot != greeting.boot:
+            self._release_events()
         self.clock.begin(greeting.boot, early=EARLY_READ_S if greeting.version < (1, 1) else 0.0)
-        self._news.append(SessionOpened(greeting))
+        self._events.append(SessionOpened(greeting))
         missing = self._inbox.greet(greeting.boot, greeting.first)
         if missing is not None:
-            self._arrive(missing)
+            self._add_event(missing)
 
     def _ok(self, words: tuple[str, ...]) -> None:
-        self._answered(words[1], int(words[2]), CommandDone(_fields(words[3:])))
+        self._finish_command(words[1], int(words[2]), CommandDone(_parse_fields(words[3:])))
 
     def _no(self, words: tuple[str, ...]) -> None:
         if words[1] != "hello":
-            self._answered(words[1], int(words[2]), CommandRefused(words[3]))
+            self._finish_command(words[1], int(words[2]), CommandRefused(words[3]))
         elif words[2] == "version" and self.phase is SessionPhase.GREETING:
-            self._go(SessionEnded(EndReason.VERSION, version=words[3]))
+            self._finish(SessionEnded(EndReason.VERSION, version=words[3]))
 
-    def _answered(self, session: str, n: int, outcome: CommandDone | CommandRefused) -> None:
-        answer = self._orders.answered(session, n, outcome)
-        if answer is not None:
-            self._news.append(CommandFinished(*answer))
+    def _finish_command(self, session: str, n: int, result: CommandDone | CommandRefused) -> None:
+        finished = self._commands.finish(session, n, result)
+        if finished is not None:
+            self._events.append(CommandFinished(*finished))
 
     def _alive(self, words: tuple[str, ...]) -> None:
         if self.phase is not SessionPhase.LIVE or words[1] != self._id:
             return
-        nth = int(words[3]) if self._numbers and len(words) > 3 else None
-        self.clock.answered(_clock(words[2]), self._now, nth)
-        if not self.clock.ready:
-            self._speak_at = min(self._speak_at, self._now + CLOCK_QUERY_S)
+        nth = int(words[3]) if self._has_numbered_alive and len(words) > 3 else None
+        self.clock.note_reply(_parse_clock(words[2]), self._now, nth)
+        if not self.clock.is_ready:
+            self._send_at = min(self._send_at, self._now + CLOCK_QUERY_S)
         else:
-            self._tell_events()
+            self._release_events()
 
     def _ev(self, words: tuple[str, ...]) -> None:
-        event = _event(words)
-        if self.phase is SessionPhase.LIVE and self._belongs(event.boot) and self._inbox.arrived(event):
+        event = _parse_event(words)
+        if self.phase is SessionPhase.LIVE and self._check_boot(event.boot) and self._inbox.take(event):
             if event.kind == "stopped" and self.greeting and event.n > self.greeting.last:
-                self._stop_at = None  # an older one, told again, would not mean that this stop arrived
-            self.clock.saw(event.us)
-            self._arrive(event)
+                self._stop_at = None  # an older one, sent again, does not answer this stop
+            self.clock.note_event(event.us)
+            self._add_event(event)
 
-    def _arrive(self, event: LauncherEvent) -> None:
-        self._untold.append(event)
-        if self.clock.ready or not self.AWAITS_CLOCK:
-            self._tell_events()
+    def _add_event(self, event: LauncherEvent) -> None:
+        self._held_back.append(event)
+        if self.clock.is_ready or not self.AWAITS_CLOCK:
+            self._release_events()
 
-    def _tell_events(self) -> None:
-        for event in self._untold:
-            moment = None if event.kind in EVENTS_WITHOUT_CLOCK else self.clock.host(event.us)
-            self._news.append(EventReceived(event, moment.at if moment else None))
-        self._untold.clear()
+    def _release_events(self) -> None:
+        for event in self._held_back:
+            moment = None if event.kind in EVENTS_WITHOUT_CLOCK else self.clock.to_host(event.us)
+            self._events.append(EventReceived(event, moment.at if moment else None))
+        self._held_back.clear()
 
     def _lost(self, words: tuple[str, ...]) -> None:
         if self.phase is not SessionPhase.LIVE:
             return
-        missing = self._inbox.overwritten(words[1], parse_number(words[2]), parse_number(words[3]))
+        missing = self._inbox.take_lost(words[1], parse_number(words[2]), parse_number(words[3]))
         if missing is not None:
-            self._arrive(missing)
+            self._add_event(missing)
 
     def _bad(self, words: tuple[str, ...]) -> None:
         if words[1] != "session":
-            self._unreadable()
+            self._request_repeat()
         elif self.phase is SessionPhase.LIVE:
             self._interrupt()
 
-    def _belongs(self, boot: str) -> bool:
-        """Whether this is the boot that was greeted.
+    def _check_boot(self, boot: str) -> bool:
+        """Whether this is the boot that greeted; if not, greet again.
 
-        A board that restarted while a `hello` was on its way opens the session anew by itself, without being greeted.
+        A board that restarts while a `hello` is under way opens a session that this host has not seen greeted.
         """
         if self.greeting is not None and boot == self.greeting.boot:
             return True
@@ -475,13 +476,13 @@ class Session:
         return False
 
     def _interrupt(self) -> None:
-        self._end_orders()
-        self._news.append(SessionInterrupted())
+        self._end_commands()
+        self._events.append(SessionInterrupted())
         self._greet()
 
 
-def _event(words: Sequence[str]) -> LauncherEvent:
-    """Read an event. Raises `ValueError` or `IndexError` where not even its number can be read."""
+def _parse_event(words: Sequence[str]) -> LauncherEvent:
+    """Parse an event. Raises `ValueError` or `IndexError` if not even its number is readable."""
     boot, n = words[1], parse_number(words[2])
     try:
         return LauncherEvent(boot, n, parse_number(words[3], most=MAX_US), words[4], tuple(words[5:]))
@@ -489,26 +490,26 @@ def _event(words: Sequence[str]) -> LauncherEvent:
         return damaged_event(boot, n, words[3:])
 
 
-def _clock(word: str) -> int:
-    """Read a board's clock in an answer; -1, which tells nothing, where it is none."""
+def _parse_clock(word: str) -> int:
+    """Parse a board's clock; -1, which is ignored, if it is not valid."""
     try:
         return parse_number(word, most=MAX_US)
     except ValueError:
         return -1
 
 
-def _understands(version: str) -> bool:
-    """Whether a board of that version of the wire is spoken to: the major version decides."""
+def _is_compatible(version: str) -> bool:
+    """Whether this host supports that version of the wire: the major version decides."""
     major, _, minor = version.partition(".")
     return major == str(WIRE_VERSION[0]) and minor.isdecimal()
 
 
-def _fields(words: Iterable[str]) -> dict[str, str]:
-    """Names and values; a word that has none is a newer version's."""
+def _parse_fields(words: Iterable[str]) -> dict[str, str]:
+    """Parse words of the form `name=value`. Other words, which a newer version may add, are ignored."""
     return {name: value for name, is_field, value in (word.partition("=") for word in words) if is_field}
 
 
-def _greeting(parts: Mapping[str, tuple[str, ...]], first: int, last: int) -> Greeting:
+def _parse_greeting(parts: Mapping[str, tuple[str, ...]], first: int, last: int) -> Greeting:
     version, _session, boot, unit, firmware, board, cause = parts["hello"][:7]
     return Greeting(
         boot=boot,
@@ -519,6 +520,6 @@ def _greeting(parts: Mapping[str, tuple[str, ...]], first: int, last: int) -> Gr
         first=first,
         last=last,
         version=(WIRE_VERSION[0], int(version.partition(".")[2])),
-        limits={name: int(value) for name, value in _fields(parts["limits"]).items() if value.isdecimal()},
+        limits={name: int(value) for name, value in _parse_fields(parts["limits"]).items() if value.isdecimal()},
         verbs=frozenset(parts["verbs"]),
     )

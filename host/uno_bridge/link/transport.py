@@ -1,7 +1,7 @@
-"""A serial port, opened for this process alone, whose failures are told apart.
+"""An exclusively opened serial port whose failures are classified.
 
-pyserial does the work. Its ways of failing (`SerialException`, a bare `OSError` from an unplugged cable,
-`termios.error` from a port that goes while it is set up) come out as `PortError` with a `Trouble`.
+The failures of pyserial (`SerialException`, a bare `OSError` from an unplugged cable, `termios.error` from a port that
+vanishes while it is configured) are raised as `PortError` with a `PortTrouble`.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ import serial
 
 from uno_bridge.text import UnoBridgeError
 
-# TypeError is how pyserial fails when `close` came in between.
+# pyserial raises TypeError if `close` was called in between.
 _FAILURES: tuple[type[Exception], ...] = (OSError, TypeError)
 try:
     import termios
@@ -24,13 +24,13 @@ except ImportError:
     pass  # Windows
 
 BAUD = 115_200
-"""USB and a pty do not care; a launcher on a real UART uses this."""
+"""Used by a launcher on a UART; irrelevant for USB and a pty."""
 
 READ_WAIT_S = 0.05
-"""How long `read` waits for a byte: the coarsest that any timer of the session is kept. `wake` ends it at once."""
+"""Longest wait of `read` for a byte, and so the resolution of the session's timers. `wake` ends it at once."""
 
 WRITE_WAIT_S = 0.2
-"""A board that takes nothing for this long is hung. Its silence will say so; the line that was cut is repeated."""
+"""A board that reads nothing for this long hangs. The session detects its silence; the incomplete line is repeated."""
 
 
 class PortTrouble(Enum):
@@ -44,7 +44,7 @@ class PortTrouble(Enum):
 
 _BY_ERRNO = {
     errno.EBUSY: PortTrouble.BUSY,
-    errno.EAGAIN: PortTrouble.BUSY,  # what flock says when another process holds the port
+    errno.EAGAIN: PortTrouble.BUSY,  # flock, when another process holds the port
     errno.EWOULDBLOCK: PortTrouble.BUSY,
     errno.EACCES: PortTrouble.FORBIDDEN,
     errno.EPERM: PortTrouble.FORBIDDEN,
@@ -56,7 +56,7 @@ _BY_ERRNO = {
 
 
 class PortError(UnoBridgeError):
-    """The port cannot be opened, or went while it was used. `detail` is the system's own word for it."""
+    """The port cannot be opened, or vanished while in use. `detail` is the system's error message."""
 
     def __init__(self, trouble: PortTrouble, detail: str) -> None:
         super().__init__(detail)
@@ -65,44 +65,44 @@ class PortError(UnoBridgeError):
 
 
 class SerialPort:
-    """An open port. One thread reads and writes; any may `wake` it, or write a `stop`."""
+    """An open port. One thread reads and writes; any other may `wake` it, or write a `stop`."""
 
     def __init__(self, path: str) -> None:
-        """Open it. Raises `PortError`."""
+        """Open the port. Raises `PortError`."""
         self._closing = threading.Lock()
         try:
             self._serial = serial.Serial(
                 path, BAUD, timeout=READ_WAIT_S, write_timeout=WRITE_WAIT_S, exclusive=True
             )  # fmt: skip
         except _FAILURES as error:
-            raise _explain(error) from error
+            raise _to_port_error(error) from error
 
     def read(self) -> bytes:
-        """Wait up to `READ_WAIT_S` for bytes and return all that are there. Raises `PortError` when the port went."""
+        """Wait up to `READ_WAIT_S` for bytes and return all available. Raises `PortError` if the port vanished."""
         try:
             data: bytes = self._serial.read(1)
             return data + self._serial.read(self._serial.in_waiting) if data else data
         except _FAILURES as error:
-            raise _explain(error, PortTrouble.VANISHED) from error
+            raise _to_port_error(error, PortTrouble.VANISHED) from error
 
     def write(self, data: bytes) -> bool:
-        """Send bytes. False: the other end takes no more, and had at most part of them. `PortError`: the port went."""
+        """Write bytes. Return False if the other end is not reading and took at most a part. Raises `PortError`."""
         try:
             self._serial.write(data)
         except serial.SerialTimeoutException:
             return False
         except _FAILURES as error:
-            raise _explain(error, PortTrouble.VANISHED) from error
+            raise _to_port_error(error, PortTrouble.VANISHED) from error
         return True
 
     def wake(self) -> None:
-        """Have a waiting `read` return now."""
+        """Make a waiting `read` return now."""
         with self._closing:
             if self._serial.is_open:
                 self._serial.cancel_read()
 
     def close(self) -> None:
-        """Give the port back. Never fails."""
+        """Close the port. Never raises."""
         with self._closing:
             try:
                 self._serial.close()
@@ -110,7 +110,7 @@ class SerialPort:
                 self._serial.is_open = False
 
 
-def _explain(error: Exception, otherwise: PortTrouble = PortTrouble.FAILED) -> PortError:
+def _to_port_error(error: Exception, otherwise: PortTrouble = PortTrouble.FAILED) -> PortError:
     number = getattr(error, "errno", None)
     if number is None and error.args and isinstance(error.args[0], int):
         number = error.args[0]

@@ -121,7 +121,7 @@ class ClockedLink(SteppedLink):
             clock=clock.now,
             slept=lambda: 0.0,
             wall=clock.now,
-            traffic=WireLog(clock.now),
+            wire_log=WireLog(clock.now),
         )
         self._lender = clock
 

@@ -58,11 +58,11 @@ class SteppedLink(LauncherLink):
         super().__init__(*around, **options)
         self._step = step
 
-    def _see_to_it(self) -> None:
-        self._wake()  # the link sees to it when it has waited: whoever asks may do so in the midst of a step
+    def _try_requests(self) -> None:
+        self._wake()  # the link does the request after its wait: a request may be made during a step
 
-    def _rest(self, seconds: float) -> None:
+    def _wait(self, seconds: float) -> None:
         until = self._clock() + seconds
         while not self._closing and self._clock() < until:
             self._step()
-            super()._see_to_it()
+            super()._try_requests()
