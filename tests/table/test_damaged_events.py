@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from tests.link.board import Talk
 from uno_bridge.journal import Journal
 from uno_bridge.link.clock import MIN_REPLIES
-from uno_bridge.link.events import _READERS, LauncherEvent
+from uno_bridge.link.events import _PARSERS, LauncherEvent
 from uno_bridge.link.lines import MAX_LINE
 from uno_bridge.link.session import EventReceived
 from uno_bridge.referee.referee import Referee
@@ -30,7 +30,7 @@ HEADERS = {
 NUMBERS = st.sampled_from(["0", "1", "2", "3", "-1", "7", "359", "360", "9" * 11, "9" * 30, "1e9", "1_0", "+1", "x"])
 WORDS = st.sampled_from(["toy", "paid", "-", "stop", "jam", "overlap,stuck", "overlap", "open", "low", "mild", "sun"])
 CLOCKS = st.sampled_from(["1000", "2000", str(2**53), str(2**53 + 1), str(2**63 - 1), str(2**63), "-1", "9" * 40, "y"])
-KINDS = st.sampled_from([*_READERS, "dance", "1"])
+KINDS = st.sampled_from([*_PARSERS, "dance", "1"])
 
 
 @st.composite
