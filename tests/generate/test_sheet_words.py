@@ -54,9 +54,8 @@ def test_converter_counts_match_the_firmware() -> None:
 
 @LAUNCHERS
 def test_button_lockout_matches_the_firmware(name: str) -> None:
-    assert (
-        f"{read_constant('devices/hit_button.py', '_LOCKOUT_US') / 1000:g} ms later at the earliest"
-        in sheet_text(name)
+    assert f"{read_constant('devices/hit_button.py', '_LOCKOUT_US') / 1000:g} ms later at the earliest" in sheet_text(
+        name
     )
 
 

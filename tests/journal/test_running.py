@@ -12,9 +12,9 @@ from tests.journal.recorded import plain
 from uno_bridge.journal import Entry, Journal, JournalError, schema
 from uno_bridge.journal.rescue import plan
 from uno_bridge.journal.store import CHECKPOINT_S
+from uno_bridge.referee.commands import ActCommand
 from uno_bridge.referee.referee import Referee
 from uno_bridge.referee.service import TableService
-from uno_bridge.referee.snapshot import Command
 
 HEADER = ("edition: attack-mega-hit", "players: Ann, Bob, Cy", "match: points 500")
 
@@ -81,7 +81,7 @@ def test_what_the_disk_does_to_pages_that_were_found_sound_does_not_reach_the_ta
     with Journal(path) as journal:
         service = TableService(Referee(journal))
         spoil(path, random.Random(1))
-        assert service.do(Command(id="new", do="act", line="Ann R5")).refused is None
+        assert service.do(ActCommand(id="new", line="Ann R5")).refused is None
         assert journal.has_command("tap-3")
         assert len(list(journal.entries())) == 83
     with pytest.raises(JournalError, match=r"is damaged.*uno-bridge rescue"):
@@ -102,7 +102,7 @@ def test_a_damaged_page_that_is_met_while_playing_is_trouble_and_changes_nothing
         service = TableService(table)
         before = (table.state.lines[:], service.snapshot().seats)
         spoil(path, random.Random(seed))
-        refused = [service.do(Command(id=f"new-{nth}", do="act", line="Ann R5")).refused for nth in range(2)]
+        refused = [service.do(ActCommand(id=f"new-{nth}", line="Ann R5")).refused for nth in range(2)]
         assert [it.key for it in refused if it is not None] == ["table-journal"] * 2
         why = service.begin(HEADER)
         assert why is not None

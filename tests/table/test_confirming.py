@@ -5,12 +5,13 @@ from __future__ import annotations
 import pytest
 
 from tests.table.conftest import RefereeBench
+from uno_bridge.referee.commands import ActCommand
 from uno_bridge.referee.service import TableService
-from uno_bridge.referee.snapshot import Command, Text
+from uno_bridge.referee.snapshot import Text
 
 
 def refusal(bench: RefereeBench, line: str) -> Text:
-    reply = TableService(bench.referee).do(Command(id=line, do="act", line=line))
+    reply = TableService(bench.referee).do(ActCommand(id=line, line=line))
     assert reply.refused is not None
     return reply.refused
 

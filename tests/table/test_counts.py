@@ -6,8 +6,9 @@ import pytest
 
 from tests.table.conftest import RefereeBench
 from uno_bridge import record
+from uno_bridge.referee.commands import AnswerCommand
 from uno_bridge.referee.service import TableService
-from uno_bridge.referee.snapshot import Command, Question
+from uno_bridge.referee.snapshot import Question
 
 
 def asked(bench: RefereeBench) -> Question | None:
@@ -21,7 +22,7 @@ def question(bench: RefereeBench) -> Question:
 
 
 def answer(bench: RefereeBench, choice: str) -> str | None:
-    command = Command(id=f"{choice} {bench.referee.revision}", do="answer", question="counts", choice=choice)
+    command = AnswerCommand(id=f"{choice} {bench.referee.revision}", question="counts", choice=choice)
     refused = TableService(bench.referee).do(command).refused
     return refused.key if refused else None
 

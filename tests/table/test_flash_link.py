@@ -12,7 +12,8 @@ import pytest
 
 from uno_bridge.app import App
 from uno_bridge.bodies.simulated.client import SimulatedFlash
-from uno_bridge.referee.snapshot import ClockView, Command, Text, UnitView
+from uno_bridge.referee.commands import LauncherCommand, read_command
+from uno_bridge.referee.snapshot import ClockView, Text, UnitView
 
 HEADER = ("edition: flash", "players: Ann, Bob, Cy", "match: points 500")
 BUTTONS = {"Ann": "5", "Bob": "2", "Cy": "6"}
@@ -31,7 +32,7 @@ class Table:
 
     def ask(self, do: Literal["plant", "launcher", "clock"], line: str) -> None:
         """As a page asks."""
-        assert self.app.service.do(Command(id=uuid4().hex, do=do, line=line)).refused is None
+        assert self.app.service.do(read_command({"id": uuid4().hex, "do": do, "line": line})).refused is None
 
     @property
     def unit_seen(self) -> UnitView:
@@ -180,7 +181,7 @@ def test_the_page_shows_the_units_own_clock_and_holds_it(seated: Table) -> None:
     seated.until(lambda: seated.unit_seen.plant and seated.unit_seen.plant.blinking == [last], "the last one's light")
     seated.ask("launcher", "drawn")
     seated.until(lambda: seated.unit_seen.state != "draws", "drawn")
-    assert seated.app.service.do(Command(id="9", do="launcher", line="drawn")).refused == Text(
+    assert seated.app.service.do(LauncherCommand(id="9", line="drawn")).refused == Text(
         key="table-launcher-no", args={"unit": Text(key="unit-flash")}
     )
 

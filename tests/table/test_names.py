@@ -12,8 +12,8 @@ from tests.table.conftest import RefereeBench
 from uno_bridge import record
 from uno_bridge.cli.terminal_input import candidates
 from uno_bridge.record.words import written
+from uno_bridge.referee.commands import SetupRequest, read_command
 from uno_bridge.referee.service import TableService
-from uno_bridge.referee.snapshot import Command, SetupRequest
 
 NAMES = ["P#1", "Zoë!", "unit", "R5", "Mary Ann", "deal", "position", "dealer:", "Bob: x", "小明"]
 ODD = [
@@ -36,7 +36,7 @@ ODD = [
 
 
 def ask(service: TableService, **asks: object) -> str | None:
-    refused = service.do(Command.model_validate({"id": uuid4().hex, **asks})).refused
+    refused = service.do(read_command({"id": uuid4().hex, **asks})).refused
     return refused.key if refused else None
 
 

@@ -20,8 +20,9 @@ from websockets.sync.client import connect
 from tests.table.conftest import RefereeBench
 from tests.table.stepped_loop import SteppedLoop
 from tests.table.test_web import Site, ask, serving, shared, site, told
+from uno_bridge.referee.commands import Command
 from uno_bridge.referee.service import TableService
-from uno_bridge.referee.snapshot import Command
+from uno_bridge.web import app as web
 from uno_bridge.web import connections, protocols
 from uno_bridge.web.access import Access
 from uno_bridge.web.app import LONGEST_COMMAND, STATIC, TableServer
@@ -406,7 +407,7 @@ def test_odd_frames_end_their_connection_alone(
 
 def test_nothing_is_read_before_the_code_was_shown(shared: Site, monkeypatch: pytest.MonkeyPatch) -> None:
     read: list[str] = []
-    monkeypatch.setattr(Command, "model_validate_json", lambda text: read.append(text))
+    monkeypatch.setattr(web, "from_json", lambda text: read.append(text))
     for query in ("", "?code=WRONG2"):
         with shared.page(query) as ws, suppress(ConnectionClosed):
             ws.send('{"id": "1", "do": "act", "line": "deal R7"}')
@@ -426,11 +427,14 @@ ANYTHING = st.recursive(
 ) | st.sampled_from(["deal R7", "Ann R7", "undo", "Ann press 3", "flash", "Ann\nBob", "x" * 7000, "\ud800"])
 
 
+COMMANDS = Command.__subclasses__()
+
+
 @given(
     commands=st.lists(
         st.fixed_dictionaries(
-            {"do": st.sampled_from([*Command.model_fields["do"].annotation.__args__, "dance"]) | ANYTHING},
-            optional={name: ANYTHING for name in Command.model_fields if name != "do"},
+            {"do": st.sampled_from([*(kind.model_fields["do"].default for kind in COMMANDS), "dance"]) | ANYTHING},
+            optional={name: ANYTHING for kind in COMMANDS for name in kind.model_fields if name != "do"},
         ),
         min_size=5,
         max_size=10,

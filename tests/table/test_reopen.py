@@ -9,14 +9,14 @@ import pytest
 from tests.table.conftest import HEADER, RefereeBench
 from tests.table.test_table import drawn, same_table
 from uno_bridge.journal import Entry
+from uno_bridge.referee.commands import SetupRequest, read_command
 from uno_bridge.referee.service import TableService
-from uno_bridge.referee.snapshot import Command, SetupRequest
 
 OTHERS = SetupRequest(edition="attack-mega-hit", players=["Di", "Eve"])
 
 
 def ask(bench: RefereeBench, do: str, *, phone: bool = False, **more: object) -> str | None:
-    command = Command.model_validate({"id": uuid4().hex, "do": do, **more})
+    command = read_command({"id": uuid4().hex, "do": do, **more})
     refused = TableService(bench.referee).do(command, phone=phone).refused
     return refused.key if refused else None
 

@@ -12,7 +12,7 @@ import pytest
 from uno_bridge.app import App
 from uno_bridge.bodies.simulated.client import SimulatedLauncher
 from uno_bridge.link.commands import CommandDone
-from uno_bridge.referee.snapshot import Command
+from uno_bridge.referee.commands import AimCommand
 
 HEADER = ("edition: attack-mega-hit", "players: Ann, Bob, Cy", "match: points 500")
 
@@ -45,7 +45,7 @@ def test_each_seat_that_is_pointed_at_is_kept_and_used(app: App, tmp_path: Path)
     def aim(player: str, degrees: int) -> None:
         launcher.turn(degrees)
         until(lambda: state.device.facing == degrees)
-        assert app.service.do(Command(id=uuid4().hex, do="aim", player=player)).refused is None
+        assert app.service.do(AimCommand(id=uuid4().hex, player=player)).refused is None
 
     aim("Ann", 10)
     until(lambda: state.device.seats == {1: 10})

@@ -16,9 +16,10 @@ from uno_bridge import record
 from uno_bridge.app import App
 from uno_bridge.journal import Entry, Journal, JournalError
 from uno_bridge.link.events import LauncherEvent
+from uno_bridge.referee.commands import ActCommand, Command, SetupRequest, read_command
 from uno_bridge.referee.replies import ReplyCache
 from uno_bridge.referee.service import TableService
-from uno_bridge.referee.snapshot import Command, SetupRequest, Text
+from uno_bridge.referee.snapshot import Text
 from uno_bridge.referee.staleness import STALE_SINCE, LastChanges
 from uno_bridge.rules import Act, Refused, acts
 
@@ -66,7 +67,7 @@ class Phone:
         return self.send(self.command(do, **asks))
 
     def command(self, do: str, **asks: object) -> Command:
-        return Command.model_validate({"id": uuid4().hex, "do": do, "tapped_on": self.seen.moment, **asks})
+        return read_command({"id": uuid4().hex, "do": do, "tapped_on": self.seen.moment, **asks})
 
     def send(self, command: Command) -> str | None:
         refused = self.service.do(command).refused
@@ -297,7 +298,7 @@ def test_a_command_that_says_nothing_of_its_screen_is_judged_by_the_table(bench:
     bench.acts("deal R7")
     service = TableService(bench.referee)
     for line in ("Ann R5", "Bob R5", "undo", "undo"):
-        assert service.do(Command(id=uuid4().hex, do="act", line=line)).refused is None
+        assert service.do(ActCommand(id=uuid4().hex, line=line)).refused is None
     assert bench.turn == "Ann"
 
 
@@ -323,7 +324,7 @@ def test_a_tap_that_comes_late_is_not_done(bench: RefereeBench) -> None:
 def test_what_was_refused_is_not_done_when_it_is_sent_again(bench: RefereeBench) -> None:
     bench.acts("deal R7")
     phone, _ = two_phones(bench)
-    tap = Command(id="bobs", do="act", line="Bob R5")
+    tap = ActCommand(id="bobs", line="Bob R5")
     assert phone.send(tap) == "refuse-not-your-turn"
     bench.acts("Ann R5")
     assert phone.send(tap) == "refuse-not-your-turn"

@@ -13,9 +13,20 @@ from uno_bridge.journal import Entry, Journal, JournalError
 from uno_bridge.link.events import LauncherEvent
 from uno_bridge.link.session import Greeting
 from uno_bridge.referee import service as service_module
+from uno_bridge.referee.commands import (
+    ActCommand,
+    AimCommand,
+    AnswerCommand,
+    Command,
+    CorrectCommand,
+    LauncherCommand,
+    PlantCommand,
+    SetupCommand,
+    SetupRequest,
+)
 from uno_bridge.referee.referee import DuplicateCommand, Referee
 from uno_bridge.referee.service import TableService
-from uno_bridge.referee.snapshot import Command, SetupRequest, Snapshot
+from uno_bridge.referee.snapshot import Snapshot
 from uno_bridge.rules import Refused
 
 
@@ -80,7 +91,7 @@ def test_a_command_is_done_once(bench: RefereeBench) -> None:
     with pytest.raises(DuplicateCommand):
         bench.referee.act("deal R7", "tap-1")
     service = TableService(bench.referee)
-    tap = Command(id="tap-2", do="act", line="Ann R5")
+    tap = ActCommand(id="tap-2", line="Ann R5")
     assert service.do(tap).refused is None
     assert service.do(tap).refused is None
     bench.restart()
@@ -129,11 +140,11 @@ def test_what_cannot_be_kept_did_not_happen(bench: RefereeBench, monkeypatch: py
 
     with monkeypatch.context() as broken:
         broken.setattr(Journal, "add", full)
-        reply = TableService(bench.referee).do(Command(id="x", do="act", line="Ann R5"))
+        reply = TableService(bench.referee).do(ActCommand(id="x", line="Ann R5"))
     assert reply.refused is not None
     assert reply.refused.key == "table-journal"
     assert (bench.hands["Ann"], bench.turn) == (7, "Ann")
-    assert TableService(bench.referee).do(Command(id="x", do="act", line="Ann R5")).refused is None
+    assert TableService(bench.referee).do(ActCommand(id="x", line="Ann R5")).refused is None
 
 
 @pytest.mark.parametrize(
@@ -157,7 +168,7 @@ def test_what_cannot_be_kept_did_not_happen(bench: RefereeBench, monkeypatch: py
 def test_a_setup_that_cannot_be_is_refused_and_changes_nothing(
     bench: RefereeBench, setup: SetupRequest, key: str
 ) -> None:
-    reply = TableService(bench.referee).do(Command(id="s", do="setup", setup=setup))
+    reply = TableService(bench.referee).do(SetupCommand(id="s", setup=setup))
     assert reply.refused is not None
     assert reply.refused.key == key
     assert [seat.name for seat in drawn(bench).seats] == ["Ann", "Bob", "Cy"]
@@ -166,7 +177,7 @@ def test_a_setup_that_cannot_be_is_refused_and_changes_nothing(
 def test_names_may_be_anything_that_people_are_called(bench: RefereeBench) -> None:
     names = ["小明", "Mary Ann", "O'Neil, Jr.", "#1", "Eve\ndealer: Ann"]
     reply = TableService(bench.referee).do(
-        Command(id="s", do="setup", setup=SetupRequest(edition="attack-mega-hit", players=names))
+        SetupCommand(id="s", setup=SetupRequest(edition="attack-mega-hit", players=names))
     )
     assert reply.refused is None
     assert [seat.name for seat in drawn(bench).seats] == [*names[:-1], "Eve dealer: Ann"]
@@ -175,17 +186,13 @@ def test_names_may_be_anything_that_people_are_called(bench: RefereeBench) -> No
 @pytest.mark.parametrize(
     "command",
     [
-        Command(id="1", do="act"),
-        Command(id="2", do="act", line="\x00"),
-        Command(id="3", do="act", line="Ann"),
-        Command(id="4", do="answer"),
-        Command(id="5", do="answer", question="1", choice="press", cards=-1),
-        Command(id="6", do="correct", press=99, cards=1),
-        Command(id="7", do="correct", press=1),
-        Command(id="8", do="aim", player="Nobody"),
-        Command(id="9", do="launcher", line="stop"),
-        Command(id="10", do="plant", line="press"),
-        Command(id="11", do="setup"),
+        ActCommand(id="1", line="\x00"),
+        ActCommand(id="2", line="Ann"),
+        AnswerCommand(id="3", question="1", choice="press", cards=1),
+        CorrectCommand(id="4", press=99, cards=1),
+        AimCommand(id="5", player="Nobody"),
+        LauncherCommand(id="6", line="stop"),
+        PlantCommand(id="7", line="press"),
     ],
 )
 def test_rubbish_is_refused_with_a_reason(bench: RefereeBench, command: Command) -> None:

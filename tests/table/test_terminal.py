@@ -20,8 +20,8 @@ from uno_bridge.cli.terminal_input import candidates
 from uno_bridge.link import LinkState
 from uno_bridge.link.causes import ListeningGap
 from uno_bridge.record.header import print_header
+from uno_bridge.referee.commands import ActCommand
 from uno_bridge.referee.service import TableService
-from uno_bridge.referee.snapshot import Command
 from uno_bridge.text import Message, render
 
 Run = Callable[..., subprocess.CompletedProcess[str]]
@@ -139,7 +139,7 @@ def test_every_edition_can_be_told(bench: RefereeBench, read: record.Record) -> 
     service = TableService(bench.referee)
     if service.begin(print_header(read.header)) is None:
         for act in read.acts:
-            service.do(Command(id=uuid4().hex, do="act", line=record.print_act(act)))
+            service.do(ActCommand(id=uuid4().hex, line=record.print_act(act)))
     told = [render(event.text.message()) for event in service.snapshot().events]
     assert told
     assert all(told)

@@ -13,8 +13,9 @@ from tests.table.conftest import RefereeBench
 from uno_bridge import record
 from uno_bridge.cli import terminal_help, terminal_now
 from uno_bridge.record.header import print_header
+from uno_bridge.referee.commands import ActCommand
 from uno_bridge.referee.service import TableService
-from uno_bridge.referee.snapshot import Command, Snapshot
+from uno_bridge.referee.snapshot import Snapshot
 from uno_bridge.rules import EDITIONS
 from uno_bridge.text import languages, render
 
@@ -67,7 +68,7 @@ def test_help_offers_what_the_page_does_and_the_table_takes_it(bench: RefereeBen
             else:
                 wrong += [(drawn.phase, missing) for missing in not_offered(drawn)]
                 wrong += [(drawn.phase, line) for line in refused(service, drawn)]
-            service.do(Command(id=uuid4().hex, do="act", line=record.print_act(act)))
+            service.do(ActCommand(id=uuid4().hex, line=record.print_act(act)))
     assert {"deal", "turn"} <= set(phases)
     assert wrong == []
 
@@ -91,7 +92,7 @@ def test_what_the_banner_says_is_said_and_state_can_always_be_shown(
             assert drawn.question is not None or all(text in said for text in (*banner.instead, *drawn.guidance))
             assert all(render(line, language).strip() for line in terminal_now.state(drawn))
             assert terminal_help.answer("", drawn, language)
-            service.do(Command(id=uuid4().hex, do="act", line=record.print_act(act)))
+            service.do(ActCommand(id=uuid4().hex, line=record.print_act(act)))
     assert phases["turn"]
 
 

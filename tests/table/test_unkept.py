@@ -13,8 +13,8 @@ from uno_bridge.journal import JournalError
 from uno_bridge.link import Greeting, LauncherEvent, LinkState
 from uno_bridge.link.causes import ListeningGap
 from uno_bridge.link.launcher import LauncherLink
+from uno_bridge.referee.commands import LauncherCommand
 from uno_bridge.referee.service import TableService
-from uno_bridge.referee.snapshot import Command
 from uno_bridge.text import Message, languages, render
 
 from .conftest import RefereeBench
@@ -157,6 +157,6 @@ def test_a_stop_that_reaches_nothing_is_refused(bench: RefereeBench) -> None:
     service, _ = connected(bench)
     for state in (LinkState("live", None, "/dev/x", GREETING), LinkState("lost", Message("link-none"))):
         service.on_state(state)
-        refused = service.do(Command(id="", do="launcher", line="stop")).refused
+        refused = service.do(LauncherCommand(id="", line="stop")).refused
         assert refused is not None
         assert refused.key == "link-not-stopped"

@@ -164,6 +164,28 @@ def test_rubbish_is_answered_and_forgotten(site: Site, rubbish: str) -> None:
         assert ask(ws, id="1", do="act", line="deal R7")["refused"] is None
 
 
+@pytest.mark.parametrize(
+    "command",
+    [
+        {"do": "act"},
+        {"do": "act", "line": "undo", "act": {"kind": "undo"}},
+        {"do": "act", "act": {"kind": "press", "player": "Ann"}},
+        {"do": "act", "act": {"kind": "fly", "player": "Ann"}},
+        {"do": "answer"},
+        {"do": "answer", "question": "1", "choice": "press", "cards": -1},
+        {"do": "correct", "press": 1},
+        {"do": "clock", "line": "stop"},
+        {"do": "draw"},
+        {"do": "setup"},
+    ],
+)
+def test_an_incomplete_command_is_refused_by_its_id(site: Site, command: dict[str, object]) -> None:
+    with site.page() as ws:
+        told(ws, "welcome")
+        reply = ask(ws, id="17", **command)
+        assert (reply["id"], reply["refused"]["key"]) == ("17", "table-not-understood")
+
+
 def test_bytes_and_endless_lines_do_no_harm(site: Site) -> None:
     with site.page() as ws:
         ws.send("x" * 20_000)

@@ -15,9 +15,19 @@ from rich.table import Table as Grid
 from uno_bridge.cli import terminal_draw, terminal_help, terminal_names, terminal_now, terminal_why
 from uno_bridge.cli.terminal_record import RecordError, RecordFile
 from uno_bridge.record.words import unquoted
+from uno_bridge.referee.commands import (
+    ActCommand,
+    AimCommand,
+    AnswerCommand,
+    Command,
+    CorrectCommand,
+    DealerDrawCommand,
+    LauncherCommand,
+    PlantCommand,
+)
 from uno_bridge.referee.service import TableService
 from uno_bridge.referee.settings import USUAL_EDITION
-from uno_bridge.referee.snapshot import Command, LauncherView, Question, Text
+from uno_bridge.referee.snapshot import LauncherView, Question, Text
 from uno_bridge.text import DEFAULT_LANGUAGE, Message, render
 
 _HEADER = re.compile(r"(edition|players|match)\s*:|option\s", re.IGNORECASE)
@@ -193,21 +203,22 @@ class Terminal:
         drawn = self._service.snapshot()
         question = drawn.question
         if (drawing := terminal_draw.command(text, drawn)) is not None:
-            return Command(id=command, do="draw", line=drawing)
+            return DealerDrawCommand(id=command, line=drawing)
         if self._sits(name) or text.startswith("launcher has "):
-            return Command(id=command, do="act", line=text)  # a player may be called `plant`
+            return ActCommand(id=command, line=text)  # a player may be called `plant`
         if (answer := _ANSWER.fullmatch(text)) and question is not None:
             nth = int(answer[1]) - 1
             choice = question.choices[nth].id if nth in range(len(question.choices)) else ""
             cards = int(answer[2]) if answer[2] else None
-            return Command(id=command, do="answer", question=question.id, choice=choice, cards=cards)
+            return AnswerCommand(id=command, question=question.id, choice=choice, cards=cards)
         if found := _CORRECT.fullmatch(text):
-            return Command(id=command, do="correct", press=int(found[1]), cards=int(found[2]))
+            return CorrectCommand(id=command, press=int(found[1]), cards=int(found[2]))
         if name in ("launcher", "plant"):
-            return Command(id=command, do="launcher" if name == "launcher" else "plant", line=text.partition(" ")[2])
+            kind = LauncherCommand if name == "launcher" else PlantCommand
+            return kind(id=command, line=text.partition(" ")[2])
         if name == "aim":
-            return Command(id=command, do="aim", player=unquoted(text.partition(" ")[2]))
-        return Command(id=command, do="act", line=text)
+            return AimCommand(id=command, player=unquoted(text.partition(" ")[2]))
+        return ActCommand(id=command, line=text)
 
     def _names(self) -> list[str]:
         return [seat.name for seat in self._service.snapshot().seats]
@@ -253,7 +264,7 @@ class Terminal:
     def _draw_dealer(self, rest: str) -> None:
         if self._begin():
             line = terminal_names.canonical(rest, self._names())
-            self._do(Command(id=uuid4().hex, do="draw", line=line or terminal_draw.START))
+            self._do(DealerDrawCommand(id=uuid4().hex, line=line or terminal_draw.START))
 
     def _save(self, rest: str) -> None:
         """Save the record where the user says, and from now on after every act."""

@@ -32,24 +32,24 @@ class DealerDraw:
         return [name for name in self.players if name not in self.drawn]
 
 
-def after(draw: DealerDraw | None, line: str, game: Game) -> DealerDraw | SetDealer | None:
-    """Return the draw after `line`: `start`, `stop`, or what a player drew (`Ann 7`, `Ann action`).
+def after(draw: DealerDraw | None, drawn: tuple[str, str] | str, game: Game) -> DealerDraw | SetDealer | None:
+    """Return the draw after `drawn`: `start`, `stop`, or a player and a card, also as a line (`Ann 7`, `Ann action`).
 
     A `SetDealer` once it is decided. Raises `Refused`, and `record.NotationError` for a line that is none of these.
     """
-    if line == STOP:
+    if drawn == STOP:
         return None
-    if line == START:
+    if drawn == START:
         return _begun(game)
-    typed = words.words(line)
-    if len(typed) != 2:
+    said = words.words(drawn) if isinstance(drawn, str) else drawn
+    if len(said) != 2:
         raise record.NotationError("missing", wanted="Ann 7")
-    name = words.name(typed[0], game.players)
+    name, card = words.name(said[0], game.players), said[1]
     running = draw or _begun(game)
     if name not in running.players:
         raise Refused(Message("draw-not-in-it", {"player": name}, dealer_draw.rule(game.edition)))
-    dealer_draw.number(game.edition, typed[1])
-    return _decided(replace(running, drawn={**running.drawn, name: typed[1].upper()}), game)
+    dealer_draw.number(game.edition, card)
+    return _decided(replace(running, drawn={**running.drawn, name: card.upper()}), game)
 
 
 def _begun(game: Game) -> DealerDraw:

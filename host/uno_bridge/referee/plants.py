@@ -42,7 +42,7 @@ class PlantPanel:
         self.look()
 
     def do(self, line: str, first_seat: int) -> None:
-        """Do what `line` says (see `snapshot.Command`). Raises `Refused` for what it cannot.
+        """Do what `line` says (see `commands.PlantCommand`). Raises `Refused` for what it cannot.
 
         `first_seat`: where the first seat lies, in the launcher's own degrees.
         """

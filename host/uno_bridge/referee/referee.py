@@ -7,6 +7,7 @@ import threading
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
+from typing import Literal
 
 from uno_bridge import record
 from uno_bridge.journal import Entry, Journal, JournalError
@@ -124,7 +125,7 @@ class Referee:
 
     # Asking
 
-    # `tapped_on` is `snapshot.Command`'s; None asks for no check.
+    # `tapped_on` is `commands.Command`'s; None asks for no check.
 
     def begin(self, header: Sequence[str], command: str | None = None, tapped_on: int | None = None) -> None:
         """Begin a new table; `header` as in a record."""
@@ -155,11 +156,14 @@ class Referee:
             if seats:
                 write(entries.seats(seats))
 
-    def act(self, line: str, command: str | None = None, tapped_on: int | None = None) -> Act:
-        """Do what a line of the notation says, and return it. Raises `record.NotationError` for what is no act."""
+    def act(self, act: Act | str, command: str | None = None, tapped_on: int | None = None) -> Act:
+        """Do an act, given as an object or as a line of the notation, and return it.
+
+        Raises `record.NotationError` for a line that is not an act, or an object that has no line.
+        """
         with self._changing(command) as write:
             game = self._game()
-            act = record.parse_act(line, game.players)
+            act = _read_act(act, game.players)
             self.state.moments.need_act(act, tapped_on)
             if isinstance(act, Undo):
                 self._undo(write, command)
@@ -238,15 +242,13 @@ class Referee:
                 raise Refused(Message("table-nobody", {"player": player}))
             write(entries.aim((self.state.device.facing - self.state.angle_of(player)) % 360, command))
 
-    def clock(self, line: str, command: str | None = None, tapped_on: int | None = None) -> None:
+    def clock(self, line: Literal["hold", "run"], command: str | None = None, tapped_on: int | None = None) -> None:
         """`hold` the clock of the turn, or let it `run` again (FLSH-UNIT-7)."""
         with self._changing(command) as write:
             if line == "run":
                 self.state.moments.need_stop(tapped_on)
             if self.state.clock is None:
                 raise Refused(Message("table-no-clock"))
-            if line not in ("hold", "run"):
-                raise Refused(Message("table-not-understood"))
             write(entries.clock(line, command))
 
     def launcher(self, line: str, command: str | None = None, tapped_on: int | None = None) -> None:
@@ -261,10 +263,10 @@ class Referee:
         with self._changing(command) as write:
             write(entries.plant(line, command))
 
-    def draw_dealer(self, line: str, command: str | None = None) -> None:
-        """Lead the draw for dealer: `start`, `stop`, or what a player drew (`Ann 7`). It ends with who deals."""
+    def draw_dealer(self, drawn: tuple[str, str] | str, command: str | None = None) -> None:
+        """Lead the draw for dealer; `drawn` is `start`, `stop`, or a player and a card, also as a line (`Ann 7`)."""
         with self._changing(command) as write:
-            found = dealer_draw.after(self.state.draw, line, self._game())
+            found = dealer_draw.after(self.state.draw, drawn, self._game())
             if isinstance(found, SetDealer):
                 write(entries.act(record.print_act(found), command=command))
             else:
@@ -500,6 +502,16 @@ class Referee:
         ):
             self._need(game, act)
             write(entries.act(record.print_act(act)))
+
+
+def _read_act(act: Act | str, names: Sequence[str]) -> Act:
+    """Return the act, checked by its line: only an act that the notation can write is kept in the journal."""
+    if isinstance(act, str):
+        return record.parse_act(act, names)
+    read = record.parse_act(record.print_act(act), names)
+    if read != act:
+        raise Refused(Message("table-not-understood"))
+    return read
 
 
 class DuplicateCommand(Exception):  # noqa: N818 - it is no error: the command was done

@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from contextlib import nullcontext, suppress
 from datetime import UTC, datetime
 from secrets import choice
-from typing import Literal
+from typing import Any, Literal
 
 from uno_bridge import record
 from uno_bridge.bodies.simulated.client import SimulatedFlash, SimulatedLauncher
@@ -20,6 +20,19 @@ from uno_bridge.link.failures import FailureLog, describe_error
 from uno_bridge.link.launcher import LauncherLink, LinkState, StopError
 from uno_bridge.link.session import Greeting
 from uno_bridge.referee import accounts
+from uno_bridge.referee.commands import (
+    ActCommand,
+    AimCommand,
+    AnswerCommand,
+    ClockCommand,
+    Command,
+    CorrectCommand,
+    DealerDrawCommand,
+    LauncherCommand,
+    PlantCommand,
+    ReopenCommand,
+    SetupCommand,
+)
 from uno_bridge.referee.device_poller import DevicePoller
 from uno_bridge.referee.flash_lead import Choose, FlashLead
 from uno_bridge.referee.hopper import HopperLoader
@@ -27,7 +40,7 @@ from uno_bridge.referee.plants import PlantPanel
 from uno_bridge.referee.referee import DuplicateCommand, Referee
 from uno_bridge.referee.replies import ReplyCache
 from uno_bridge.referee.settings import header_of, settings
-from uno_bridge.referee.snapshot import Command, Reply, SetupChoices, Snapshot, Text
+from uno_bridge.referee.snapshot import Reply, SetupChoices, Snapshot, Text
 from uno_bridge.referee.staleness import need_recent
 from uno_bridge.referee.view import snapshot_of
 from uno_bridge.rules import Refused
@@ -39,9 +52,6 @@ LAUNCHER_VERBS = frozenset({"resume", "identify", "pause", "drawn", "ready", "re
 
 CLOCK_VERBS = {"hold": "pause", "run": "resume"}
 """What holds the clock and lets it run, where it is a Flash unit's own."""
-
-LEAVING = frozenset({"setup", "reopen"})
-"""What leaves the table that stands for another one."""
 
 ANSWER_S = 2.0
 """How long a page waits for the launcher's answer. It takes milliseconds, unless the cable is out."""
@@ -251,11 +261,11 @@ class TableService:
     def _do(self, command: Command, *, phone: bool) -> None:
         if not _is_stop(command):
             need_recent(command.tapped_at, datetime.now(UTC))
-        if phone and command.do in LEAVING and self._match_goes_on():
+        if phone and isinstance(command, SetupCommand | ReopenCommand) and self._match_goes_on():
             raise Refused(Message("table-not-on-phone"))
         round_before = self._round()
         with self._hopper.following() if self._hopper is not None else nullcontext():
-            _DO[command.do](self, command)
+            _HANDLERS[type(command)](self, command)
         if self._round() != round_before:
             self._seal_anew()
 
@@ -284,16 +294,14 @@ class TableService:
             return Text.of(_journal_trouble(error))
         return None
 
-    def _setup(self, command: Command) -> None:
-        if command.setup is None:
-            raise Refused(Message("table-not-understood"))
+    def _setup(self, command: SetupCommand) -> None:
         self.referee.begin(header_of(command.setup), command.id, command.tapped_on)
 
-    def _reopen(self, command: Command) -> None:
-        self.referee.reopen(command.line or "", command.id, command.tapped_on)
+    def _reopen(self, command: ReopenCommand) -> None:
+        self.referee.reopen(command.line, command.id, command.tapped_on)
 
-    def _act(self, command: Command) -> None:
-        act = self.referee.act(command.line or "", command.id, command.tapped_on)
+    def _act(self, command: ActCommand) -> None:
+        act = self.referee.act(command.act or command.line or "", command.id, command.tapped_on)
         if isinstance(act, CallUno):
             self._order("play", "uno")
 
@@ -302,36 +310,31 @@ class TableService:
         if self._link is not None and self._link.state.state == "live":
             self._link.command(*words)
 
-    def _draw(self, command: Command) -> None:
-        self.referee.draw_dealer(command.line or "", command.id)
+    def _draw_dealer(self, command: DealerDrawCommand) -> None:
+        drawn = command.drawn
+        self.referee.draw_dealer((drawn.player, drawn.card) if drawn else command.line or "", command.id)
 
-    def _answer(self, command: Command) -> None:
-        question, choice, cards = command.question or "", command.choice or "", _count(command.cards)
-        self.referee.answer(question, choice, cards, command.id, command.tapped_on)
+    def _answer(self, command: AnswerCommand) -> None:
+        self.referee.answer(command.question, command.choice, command.cards, command.id, command.tapped_on)
 
-    def _correct(self, command: Command) -> None:
-        if command.cards is None:
-            raise Refused(Message("table-no-count"))
-        cards = _count(command.cards) or 0
-        self.referee.correct(command.press or 0, cards, command.id, command.tapped_on, command.was)
+    def _correct(self, command: CorrectCommand) -> None:
+        self.referee.correct(command.press, command.cards, command.id, command.tapped_on, command.was)
 
-    def _aim(self, command: Command) -> None:
-        player = command.player or ""
-        self.referee.aim(player, command.id, command.tapped_on)
+    def _aim(self, command: AimCommand) -> None:
+        self.referee.aim(command.player, command.id, command.tapped_on)
         if self._device is not None:
-            self._device.teach(player)
+            self._device.teach(command.player)
 
-    def _clock(self, command: Command) -> None:
+    def _clock(self, command: ClockCommand) -> None:
         with self.referee.reading() as state:
             units = state.flash.times(state.device.live)
-        line = command.line or ""
-        if units and line in CLOCK_VERBS:
-            self._tell([CLOCK_VERBS[line]], command)
+        if units:
+            self._tell([CLOCK_VERBS[command.line]], command)
         else:
-            self.referee.clock(line, command.id, command.tapped_on)
+            self.referee.clock(command.line, command.id, command.tapped_on)
 
-    def _launcher(self, command: Command) -> None:
-        words = (command.line or "").split()
+    def _launcher(self, command: LauncherCommand) -> None:
+        words = command.line.split()
         if self._link is not None and words == [STOP]:
             self._stop(self._link, command)
             return
@@ -367,38 +370,32 @@ class TableService:
             raise Refused(Message("table-launcher-no", {"unit": Message(f"unit-{self._unit}")}))
         self._look()
 
-    def _plant_do(self, command: Command) -> None:
+    def _use_plant(self, command: PlantCommand) -> None:
         if self._plant is None:
             raise Refused(Message("table-no-plant"))
         with self.referee.reading() as state:
             first_seat = state.first_seat or 0
-        self.referee.plant(command.line or "", command.id)
-        self._plant.do(command.line or "", first_seat)
+        self.referee.plant(command.line, command.id)
+        self._plant.do(command.line, first_seat)
 
 
-_DO: dict[str, Callable[[TableService, Command], None]] = {
-    "setup": TableService._setup,
-    "reopen": TableService._reopen,
-    "act": TableService._act,
-    "answer": TableService._answer,
-    "correct": TableService._correct,
-    "aim": TableService._aim,
-    "launcher": TableService._launcher,
-    "plant": TableService._plant_do,
-    "clock": TableService._clock,
-    "draw": TableService._draw,
+_HANDLERS: dict[type[Command], Callable[[TableService, Any], None]] = {
+    SetupCommand: TableService._setup,
+    ReopenCommand: TableService._reopen,
+    ActCommand: TableService._act,
+    AnswerCommand: TableService._answer,
+    CorrectCommand: TableService._correct,
+    AimCommand: TableService._aim,
+    LauncherCommand: TableService._launcher,
+    PlantCommand: TableService._use_plant,
+    ClockCommand: TableService._clock,
+    DealerDrawCommand: TableService._draw_dealer,
 }
 
 
 def _is_stop(command: Command) -> bool:
-    return command.do == "launcher" and (command.line or "").split() == [STOP]
+    return isinstance(command, LauncherCommand) and command.line.split() == [STOP]
 
 
 def _journal_trouble(error: JournalError) -> Message:
     return Message("table-journal", {"reason": error.message})
-
-
-def _count(cards: int | None) -> int | None:
-    if cards is not None and cards < 0:
-        raise Refused(Message("table-no-count"))
-    return cards

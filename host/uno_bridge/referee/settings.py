@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from uno_bridge import record, rules
 from uno_bridge.record.header import Header, print_header
 from uno_bridge.record.words import is_writable
-from uno_bridge.referee.snapshot import DeckSide, EditionChoice, OptionChoice, SetupChoices, SetupRequest, Text
+from uno_bridge.referee.commands import SetupRequest
+from uno_bridge.referee.snapshot import DeckSide, EditionChoice, OptionChoice, SetupChoices, Text
 from uno_bridge.rules import Refused
 from uno_bridge.rules.editions import EDITIONS, Edition, add, edition, names
 from uno_bridge.rules.options import option_kinds

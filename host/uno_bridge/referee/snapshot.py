@@ -6,11 +6,10 @@ This is the contract between the referee and the page; the page's types are gene
 
 from __future__ import annotations
 
-import json
 from datetime import UTC, datetime
 from typing import Literal
 
-from pydantic import AwareDatetime, BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict, Field
 
 from uno_bridge.rules import Offers, Owed
 from uno_bridge.text import Message
@@ -341,59 +340,3 @@ class Reply(ContractModel):
     now: str = Field(default_factory=_now)
     id: str
     refused: Text | None = None
-
-
-class SetupRequest(ContractModel):
-    """A new table."""
-
-    edition: str
-    players: list[str]
-    dealer: str | None = None
-    match: str = "points 500"  # as in a record's header
-    options: dict[str, str] = {}
-
-
-class Command(ContractModel):
-    """What a page asks for. `id` is new for each tap and the same when the tap is sent again.
-
-    `tapped_on` is the `moment` of the snapshot that was on the screen when it was tapped: what has meant something else
-    since is refused. `tapped_at` is when, by the host's clock: what was on its way for too long is refused. Without
-    them a command is judged by the table as it is.
-
-    do = act: `line` is an act in the record's notation (`Ann RH2`, `undo`).
-    do = setup: `setup`. do = reopen: `line` is the number of an earlier table.
-    do = answer: `question`, `choice` and perhaps `cards`.
-    do = correct: the count of press log row `press` is `cards`; `was` is the count that was shown.
-    do = aim: the launcher points at `player` now (teaches the seats).
-    do = launcher: `line` is stop, resume, identify or payout MODE; to a Flash unit stop, resume, identify, pause,
-    drawn, ready or reset.
-    do = clock: `line` is hold or run, as the Play/Pause Button of a game unit.
-    do = draw: the draw for dealer; `line` is start, stop, or what a player drew (`Ann 7`, `Ann action`).
-    do = plant: `line` is press, turn DEGREES, lid open|shut, tray mild|wild|turning, refill,
-    trouble jam|snag|double|empty|none, plug in|out;
-    to a Flash unit press 1..6|slap|play, hold, speed 4|6|8|unlimited, people COUNT, plug in|out.
-    """
-
-    id: str
-    do: Literal["act", "setup", "reopen", "answer", "correct", "aim", "launcher", "plant", "clock", "draw"]
-    line: str | None = None
-    setup: SetupRequest | None = None
-    question: str | None = None
-    choice: str | None = None
-    cards: int | None = None
-    press: int | None = None
-    was: int | None = None
-    player: str | None = None
-    tapped_on: int | None = None
-    tapped_at: AwareDatetime | None = None
-
-
-class Contract(ContractModel):
-    """Only there so that one schema holds all that crosses the WebSocket."""
-
-    down: Welcome | Changed | Reply
-    up: Command
-
-
-if __name__ == "__main__":
-    print(json.dumps(Contract.model_json_schema(mode="serialization"), indent=1))

@@ -1,6 +1,6 @@
 """Whether a command still means what it was tapped on.
 
-A tap says which journal entry was the last on its screen (`snapshot.Command.tapped_on`). Journal numbers grow across
+A tap says which journal entry was the last on its screen (`commands.Command.tapped_on`). Journal numbers grow across
 restarts of the referee; the revisions of a snapshot begin at 1 again. A command without the number is always fresh.
 """
 

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import segno
 from pydantic import ValidationError
+from pydantic_core import from_json
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.middleware.trustedhost import TrustedHostMiddleware
@@ -20,8 +21,9 @@ from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from uno_bridge.referee.commands import read_command
 from uno_bridge.referee.service import TableService
-from uno_bridge.referee.snapshot import Changed, Command, Reply, Text, Welcome
+from uno_bridge.referee.snapshot import Changed, Reply, Text, Welcome
 from uno_bridge.web.access import Access, is_phone, same_origin
 from uno_bridge.web.connections import Connections
 from uno_bridge.web.guesses import RATE, WAITING, Guesses, TooManyGuessesError
@@ -174,9 +176,14 @@ class TableServer:
         if len(text) > LONGEST_COMMAND:
             return None
         try:
-            command = Command.model_validate_json(text)
+            sent = from_json(text)
+        except ValueError:
+            sent = None
+        try:
+            command = read_command(sent)
         except ValidationError:
-            return Reply(id="", refused=Text(key="table-not-understood"))
+            sent_id = sent.get("id") if isinstance(sent, dict) else None
+            return Reply(id=sent_id if isinstance(sent_id, str) else "", refused=Text(key="table-not-understood"))
         try:
             # The referee writes to the disk; the loop must not wait for that.
             return await asyncio.to_thread(self._service.do, command, phone=phone)

@@ -1,17 +1,17 @@
-// Write src/lib/contract.ts from the referee's snapshot. With --check, fail if the file is out of date.
+// Write src/lib/contract.ts from the referee's models. With --check, fail if the file is out of date.
 import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { compile } from "json-schema-to-typescript";
 
 const python = new URL("../../../.venv/bin/python", import.meta.url).pathname;
 const target = new URL("../src/lib/contract.ts", import.meta.url);
-const banner = "// Generated from uno_bridge.referee.snapshot by `npm run contract`.";
+const banner = "// Generated from uno_bridge.referee.commands by `npm run contract`.";
 
-const schema = JSON.parse(execFileSync(python, ["-m", "uno_bridge.referee.snapshot"], { encoding: "utf8" }));
+const schema = JSON.parse(execFileSync(python, ["-m", "uno_bridge.referee.commands"], { encoding: "utf8" }));
 
 /**
  * Adapt pydantic's schema to json-schema-to-typescript: it would make a type of each field that has a title, and knows
- * the items of a tuple only as `items`.
+ * the items of a tuple only as `items`. A field with one value tells the members of a union apart, so that it is required.
  */
 function adapt(node) {
   if (Array.isArray(node)) return node.map((entry) => adapt(entry));
@@ -21,6 +21,8 @@ function adapt(node) {
     if (key === "title" && typeof value === "string" && !node.properties) continue;
     out[key === "prefixItems" ? "items" : key] = adapt(value);
   }
+  const constants = Object.entries(node.properties ?? {}).filter(([, field]) => "const" in field);
+  if (constants.length) out.required = [...new Set([...(out.required ?? []), ...constants.map(([key]) => key)])];
   return out;
 }
 

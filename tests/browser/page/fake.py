@@ -14,7 +14,9 @@ from typing import Any
 from playwright.sync_api import Browser, Page, WebSocketRoute
 
 from tests.browser.page.states import SETTINGS
-from uno_bridge.referee.snapshot import Changed, Command, Reply, Snapshot, Text, Welcome
+from uno_bridge.record import print_act
+from uno_bridge.referee.commands import ActCommand, Command, read_command
+from uno_bridge.referee.snapshot import Changed, Reply, Snapshot, Text, Welcome
 from uno_bridge.web.app import STATIC
 
 # Stricter than the server's own: nothing inline at all.
@@ -119,7 +121,7 @@ class FakeReferee:
             self._socket.send(message.model_dump_json())
 
     def _taken(self, message: str | bytes) -> None:
-        command = Command.model_validate(json.loads(message))
+        command = read_command(json.loads(message))
         self.asked.append(command)
         if not self.silent:
             self._send(Reply(id=command.id, refused=self.refuse))
@@ -135,4 +137,11 @@ class FakeReferee:
 
     @property
     def lines(self) -> list[Any]:
-        return [command.line for command in self.asked]
+        return [line_of(command) for command in self.asked]
+
+
+def line_of(command: Command) -> str | None:
+    """What is asked for, as a line; an act as the notation writes it."""
+    if isinstance(command, ActCommand) and command.act is not None:
+        return print_act(command.act)
+    return getattr(command, "line", None)

@@ -10,7 +10,6 @@ table-not-counted = This press has no count yet that could be corrected.
 table-other-round = Press { $number } belongs to an earlier round: its cards are counted and gone.
 table-failed = The referee could not do that because of a defect. Nothing has changed; the terminal in which it runs shows more.
 table-no-press = There is no press number { $number }.
-table-no-count = Enter how many cards came out: a whole number, 0 or more.
 table-no-facing = The launcher does not report its direction, so the seats cannot be taught.
 table-nobody = There is no player { $player } at this table.
 table-no-launcher = No launcher or Flash unit is connected.

@@ -10,7 +10,6 @@ table-not-counted = 這一次按下還沒有張數可以更正。
 table-other-round = 第 { $number } 次按下屬於之前的一輪：那些卡片已經計算完了。
 table-failed = 裁判程式做不到：這是它自己的錯誤。什麼都沒有改變；執行它的終端機有更多說明。
 table-no-press = 沒有第 { $number } 次按下。
-table-no-count = 請說出來了幾張：0 或更大的整數。
 table-no-facing = 發牌機不會回報朝向，所以無法教它座位。
 table-nobody = 這一桌沒有人叫 { $player }。
 table-no-launcher = 沒有連上發牌機或 Flash 主機。

@@ -1,73 +1,57 @@
-/** Acts, as a page asks for them: a line of the record's notation, and the words for it. */
+/** The words for an act, should the page have to report that it was not done. */
 import { cardName, colourName } from "./cards";
-import type { Text } from "./contract";
+import type { ActCommand, Text } from "./contract";
 import { table } from "./table.svelte";
 
-export interface Act {
-  line: string;
-  /** What the catalogue calls it, should it have to be said that it was not done. */
-  what: Text;
+export type Act = NonNullable<ActCommand["act"]>;
+
+const OF_A_PLAYER = {
+  "stop-pressing": "act-stop",
+  "set-aside": "act-aside",
+  "call-uno": "act-uno",
+  pick: "act-unit",
+  "end-turn": "act-done",
+  "time-up": "act-late",
+  slap: "act-slap",
+  challenge: "act-challenge",
+  "set-dealer": "act-dealer",
+} as const;
+
+export function describe(act: Act): Text {
+  switch (act.kind) {
+    case "play":
+      return text("act-play", { player: act.player, card: cardName(act.card) });
+    case "press":
+      return text("act-press", { player: act.player, cards: act.yields.reduce((sum, cards) => sum + cards, 0) });
+    case "draw":
+      return text("act-press", { player: act.player, cards: act.count ?? 1 });
+    case "name-colour":
+      return text("act-call", { player: act.player, colour: colourName(act.colour) });
+    case "catch":
+      return text("act-catch", { player: act.accused });
+    case "deal":
+      return text("act-deal", { card: cardName(act.cards.at(-1) ?? "") });
+    case "show-face":
+      return text("act-shows", { card: cardName(act.card) });
+    case "reload":
+      return text("act-reload");
+    case "undo":
+      return text("undo-act", { act: table.snapshot?.undo ?? "" });
+    case "suggest":
+      return text("page-suggest", { name: act.player });
+    case "count-hand":
+      return text("page-count-enter");
+    case "set-hand":
+      return text("act-hand-set", { player: act.player, cards: act.count });
+    case "set-pile":
+      return text("act-pile-set", { cards: act.count });
+    case "position":
+      return text("page-correct");
+    default:
+      return text(OF_A_PLAYER[act.kind], { player: act.player });
+  }
 }
 
-export interface Said {
-  colour?: string | undefined;
-  target?: string | undefined;
-  extra?: number | undefined;
-  discards?: string | undefined;
-}
-
-/** A name as the notation writes it, which the referee says. */
-export function word(name: string): string {
-  return table.snapshot?.seats.find((seat) => seat.name === name)?.word ?? name;
-}
-
-function act(line: string, key = "act-other", args: Text["args"] = { line }): Act {
-  return { line, what: { key, args, rule: null } };
-}
-
-function with_({ colour, target, extra, discards }: Said): string {
-  return (
-    (discards ? ` -${discards}` : "") +
-    (extra ? ` +${extra}` : "") +
-    (colour ? ` =${colour}` : "") +
-    (target ? ` >${word(target)}` : "")
-  );
-}
-
-export const acts = {
-  play: (player: string, card: string, said: Said = {}): Act =>
-    act(`${word(player)} ${card}${with_(said)}`, "act-play", { player, card: cardName(card) }),
-  press: (player: string, cards: number): Act => act(`${word(player)} press ${cards}`, "act-press", { player, cards }),
-  stop: (player: string): Act => act(`${word(player)} stop`, "act-stop", { player }),
-  call: (player: string, colour: string, target?: string): Act =>
-    act(`${word(player)} calls ${colour}${target ? ` >${word(target)}` : ""}`, "act-call", {
-      player,
-      colour: colourName(colour),
-    }),
-  uno: (player: string): Act => act(`${word(player)} uno`, "act-uno", { player }),
-  catches: (catcher: string, caught: string): Act =>
-    act(`${word(catcher)} catches ${word(caught)}`, "act-catch", { player: caught }),
-  suggests: (player: string): Act => act(`${word(player)} suggests`),
-  deal: (cards: string[]): Act => act(`deal ${cards.join(" ")}`, "act-deal", { card: cardName(cards.at(-1) ?? "") }),
-  holds: (player: string, what: string): Act => act(`${word(player)} holds ${what}`),
-  has: (player: string, cards: number): Act => act(`${word(player)} has ${cards}`),
-  launcher: (cards: number): Act => act(`launcher has ${cards}`),
-  discard: (cards: number): Act => act(`discard has ${cards}`),
-  aside: (player: string, card?: string): Act =>
-    act(`${word(player)} aside${card ? ` ${card}` : ""}`, "act-aside", { player }),
-  shows: (card: string): Act => act(`shows ${card}`, "act-shows", { card: cardName(card) }),
-  unit: (player: string): Act => act(`unit ${word(player)}`, "act-unit", { player }),
-  draw: (player: string, cards: number): Act => act(`${word(player)} draw ${cards}`, "act-press", { player, cards }),
-  done: (player: string): Act => act(`${word(player)} done`, "act-done", { player }),
-  late: (player: string): Act => act(`${word(player)} late`, "act-late", { player }),
-  slap: (player: string): Act => act(`slap ${word(player)}`, "act-slap", { player }),
-  challenges: (player: string, verdict: "guilty" | "innocent"): Act =>
-    act(`${word(player)} challenges ${verdict}`, "act-challenge", { player }),
-  reload: (): Act => act("reload", "act-reload", {}),
-  undo: (): Act => act("undo", "undo-act", { act: table.snapshot?.undo ?? "" }),
-};
-
-/** The same, where the table insists on it. */
-export function insisted({ line, what }: Act): Act {
-  return { line: `${line} !`, what };
+function text(key: string, args: Text["args"] = {}): Text {
+  return { key, args, rule: null };
 }

@@ -1,11 +1,18 @@
-// Generated from uno_bridge.referee.snapshot by `npm run contract`.
+// Generated from uno_bridge.referee.commands by `npm run contract`.
 
-/**
- * Only there so that one schema holds all that crosses the WebSocket.
- */
 export interface Contract {
   down: Welcome | Changed | Reply;
-  up: Command;
+  up:
+    | ActCommand
+    | SetupCommand
+    | ReopenCommand
+    | AnswerCommand
+    | CorrectCommand
+    | AimCommand
+    | LauncherCommand
+    | ClockCommand
+    | DealerDrawCommand
+    | PlantCommand;
 }
 /**
  * First message on a connection. `now` is the host's clock when it was sent: a page's own may be wrong.
@@ -409,38 +416,258 @@ export interface Reply {
   refused: Text | null;
 }
 /**
- * What a page asks for. `id` is new for each tap and the same when the tap is sent again.
- *
- * `tapped_on` is the `moment` of the snapshot that was on the screen when it was tapped: what has meant something else
- * since is refused. `tapped_at` is when, by the host's clock: what was on its way for too long is refused. Without
- * them a command is judged by the table as it is.
- *
- * do = act: `line` is an act in the record's notation (`Ann RH2`, `undo`).
- * do = setup: `setup`. do = reopen: `line` is the number of an earlier table.
- * do = answer: `question`, `choice` and perhaps `cards`.
- * do = correct: the count of press log row `press` is `cards`; `was` is the count that was shown.
- * do = aim: the launcher points at `player` now (teaches the seats).
- * do = launcher: `line` is stop, resume, identify or payout MODE; to a Flash unit stop, resume, identify, pause,
- * drawn, ready or reset.
- * do = clock: `line` is hold or run, as the Play/Pause Button of a game unit.
- * do = draw: the draw for dealer; `line` is start, stop, or what a player drew (`Ann 7`, `Ann action`).
- * do = plant: `line` is press, turn DEGREES, lid open|shut, tray mild|wild|turning, refill,
- * trouble jam|snag|double|empty|none, plug in|out;
- * to a Flash unit press 1..6|slap|play, hold, speed 4|6|8|unlimited, people COUNT, plug in|out.
+ * Do an act: either `act`, or `line`, which is an act in the record's notation (`Ann RH2`, `undo`).
  */
-export interface Command {
+export interface ActCommand {
   id: string;
-  do: "act" | "setup" | "reopen" | "answer" | "correct" | "aim" | "launcher" | "plant" | "clock" | "draw";
-  line: string | null;
-  setup: SetupRequest | null;
-  question: string | null;
-  choice: string | null;
-  cards: number | null;
-  press: number | null;
-  was: number | null;
-  player: string | null;
-  tapped_on: number | null;
-  tapped_at: string | null;
+  tapped_on?: number | null;
+  tapped_at?: string | null;
+  do: "act";
+  act?:
+    | (
+        | Deal
+        | Position
+        | Play
+        | Press
+        | StopPressing
+        | SetAside
+        | NameColour
+        | CallUno
+        | Catch
+        | Suggest
+        | ShowFace
+        | Reload
+        | Pick
+        | Draw
+        | EndTurn
+        | TimeUp
+        | Slap
+        | Challenge
+        | CountHand
+        | SetHand
+        | SetPile
+        | SetDealer
+        | Undo
+      )
+    | null;
+  line?: string | null;
+}
+/**
+ * A round begins; `cards` are turned up in this order and the last one stays.
+ */
+export interface Deal {
+  kind: "deal";
+  insist?: boolean;
+  cards: string[];
+}
+/**
+ * A game taken up in the middle. None: as after a deal.
+ */
+export interface Position {
+  kind: "position";
+  insist?: boolean;
+  turn?: string | null;
+  dir?: "left" | "right";
+  top?: string | null;
+  colour?: string | null;
+  hands?: number[] | null;
+  launcher?: number | null;
+  discard?: number | null;
+  scores?: number[] | null;
+  round?: number | null;
+  side?: ("mild" | "wild") | null;
+}
+/**
+ * Lays a card. `extra` is how many further cards go with it, or which; `discards` the colour thrown away.
+ */
+export interface Play {
+  kind: "play";
+  insist?: boolean;
+  player: string;
+  card: string;
+  colour?: string | null;
+  target?: string | null;
+  extra?: number | string[] | null;
+  discards?: string | null;
+}
+/**
+ * Acknowledged presses by one finger, and what each one yielded.
+ */
+export interface Press {
+  kind: "press";
+  insist?: boolean;
+  player: string;
+  yields: number[];
+}
+/**
+ * Stops pressing, where the rules let the player.
+ */
+export interface StopPressing {
+  kind: "stop-pressing";
+  insist?: boolean;
+  player: string;
+}
+/**
+ * Sets a card aside after a safe press of Press Your Luck.
+ */
+export interface SetAside {
+  kind: "set-aside";
+  insist?: boolean;
+  player: string;
+  card?: string | null;
+}
+/**
+ * Names a colour, and perhaps a target, that is due.
+ */
+export interface NameColour {
+  kind: "name-colour";
+  insist?: boolean;
+  player: string;
+  colour: string;
+  target?: string | null;
+}
+/**
+ * Calls UNO.
+ */
+export interface CallUno {
+  kind: "call-uno";
+  insist?: boolean;
+  player: string;
+}
+/**
+ * `player` says that `accused` did not call UNO.
+ */
+export interface Catch {
+  kind: "catch";
+  insist?: boolean;
+  player: string;
+  accused: string;
+}
+/**
+ * The table reports that `player` suggested a card to somebody.
+ */
+export interface Suggest {
+  kind: "suggest";
+  insist?: boolean;
+  player: string;
+}
+/**
+ * The face that a Flip exposed.
+ */
+export interface ShowFace {
+  kind: "show-face";
+  insist?: boolean;
+  card: string;
+}
+/**
+ * The discard pile went back into the launcher, which then holds `count` cards where the table says so.
+ */
+export interface Reload {
+  kind: "reload";
+  insist?: boolean;
+  count?: number | null;
+}
+/**
+ * The game unit picks a player.
+ */
+export interface Pick {
+  kind: "pick";
+  insist?: boolean;
+  player: string;
+}
+/**
+ * Takes cards from the draw pile.
+ */
+export interface Draw {
+  kind: "draw";
+  insist?: boolean;
+  player: string;
+  count?: number;
+}
+/**
+ * Presses the own Player Button.
+ */
+export interface EndTurn {
+  kind: "end-turn";
+  insist?: boolean;
+  player: string;
+}
+/**
+ * The buzzer was faster.
+ */
+export interface TimeUp {
+  kind: "time-up";
+  insist?: boolean;
+  player: string;
+}
+/**
+ * `player` was the last to slap.
+ */
+export interface Slap {
+  kind: "slap";
+  insist?: boolean;
+  player: string;
+}
+/**
+ * Challenges a Wild Draw Four, and what the hand showed.
+ */
+export interface Challenge {
+  kind: "challenge";
+  insist?: boolean;
+  player: string;
+  verdict: "guilty" | "innocent";
+}
+/**
+ * End of the round: the points, or the cards, that are left in a hand.
+ */
+export interface CountHand {
+  kind: "count-hand";
+  insist?: boolean;
+  player: string;
+  held: number | string[];
+}
+/**
+ * Corrects the count of a player's hand.
+ */
+export interface SetHand {
+  kind: "set-hand";
+  insist?: boolean;
+  player: string;
+  count: number;
+}
+/**
+ * Corrects the count of the launcher or of the discard pile.
+ */
+export interface SetPile {
+  kind: "set-pile";
+  insist?: boolean;
+  pile: "launcher" | "discard";
+  count: number;
+}
+/**
+ * Says who deals the next round.
+ */
+export interface SetDealer {
+  kind: "set-dealer";
+  insist?: boolean;
+  player: string;
+}
+/**
+ * Takes the last act back; no act itself.
+ */
+export interface Undo {
+  kind: "undo";
+  insist?: boolean;
+}
+/**
+ * Begin a new table.
+ */
+export interface SetupCommand {
+  id: string;
+  tapped_on?: number | null;
+  tapped_at?: string | null;
+  do: "setup";
+  setup: SetupRequest;
 }
 /**
  * A new table.
@@ -448,9 +675,100 @@ export interface Command {
 export interface SetupRequest {
   edition: string;
   players: string[];
-  dealer: string | null;
-  match: string;
-  options: {
+  dealer?: string | null;
+  match?: string;
+  options?: {
     [k: string]: string;
   };
+}
+/**
+ * Reopen an earlier table; `line` is its number.
+ */
+export interface ReopenCommand {
+  id: string;
+  tapped_on?: number | null;
+  tapped_at?: string | null;
+  do: "reopen";
+  line: string;
+}
+/**
+ * Answer a question with one of its choices, and `cards` where the choice needs a number.
+ */
+export interface AnswerCommand {
+  id: string;
+  tapped_on?: number | null;
+  tapped_at?: string | null;
+  do: "answer";
+  question: string;
+  choice: string;
+  cards?: number | null;
+}
+/**
+ * Set the count of row `press` of the press log; `was` is the count that was shown.
+ */
+export interface CorrectCommand {
+  id: string;
+  tapped_on?: number | null;
+  tapped_at?: string | null;
+  do: "correct";
+  press: number;
+  cards: number;
+  was?: number | null;
+}
+/**
+ * Teach the seats: the launcher points at `player` now.
+ */
+export interface AimCommand {
+  id: string;
+  tapped_on?: number | null;
+  tapped_at?: string | null;
+  do: "aim";
+  player: string;
+}
+/**
+ * Command the launcher: stop, resume, identify or payout MODE.
+ *
+ * A Flash unit takes stop, resume, identify, pause, drawn, ready and reset.
+ */
+export interface LauncherCommand {
+  id: string;
+  tapped_on?: number | null;
+  tapped_at?: string | null;
+  do: "launcher";
+  line: string;
+}
+/**
+ * Hold the clock of the turn, or let it run, like the Play/Pause Button of a game unit.
+ */
+export interface ClockCommand {
+  id: string;
+  tapped_on?: number | null;
+  tapped_at?: string | null;
+  do: "clock";
+  line: "hold" | "run";
+}
+/**
+ * Draw for dealer: either `drawn`, or `line`: start, stop, or the card of a player (`Ann 7`, `Ann action`).
+ */
+export interface DealerDrawCommand {
+  id: string;
+  tapped_on?: number | null;
+  tapped_at?: string | null;
+  do: "draw";
+  drawn?: DrawnCard | null;
+  line?: string | null;
+}
+/**
+ * Use the panel of the simulated unit.
+ *
+ * A launcher takes press, turn DEGREES, lid open|shut, tray mild|wild|turning, refill, trouble
+ * jam|snag|double|empty|none and plug in|out. A Flash unit takes press 1..6|slap|play, hold, speed 4|6|8|unlimited,
+ * people COUNT and plug in|out.
+ */
+export interface PlantCommand {
+  id: string;
+  tapped_on?: number | null;
+  tapped_at?: string | null;
+  do: "plant";
+  line: string;
 }

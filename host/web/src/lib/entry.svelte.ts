@@ -1,7 +1,10 @@
 /** A play that is being entered: the card, then whatever has to be said with it. */
-import { acts, type Said } from "./acts";
+import type { Act } from "./acts";
 import type { PlayOffer } from "./contract";
 import { table } from "./table.svelte";
+
+/** What is said with a card. */
+type Said = Pick<Extract<Act, { kind: "play" }>, "colour" | "target" | "extra" | "discards">;
 
 export type Step = "card" | "discards" | "extra" | "colour" | "target";
 
@@ -76,8 +79,8 @@ class Entry {
   /** A seat at the ring was tapped. */
   tap(name: string): void {
     if (this.step === "target") this.target(name);
-    else if (this.#offers?.picks.length) void table.act(acts.unit(name));
-    else void table.act(acts.slap(name));
+    else if (this.#offers?.picks.length) void table.act({ kind: "pick", player: name });
+    else void table.act({ kind: "slap", player: name });
   }
 
   choose(card: string): void {
@@ -116,7 +119,7 @@ class Entry {
     const target = this.said.target ?? only;
     if (call) {
       if (this.said.colour && (target || !this.targets.length)) {
-        void table.act(acts.call(call.player, this.said.colour, target));
+        void table.act({ kind: "name-colour", player: call.player, colour: this.said.colour, target: target ?? null });
         this.back();
       }
       return;
@@ -132,7 +135,14 @@ class Entry {
         (offer.targets.length > 0 && !target));
     if (due) return;
     // A card that is not offered is sent as well: the referee's answer says why not.
-    void table.act(acts.play(player, this.card, { ...this.said, target: offer ? target : undefined }));
+    void table.act({
+      kind: "play",
+      player,
+      card: this.card,
+      ...this.said,
+      extra: this.said.extra || null,
+      target: (offer && target) ?? null,
+    });
     this.back();
   }
 }

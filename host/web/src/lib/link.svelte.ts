@@ -1,9 +1,12 @@
 /** The page's end of the WebSocket: comes back by itself, and asks again for whatever was not answered. */
-import type { Changed, Command, Reply, Text, Welcome } from "./contract";
+import type { Changed, Contract, Reply, Text, Welcome } from "./contract";
 import { inTab } from "./storage";
 
 export type Line = "connecting" | "live" | "lost" | "code";
-export type Ask = { do: Command["do"] } & Partial<Omit<Command, "id" | "do" | "tapped_at">>;
+type Command = Contract["up"];
+type Unaddressed<C> = C extends Command ? Omit<C, "id" | "tapped_at"> : never;
+/** A command as the page composes it; `Link` adds its id and its time. */
+export type Ask = Unaddressed<Command>;
 /** Refused with a reason, done (null), never sent, or sent without ever being answered. */
 export type Outcome = Text | null | "unsent" | "unanswered";
 
@@ -60,9 +63,7 @@ export class Link {
 
   /** Asks the referee for something, within the time that a tap is good for. */
   ask(ask: Ask): Promise<Outcome> {
-    const nothing = { line: null, setup: null, question: null, choice: null, player: null, tapped_on: null };
-    const figures = { cards: null, press: null, was: null };
-    const command: Command = { ...nothing, ...figures, ...ask, id: newId(), tapped_at: null };
+    const command: Command = { ...ask, id: newId() };
     return new Promise((answer) => {
       const waiting: Waiting = { command, answer, tapped: Date.now(), sent: null };
       this.#waiting.set(command.id, waiting);

@@ -1,6 +1,16 @@
 /** What the page knows of the table, and what it may ask of it. State comes from the referee alone. */
-import type { Act } from "./acts";
-import type { Changed, DeckSide, EditionChoice, SetupChoices, SetupRequest, Snapshot, Text, Welcome } from "./contract";
+import { describe, type Act } from "./acts";
+import type {
+  Changed,
+  DealerDrawCommand,
+  DeckSide,
+  EditionChoice,
+  SetupChoices,
+  SetupRequest,
+  Snapshot,
+  Text,
+  Welcome,
+} from "./contract";
 import { Link, type Ask } from "./link.svelte";
 import { onDevice } from "./storage";
 import { say } from "./text";
@@ -92,7 +102,7 @@ class Table {
 
   /** `tappedOn`: the journal number that was on the screen, if that is not the present one. */
   act(act: Act, tappedOn: number | null = this.#moment): Promise<boolean> {
-    return this.#ask({ do: "act", line: act.line, tapped_on: tappedOn }, act.what, act);
+    return this.#ask({ do: "act", act, tapped_on: tappedOn }, describe(act), act);
   }
 
   setup(setup: SetupRequest): Promise<boolean> {
@@ -125,9 +135,9 @@ class Table {
     return this.#ask({ do: "clock", line }, text("page-ask-device", { line }));
   }
 
-  /** The draw for dealer: `start`, `stop`, or what a player drew (`Ann 7`). */
-  draw(line: string): Promise<boolean> {
-    return this.#ask({ do: "draw", line }, text("page-draw-dealer"));
+  /** The draw for dealer: `start`, `stop`, or the card of a player. */
+  draw(step: Pick<DealerDrawCommand, "line" | "drawn">): Promise<boolean> {
+    return this.#ask({ do: "draw", ...step }, text("page-draw-dealer"));
   }
 
   plant(line: string): Promise<boolean> {

@@ -1,6 +1,5 @@
 /** The Flash unit that lies on the table; and where none does, the page in its place. */
 import type { UnitView } from "./contract";
-import { acts } from "./acts";
 import { table } from "./table.svelte";
 
 /** Whether it rests on top of whatever was going on. */
@@ -12,7 +11,7 @@ export function resting(unit: UnitView): boolean {
 export function pickAnyone(): void {
   const picks = table.snapshot?.offers.picks ?? [];
   const picked = picks[below(picks.length)];
-  if (picked !== undefined) void table.act(acts.unit(picked));
+  if (picked !== undefined) void table.act({ kind: "pick", player: picked });
 }
 
 /** A whole number from 0, below `end`, each as likely as the others. */
