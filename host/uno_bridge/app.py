@@ -15,6 +15,7 @@ from uno_bridge.link.discovery import PortFinder, finder_for, usb_finder
 from uno_bridge.link.launcher import LauncherLink
 from uno_bridge.referee.referee import Referee
 from uno_bridge.referee.service import TableService
+from uno_bridge.rules.editions import PRINTED, EditionCatalogue
 from uno_bridge.systemd import Notifier
 
 if TYPE_CHECKING:
@@ -34,7 +35,16 @@ class App:
         self._closing = closing
 
     @classmethod
-    def open(cls, journal: Path, launcher: str, runtime: Path, *, seed: int = 1, leads: bool = False) -> Self:
+    def open(
+        cls,
+        journal: Path,
+        launcher: str,
+        runtime: Path,
+        *,
+        seed: int = 1,
+        leads: bool = False,
+        editions: EditionCatalogue = PRINTED,
+    ) -> Self:
         """Open the journal and the launcher: a body's name, `auto`, `none`, a port or a serial number.
 
         Bodies are `sim`, `sim-flash`, `gpio` and `gpio-flash`. `runtime` is the folder for the simulated one; this
@@ -49,7 +59,7 @@ class App:
             if unit is not None:
                 closing.callback(unit.close)
             simulated = unit if isinstance(unit, (SimulatedLauncher, SimulatedFlash)) else None
-            referee = Referee(kept, first_seat=0 if isinstance(unit, SimulatedLauncher) else None)
+            referee = Referee(kept, first_seat=0 if isinstance(unit, SimulatedLauncher) else None, editions=editions)
             service = TableService(referee, simulated, leads=leads)
             find = unit.find_port if unit is not None else _finder(launcher, referee)
             if find is not None:

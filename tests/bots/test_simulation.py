@@ -13,7 +13,7 @@ from uno_bridge.bots import LIVELY, PAYOUTS, QUIET, Bots, Payout, Tally, simulat
 from uno_bridge.cli import app
 from uno_bridge.hands import DealtGame, judge
 from uno_bridge.record import parse, print_record, replay
-from uno_bridge.rules import EDITIONS, Game, MatchMode, Setup, edition, editions
+from uno_bridge.rules import EDITIONS, Game, MatchMode, Setup, edition
 from uno_bridge.rules.acts import Act, Challenge, CountHand, Deal, Play
 
 ROUNDS = 4
@@ -151,8 +151,7 @@ def test_the_command_counts_and_writes_records(tmp_path: Path) -> None:
     assert "name an empty folder" in said
 
 
-def test_an_edition_of_ones_own_is_simulated(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(editions, "_own", {})
+def test_an_edition_of_ones_own_is_simulated(tmp_path: Path) -> None:
     file = tmp_path / "ours.toml"
     text = edition("attack-current").source
     file.write_text(text.replace("attack-current", "ours"), encoding="utf-8")

@@ -12,7 +12,7 @@ from uno_bridge.cli import app
 from uno_bridge.journal import Journal, JournalError
 from uno_bridge.referee.referee import Referee
 from uno_bridge.referee.settings import settings
-from uno_bridge.rules import editions
+from uno_bridge.rules import PRINTED, EditionCatalogue
 from uno_bridge.rules.own import read
 from uno_bridge.text import render
 
@@ -29,32 +29,29 @@ effect = [{ do = "press", times = 6 }]
 HEADER = ["edition: ours", "players: Ann, Bob, Cy"]
 
 
-def forget() -> None:
-    """As a new process would begin."""
-    editions._own.clear()
+def catalogue(text: str = OURS) -> EditionCatalogue:
+    return PRINTED.with_edition(read(text))
 
 
 def test_it_stands_on_the_set_up_page() -> None:
-    editions.add(read(OURS))
-    found = settings().editions[-1]
+    shown = settings(catalogue()).editions
+    found = shown[-1]
     assert (found.name, render(found.text.message()), render(found.text.message(), "zh-Hant")) == (
         "ours", "Our own", "我們的",
     )  # fmt: skip
     assert render(found.titles["WX"].message(), "zh-Hant") == "萬用六次"
-    assert [it.name for it in settings().editions if it.titles] == ["attack-current", "flip-attack", "ours"]
+    assert [it.name for it in shown if it.titles] == ["attack-current", "flip-attack", "ours"]
 
 
 @pytest.fixture
 def journal(tmp_path: Path) -> Path:
     """A journal with a table that was begun with the edition, by a process that is gone."""
     path = tmp_path / "journal.sqlite"
-    editions.add(read(OURS))
     with Journal(path) as kept:
-        table = Referee(kept)
+        table = Referee(kept, editions=catalogue())
         table.begin(HEADER)
         for line in ("deal R7", "Ann WX =B"):
             table.act(line)
-    forget()
     return path
 
 
@@ -67,15 +64,14 @@ def test_the_table_goes_on_without_the_file(journal: Path) -> None:
 
 
 def test_the_same_file_again_is_the_same_edition(journal: Path) -> None:
-    editions.add(read(OURS + "# a remark\n"))
     with Journal(journal) as kept:
-        assert Referee(kept).state.game is not None
+        assert Referee(kept, editions=catalogue(OURS + "# a remark\n")).state.game is not None
 
 
 def test_a_file_that_was_changed_meanwhile_is_told(journal: Path) -> None:
-    editions.add(read(OURS.replace("times = 6", "times = 5")))
+    other = catalogue(OURS.replace("times = 6", "times = 5"))
     with Journal(journal) as kept, pytest.raises(JournalError, match="another edition is called ours"):
-        Referee(kept)
+        Referee(kept, editions=other)
 
 
 def test_replay_takes_the_file(tmp_path: Path) -> None:
@@ -85,7 +81,6 @@ def test_replay_takes_the_file(tmp_path: Path) -> None:
     done = CliRunner().invoke(app, ["replay", str(record), "--json", "--edition-file", str(file)])
     assert done.exit_code == 0, done.output
     assert json.loads(done.output)["owed"] == {"presser": "Bob", "target": "Bob", "presses": 6}
-    forget()
     without = CliRunner().invoke(app, ["replay", str(record), "--json"])
     assert without.exit_code == 2
     assert "ours is not an edition" in without.output

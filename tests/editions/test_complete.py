@@ -13,27 +13,26 @@ from tests.records.expectations import GAMES
 from tests.records.test_games import ending
 from tests.rules.driver import NAMES, anything, choose
 from uno_bridge.record import ReplayStopped
-from uno_bridge.rules import Game, Setup, edition
-from uno_bridge.rules.editions import add
+from uno_bridge.rules import PRINTED, Game, Setup, edition
 from uno_bridge.rules.own import read
 
-PRINTED = ("attack-six", "attack-mega-hit", "attack-classic")
+NAMES_OF_PRINTED = ("attack-six", "attack-mega-hit", "attack-classic")
 
 
-@pytest.mark.parametrize(("name", "based"), [(name, True) for name in PRINTED] + [("attack-six", False)])
+@pytest.mark.parametrize(("name", "based"), [(name, True) for name in NAMES_OF_PRINTED] + [("attack-six", False)])
 def test_a_printed_edition_written_as_a_file_is_the_same_edition(name: str, based: bool) -> None:
     printed = edition(name)
     own = read(written(printed, "by-hand", based=based))
     assert replace(own, name=name, title=None) == printed
 
 
-@pytest.mark.parametrize("name", PRINTED)
+@pytest.mark.parametrize("name", NAMES_OF_PRINTED)
 def test_it_plays_the_same(name: str) -> None:
-    add(read(written(edition(name), "by-hand", based=name != "attack-six")))
+    editions = PRINTED.with_edition(read(written(edition(name), "by-hand", based=name != "attack-six")))
     for seed in range(20):
         random = Random(seed)
         players = NAMES[: 2 + seed % 4]
-        printed, own = Game(Setup(name, players)), Game(Setup("by-hand", players))
+        printed, own = Game(Setup(name, players)), Game(Setup("by-hand", players, editions=editions))
         for _ in range(150):
             if printed.phase == "match-over":
                 break
@@ -47,9 +46,9 @@ def test_it_plays_the_same(name: str) -> None:
 
 @pytest.mark.parametrize("path", sorted((GAMES / "attack-mega-hit").glob("*.rec")), ids=lambda path: path.stem)
 def test_worked_games_end_the_same(path: Path) -> None:
-    add(read(written(edition("attack-mega-hit"), "by-hand", based=True)))
+    editions = PRINTED.with_edition(read(written(edition("attack-mega-hit"), "by-hand", based=True)))
     text = path.read_text(encoding="utf-8")
-    printed, own = ending(text), ending(text.replace("edition: attack-mega-hit", "edition: by-hand"))
+    printed, own = ending(text), ending(text.replace("edition: attack-mega-hit", "edition: by-hand"), editions)
     if isinstance(printed, ReplayStopped):
         assert isinstance(own, ReplayStopped)
         assert (own.number, own.message.rule) == (printed.number, printed.message.rule)

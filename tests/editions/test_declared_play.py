@@ -12,9 +12,8 @@ from hypothesis import strategies as st
 from tests.rules.driver import NAMES, anything, choose
 from uno_bridge.bots import Tally, simulate
 from uno_bridge.record import parse, print_record, replay
-from uno_bridge.rules import Game, Refused, Setup
+from uno_bridge.rules import PRINTED, EditionCatalogue, Game, Refused, Setup
 from uno_bridge.rules.acts import Act, Deal, NameColour, Play, Position, Press, Suggest
-from uno_bridge.rules.editions import Edition, add
 from uno_bridge.rules.own import read
 from uno_bridge.rules.own.telling import told
 from uno_bridge.text import languages, render
@@ -56,11 +55,8 @@ def files(draw: st.DrawFn) -> str:
     return "\n".join([*head, *(draw(faces(code)) for code in ("X", "Z", "WX", "WZ"))])
 
 
-def declared(text: str) -> Edition:
-    """The edition of a text, under a name that only this text has."""
-    found = read(text.replace('name = "any"', f'name = "any-{hash(text) & 0xFFFFFFFF:x}"'))
-    add(found)
-    return found
+def catalogue(text: str) -> EditionCatalogue:
+    return PRINTED.with_edition(read(text))
 
 
 def cards(game: Game) -> int:
@@ -70,8 +66,8 @@ def cards(game: Game) -> int:
 @settings(max_examples=25)
 @given(files(), st.integers(2, 5), st.integers())
 def test_any_faces_can_be_played(text: str, players: int, seed: int) -> None:
-    found = declared(text)
-    game, random = Game(Setup(found.name, NAMES[:players])), Random(seed)
+    editions = catalogue(text)
+    game, random = Game(Setup("any", NAMES[:players], editions=editions)), Random(seed)
     for _ in range(60):
         if game.phase == "match-over":
             break
@@ -79,7 +75,7 @@ def test_any_faces_can_be_played(text: str, players: int, seed: int) -> None:
         game.why_not(anything(game, random))
         act = special(game, random)
         game.push(act)
-        assert cards(game) == found.deck_size
+        assert cards(game) == game.edition.deck_size
         assert game.phase != "turn" or game.colour is not None
         json.dumps(game.state())
         for language in languages():
@@ -112,8 +108,7 @@ HEAD = 'name = "mine"\ntitle = "Mine"\nbased_on = "attack-mega-hit"\n'
 
 def game(*lines: str, players: int = 3) -> Game:
     text = HEAD + "\n".join(["[faces.X]", 'title = "Special"', "copies = 2", "points = 20", *lines])
-    add(read(text))
-    return Game(Setup("mine", ("Ann", "Bob", "Cy", "Di")[:players]))
+    return Game(Setup("mine", ("Ann", "Bob", "Cy", "Di")[:players], editions=catalogue(text)))
 
 
 def test_a_reverse_with_hits_hits_the_one_before() -> None:
@@ -174,8 +169,7 @@ def test_a_face_that_is_not_stackable_is_not_answered() -> None:
 
 def test_a_wild_whose_start_does_nothing_is_named_a_colour() -> None:
     text = HEAD + '[faces.WX]\ntitle = "X"\ncopies = 2\npoints = 20\neffect = ["skip"]\n'
-    add(read(text))
-    now = Game(Setup("mine", ("Ann", "Bob", "Cy")))
+    now = Game(Setup("mine", ("Ann", "Bob", "Cy"), editions=catalogue(text)))
     now.push(Deal(("WX",)))
     assert (now.phase, now.turn) == ("call", "Ann")
     now.push(NameColour("Ann", "G"))
@@ -183,9 +177,10 @@ def test_a_wild_whose_start_does_nothing_is_named_a_colour() -> None:
 
 
 def test_what_is_based_on_an_own_edition_has_its_faces() -> None:
-    add(read('name = "first"\ntitle = "First"\nbased_on = "attack-current"\n[faces.WC]\nhouse_rule = "sing"\n'))
+    first = 'name = "first"\ntitle = "First"\nbased_on = "attack-current"\n[faces.WC]\nhouse_rule = "sing"\n'
     second = read(
-        'name = "second"\ntitle = "Second"\nbased_on = "first"\n[faces.WC]\ncopies = 4\n[faces.WH4]\npoints = 40\n'
+        'name = "second"\ntitle = "Second"\nbased_on = "first"\n[faces.WC]\ncopies = 4\n[faces.WH4]\npoints = 40\n',
+        editions=catalogue(first),
     )
     wc, hit = second.faces[-2:]
     assert (wc.copies, wc.house_rule and render(wc.house_rule), hit.points) == (4, "sing", 40)
@@ -209,7 +204,7 @@ effect = ["discard-colour", { do = "press", times = 2, by = "target" }]
 @given(files(), st.integers(2, 4), st.integers(0, 99))
 @example(TAKES_MORE_AND_AIMS, 3, 0)
 def test_bots_play_any_faces(text: str, players: int, seed: int) -> None:
-    tally = Tally()
-    for match in simulate(Setup(declared(text).name, NAMES[:players]), 4, seed, tally):
-        assert replay(parse(print_record(match.record))).state() == match.game.state()
+    tally, editions = Tally(), catalogue(text)
+    for match in simulate(Setup("any", NAMES[:players], editions=editions), 4, seed, tally):
+        assert replay(parse(print_record(match.record), editions)).state() == match.game.state()
     assert tally.rounds == 4

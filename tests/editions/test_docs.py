@@ -11,7 +11,7 @@ from typer.testing import CliRunner
 from uno_bridge.bots import Tally, simulate
 from uno_bridge.cli import app
 from uno_bridge.rules import Setup
-from uno_bridge.rules.editions import add
+from uno_bridge.rules.editions import PRINTED
 from uno_bridge.rules.own import read, specs
 
 PAGE = (Path(__file__).parents[2] / "docs" / "editions.md").read_text(encoding="utf-8")
@@ -34,11 +34,9 @@ def test_the_example_is_what_it_is_said_to_be(tmp_path: Path) -> None:
 
 
 def test_the_example_can_be_played_by_bots() -> None:
-    add(read(block("toml")))
+    setup = Setup("ours", ("Ann", "Bob", "Cy"), editions=PRINTED.with_edition(read(block("toml"))))
     tally = Tally()
-    assert all(
-        match.game.edition.name == "ours" for match in simulate(Setup("ours", ("Ann", "Bob", "Cy")), 20, 1, tally)
-    )
+    assert all(match.game.edition.name == "ours" for match in simulate(setup, 20, 1, tally))
     assert tally.rounds == 20
 
 

@@ -56,7 +56,6 @@ def test_a_house_rule_is_an_instruction_until_the_next_act() -> None:
 
 
 def test_other_editions_refuse_its_cards_by_their_code() -> None:
-    edition("attack-current")
     game = Game(Setup("attack-six", ("Ann", "Bob")))
     game.push(Deal(("R7",)))
     why = game.why_not(Play("Ann", "WH4", "B"))

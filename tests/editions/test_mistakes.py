@@ -11,7 +11,7 @@ from typer.testing import CliRunner
 
 from uno_bridge.cli import app
 from uno_bridge.rules import edition
-from uno_bridge.rules.editions import Edition, NameTakenError, add
+from uno_bridge.rules.editions import PRINTED, Edition, NameTakenError
 from uno_bridge.rules.own import EditionFileError, load, read
 from uno_bridge.text import languages
 
@@ -161,12 +161,12 @@ def test_a_file_that_is_not_there_or_no_text(tmp_path: Path) -> None:
 
 
 def test_two_editions_of_one_name_are_refused() -> None:
-    add(read(GOOD))
-    add(read(GOOD + "# the same, but for a remark\n"))
+    editions = PRINTED.with_edition(read(GOOD))
+    assert editions.with_edition(read(GOOD + "# the same, but for a remark\n")) == editions
     for other in (GOOD.replace("60", "61"), GOOD.replace('"ours"', '"flash"'), GOOD.replace("ours", "attack-current")):
         with pytest.raises(NameTakenError):
-            add(read(other))
-    assert edition("ours").points[-3:] == read(GOOD).points[-3:]
+            editions.with_edition(read(other))
+    assert editions.edition("ours").points[-3:] == read(GOOD).points[-3:]
 
 
 @pytest.mark.parametrize("language", languages())

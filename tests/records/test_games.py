@@ -13,7 +13,7 @@ import pytest
 
 from tests.records.expectations import GAMES, expected, missing
 from uno_bridge.record import ReplayStopped, parse, print_record, replay
-from uno_bridge.rules import EDITIONS, edition
+from uno_bridge.rules import EDITIONS, PRINTED, EditionCatalogue, edition
 from uno_bridge.rules.book import ADVICE, RULES
 from uno_bridge.rules.options import option_kinds
 
@@ -49,9 +49,9 @@ def check(path: Path) -> None:
         assert not [part for part in want.contains if missing(part, end)], end
 
 
-def ending(text: str) -> dict[str, Any] | ReplayStopped:
+def ending(text: str, editions: EditionCatalogue = PRINTED) -> dict[str, Any] | ReplayStopped:
     try:
-        return replay(parse(text)).state()
+        return replay(parse(text, editions)).state()
     except ReplayStopped as stopped:
         return stopped
 

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
+
 import pytest
 
 from uno_bridge.record import NotationError, parse, parse_act, print_act, print_record
+from uno_bridge.rules import EDITIONS, PRINTED
 from uno_bridge.rules.acts import Act, CountHand, Draw, NameColour, Play, Position, Press
+from uno_bridge.rules.own import read
 
 NAMES = ("Ann", "Mary Ann", "undo", "小明", "D'Arcy", "Zoë!")
 
@@ -195,3 +200,24 @@ def test_a_header_needs_edition_and_players(missing: str) -> None:
     record = parse("".join(f"{name}: {text}\n" for name, text in HEADER.items() if name != missing) + "deal R7\n")
     assert record.setup is None
     assert record.faults
+
+
+FRESH = """
+from uno_bridge.record import parse_act, print_act
+print(print_act(parse_act("Ann WC =B", ["Ann", "Bob"])))
+"""
+
+
+def test_parsing_depends_on_its_arguments_alone() -> None:
+    """A card of an edition that nothing has loaded is read in a new interpreter."""
+    found = subprocess.run([sys.executable, "-c", FRESH], capture_output=True, text=True, check=False)
+    assert (found.stderr, found.stdout) == ("", "Ann WC =B\n")
+
+
+def test_a_card_of_an_own_edition_is_read_where_the_edition_is_passed() -> None:
+    text = 'name = "ours"\ntitle = "Ours"\nbased_on = "attack-six"\n[faces.WX]\ntitle = "X"\ncopies = 1\npoints = 1\n'
+    editions = PRINTED.with_edition(read(text + 'effect = ["skip"]\n'))
+    assert parse_act("Ann WX =B", ["Ann"], editions) == Play("Ann", "WX", "B")
+    with pytest.raises(NotationError):
+        parse_act("Ann WX =B", ["Ann"])
+    assert PRINTED.names() == EDITIONS

@@ -9,8 +9,7 @@ import typer
 
 from uno_bridge.cli.say import fail
 from uno_bridge.cli.speaker import Speaker
-from uno_bridge.rules import Edition
-from uno_bridge.rules.editions import NameTakenError, add
+from uno_bridge.rules.editions import PRINTED, Edition, EditionCatalogue, NameTakenError
 
 EditionFiles = Annotated[
     list[Path] | None,
@@ -19,19 +18,21 @@ EditionFiles = Annotated[
 """The option of every command that takes an edition."""
 
 
-def open_editions(files: list[Path] | None, say: Speaker) -> None:
-    """Add the editions that these files declare. End the command at a file with mistakes, and print all of them."""
+def open_editions(files: list[Path] | None, say: Speaker) -> EditionCatalogue:
+    """Return the catalogue with the editions of these files. End the command at a mistake, and print all of them."""
+    editions = PRINTED
     for file in files or ():
-        open_edition(file, say)
+        editions = editions.with_edition(open_edition(file, say, editions))
+    return editions
 
 
-def open_edition(file: Path, say: Speaker) -> Edition:
-    """Add the edition that a file declares, and return it. End the command at a mistake."""
+def open_edition(file: Path, say: Speaker, editions: EditionCatalogue = PRINTED) -> Edition:
+    """Return the edition that a file declares. End the command at a mistake, or where its name is taken."""
     from uno_bridge.rules.own import EditionFileError, load  # the reader takes 0.1 s to import
 
     try:
-        found = load(file)
-        add(found)
+        found = load(file, editions)
+        editions.with_edition(found)
     except EditionFileError as error:
         fail("\n".join(error.lines(say.language)), 2)
     except NameTakenError as taken:

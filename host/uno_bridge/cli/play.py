@@ -49,7 +49,7 @@ def play(
 ) -> None:
     """Start the referee and its table page."""
     say = speaker(lang)
-    open_editions(edition_file, say)
+    editions = open_editions(edition_file, say)
     if not (STATIC / "index.html").exists():
         fail(say("cli-page-not-built"))
     # systemd and a closed terminal end it like Ctrl-C does: everything is given back.
@@ -62,7 +62,7 @@ def play(
     kept = journal or journal_path()
     luck = randbelow(2**31) if seed is None else seed
     try:
-        app = App.open(kept, launcher, simulator_path(kept), seed=luck, leads=lead)
+        app = App.open(kept, launcher, simulator_path(kept), seed=luck, leads=lead, editions=editions)
     except ToldError as error:
         fail(say.message(error.message))
     with app:

@@ -24,13 +24,13 @@ def replay(
 ) -> None:
     """Play a record and print where the table stands after its last act."""
     say = speaker(lang)
-    open_editions(edition_file, say)
+    editions = open_editions(edition_file, say)
     try:
         text = file.read_text(encoding="utf-8-sig")
     except UnicodeDecodeError:
         fail(f"{file}:1: {say('unreadable-text')}", 2)
     try:
-        game = play(parse(text))
+        game = play(parse(text, editions))
     except ReplayStopped as stopped:
         rule = f" [{stopped.message.rule}]" if stopped.refused else ""
         typer.echo(f"{file}:{stopped.number}: {say.message(stopped.message)}{rule}", err=True)

@@ -9,10 +9,7 @@ import typer
 from uno_bridge.cli.edition_files import EditionFiles, open_editions
 from uno_bridge.cli.say import Language, fail, folded
 from uno_bridge.cli.speaker import speaker
-from uno_bridge.record.header import nearest_edition
 from uno_bridge.rules import book
-from uno_bridge.rules import edition as edition_named
-from uno_bridge.rules.editions import names
 
 
 def rules(
@@ -25,11 +22,12 @@ def rules(
 ) -> None:
     """Say what rules say: those named, those of an edition, or all."""
     say = speaker(lang)
-    open_editions(edition_file, say)
-    if edition is not None and edition.lower() not in names():
-        nearest = nearest_edition(edition.lower())
-        fail(say("unreadable-edition", word=edition, nearest=nearest, wanted=", ".join(names())), 2)
-    held = book.RULES if edition is None else book.rules_of(edition_named(edition.lower()))
+    editions = open_editions(edition_file, say)
+    names = editions.names()
+    if edition is not None and edition.lower() not in names:
+        nearest = editions.nearest(edition.lower())
+        fail(say("unreadable-edition", word=edition, nearest=nearest, wanted=", ".join(names)), 2)
+    held = book.RULES if edition is None else book.rules_of(editions.edition(edition.lower()))
     for word in ids or ():
         if not book.found(word, held):
             near = ", ".join(book.near(word, held))

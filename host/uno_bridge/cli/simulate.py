@@ -15,7 +15,7 @@ from uno_bridge.cli.edition_files import EditionFiles, open_editions
 from uno_bridge.cli.say import Language, fail
 from uno_bridge.cli.speaker import Speaker, speaker
 from uno_bridge.record import parse, print_record
-from uno_bridge.rules import Refused, Setup
+from uno_bridge.rules import EditionCatalogue, Refused, Setup
 
 NAMES = ("Ann", "Bob", "Cy", "Di", "Eve", "Fay", "Gus", "Hal", "Ida", "Joe")
 
@@ -36,11 +36,11 @@ def simulate(
 ) -> None:
     """Play rounds with players who do at random what is legal, and count."""
     say = speaker(lang)
-    open_editions(edition_file, say)
+    editions = open_editions(edition_file, say)
     if payout not in PAYOUTS:
         fail(f"--payout {payout}: there are {', '.join(PAYOUTS)}", 2)
     header = [f"edition: {edition}", f"players: {', '.join(NAMES[:players])}", f"match: {match}"]
-    setup = _setup([*header, *_options(option or [])], say)
+    setup = _setup([*header, *_options(option or [])], editions, say)
     tally = Tally()
     begin = time.perf_counter()
     try:
@@ -61,9 +61,9 @@ def _options(given: list[str]) -> Iterator[str]:
         yield f"option {name}: {value}"
 
 
-def _setup(header: list[str], say: Speaker) -> Setup:
+def _setup(header: list[str], editions: EditionCatalogue, say: Speaker) -> Setup:
 
-    read = parse("\n".join(header))
+    read = parse("\n".join(header), editions)
     if read.faults:
         fail(say.message(read.faults[0].message), 2)
     assert read.setup is not None

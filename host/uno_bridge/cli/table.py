@@ -44,11 +44,11 @@ def table(
     what can be typed. The exit status is 1 when an act of a pipe was refused, 2 when a line of it was no act.
     """
     say = speaker(lang)
-    open_editions(edition_file, say)
+    editions = open_editions(edition_file, say)
     kept = journal or journal_path()
     try:
-        saved = None if record is None else RecordFile(record)
-        app = App.open(kept, launcher, simulator_path(kept))
+        saved = None if record is None else RecordFile(record, editions)
+        app = App.open(kept, launcher, simulator_path(kept), editions=editions)
     except ToldError as error:
         fail(say.message(error.message))
     with app:

@@ -258,7 +258,7 @@ class Terminal:
             self._out.print(line, markup=False)
 
     def _help(self, word: str) -> None:
-        for line in terminal_help.answer(word, self._service.snapshot(), self._language):
+        for line in terminal_help.answer(word, self._service.snapshot(), self._language, self._service.editions):
             self._out.print(line, markup=False)
 
     def _draw_dealer(self, rest: str) -> None:
@@ -278,7 +278,7 @@ class Terminal:
 
     def _save_to(self, path: str, *, replace: bool) -> None:
         try:
-            record = RecordFile(Path(path)) if path or self._record is None else self._record
+            record = RecordFile(Path(path), self._service.editions) if path or self._record is None else self._record
             record.write(self._service.record(), replace=replace)
         except RecordError as error:
             self._refuse(Text.of(error.message))
@@ -288,7 +288,7 @@ class Terminal:
 
     def _state(self) -> None:
         drawn = self._service.snapshot()
-        for line in terminal_now.state(drawn):
+        for line in terminal_now.state(drawn, self._service.editions):
             self._out.print(render(line, self._language), markup=False)
         grid = Grid(box=None, pad_edge=False)
         for heading in ("cli-player", "cli-cards", "cli-score", "cli-uno"):

@@ -12,6 +12,7 @@ from uno_bridge.record.words import written
 from uno_bridge.referee.snapshot import Snapshot
 from uno_bridge.rules import Offers, PlayOffer
 from uno_bridge.rules.cards import COLOURS
+from uno_bridge.rules.editions import PRINTED, EditionCatalogue
 from uno_bridge.text import Message, render
 
 COMMANDS = (
@@ -32,10 +33,10 @@ Line = tuple[str, Message]
 """What can be typed, and what it means."""
 
 
-def answer(word: str, drawn: Snapshot, language: str) -> list[str]:
+def answer(word: str, drawn: Snapshot, language: str, editions: EditionCatalogue = PRINTED) -> list[str]:
     """The lines of `help`, or of `help WORD`."""
     if not word:
-        return [*_now(drawn, language), "", *_listed(language)]
+        return [*_now(drawn, language, editions), "", *_listed(language)]
     if word == "all":
         return [render(Message("cli-help"), language)]
     known = word.lower().rstrip(":")
@@ -51,15 +52,15 @@ def _listed(language: str) -> list[str]:
     return [*said, folded("", render(Message("help-more"), language))]
 
 
-def _now(drawn: Snapshot, language: str) -> list[str]:
+def _now(drawn: Snapshot, language: str, editions: EditionCatalogue) -> list[str]:
     """What the referee would take now, each kind once, with the names and cards of this table."""
-    lines = list(_possible(drawn))
+    lines = list(_possible(drawn, editions))
     widest = max((cell_len(typed) for typed, _ in lines), default=0)
     said = [folded(f"  {set_cell_size(typed, widest)}  ", render(means, language)) for typed, means in lines]
     return [render(Message("help-now"), language), *said]
 
 
-def _possible(drawn: Snapshot) -> Iterator[Line]:
+def _possible(drawn: Snapshot, editions: EditionCatalogue = PRINTED) -> Iterator[Line]:
     if drawn.question is not None:
         yield from _answers(drawn)
         return
@@ -68,7 +69,7 @@ def _possible(drawn: Snapshot) -> Iterator[Line]:
         return
     offers = drawn.offers
     yield from _between_rounds(offers)
-    yield from _plays(drawn)
+    yield from _plays(drawn, editions)
     yield from _launcher(drawn)
     yield from _unit(offers)
     yield from _calls(drawn)
@@ -93,14 +94,15 @@ def _between_rounds(offers: Offers) -> Iterator[Line]:
         yield f"{written(hand.player)} holds {hand.least}", Message("help-now-holds", bounds)
 
 
-def _plays(drawn: Snapshot) -> Iterator[Line]:
+def _plays(drawn: Snapshot, editions: EditionCatalogue) -> Iterator[Line]:
     offers = drawn.offers
     if offers.player is None or not offers.plays:
         return
     plain = next((card for card in offers.plays if not _names_colour(card)), None)
     wild = next((card for card in offers.plays if _names_colour(card)), None)
     for card in filter(None, (plain, wild)):
-        yield _play(offers.player, card, drawn), Message("help-now-play", {"card": card_named(drawn, card.card)})
+        named = card_named(drawn, card.card, editions)
+        yield _play(offers.player, card, drawn), Message("help-now-play", {"card": named})
     cards = " ".join(card.card for card in offers.plays)
     yield f"{written(offers.player)} ...", Message("help-now-fits", {"cards": cards})
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from uno_bridge.referee.snapshot import ClockView, DealerDrawView, LauncherView, SeatView, Snapshot, Text, TopCard
 from uno_bridge.rules import Owed
 from uno_bridge.rules.cards import card_message, colour_message
-from uno_bridge.rules.editions import edition
+from uno_bridge.rules.editions import PRINTED, EditionCatalogue
 from uno_bridge.text import Message
 
 BEFORE_UNO = 2
@@ -61,15 +61,15 @@ def _offered(drawn: Snapshot) -> Iterator[Text]:
         yield Text(key="now-catch", args={"player": name})
 
 
-def state(drawn: Snapshot) -> list[Message]:
+def state(drawn: Snapshot, editions: EditionCatalogue = PRINTED) -> list[Message]:
     """Lines of `state` above the hands."""
     if drawn.table is None or drawn.edition is None or drawn.match is None:
         return []
-    args: dict[str, str | int | Message] = {"round": drawn.round, "edition": edition(drawn.edition).called}
+    args: dict[str, str | int | Message] = {"round": drawn.round, "edition": editions.edition(drawn.edition).called}
     match = Message(f"page-match-{drawn.match.mode}", {"target": drawn.match.target or 0})
     lines = [Message("state-round", {**args, "match": match})]
     if drawn.round:
-        lines += _pile(drawn)
+        lines += _pile(drawn, editions)
     if drawn.owed is not None:
         lines.append(_owed(drawn.owed, drawn.phase == "draw"))
     if drawn.clock is not None:
@@ -79,9 +79,9 @@ def state(drawn: Snapshot) -> list[Message]:
     return lines
 
 
-def _pile(drawn: Snapshot) -> Iterator[Message]:
+def _pile(drawn: Snapshot, editions: EditionCatalogue) -> Iterator[Message]:
     """The cards in the middle."""
-    yield Message("state-top", {"card": _top(drawn)})
+    yield Message("state-top", {"card": _top(drawn, editions)})
     if len(drawn.stack) > 1:
         yield Message("state-stack", {"cards": " ".join(drawn.stack)})
     if drawn.side is not None:
@@ -93,11 +93,11 @@ def _pile(drawn: Snapshot) -> Iterator[Message]:
         yield Message("state-aside", {"cards": drawn.cards_aside})
 
 
-def _top(drawn: Snapshot) -> Message:
+def _top(drawn: Snapshot, editions: EditionCatalogue) -> Message:
     top: TopCard | None = drawn.top
     if top is None:
         return Message("state-top-unknown")
-    card = card_named(drawn, top.card)
+    card = card_named(drawn, top.card, editions)
     if not top.card.startswith("W"):
         return card
     if top.colour is None:
@@ -130,10 +130,10 @@ def seat_named(seat: SeatView) -> Message:
     return Message(f"state-{key}", {"player": seat.name})
 
 
-def card_named(drawn: Snapshot, card: str) -> Message:
+def card_named(drawn: Snapshot, card: str, editions: EditionCatalogue) -> Message:
     """The words for a card in the edition that is played."""
     said = card_message(card)
-    return edition(drawn.edition).worded(said) if drawn.edition else said
+    return editions.edition(drawn.edition).worded(said) if drawn.edition else said
 
 
 def new_lines(said: Iterable[Text], before: Iterable[Text]) -> list[Text]:

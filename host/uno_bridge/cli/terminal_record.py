@@ -7,6 +7,7 @@ from datetime import datetime
 from pathlib import Path
 
 from uno_bridge.record import parse
+from uno_bridge.rules.editions import PRINTED, EditionCatalogue
 from uno_bridge.text import ToldError
 
 
@@ -17,8 +18,9 @@ class RecordError(ToldError):
 class RecordFile:
     """A file that holds a record and is written again after every act. A path is relative to the working directory."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, editions: EditionCatalogue = PRINTED) -> None:
         """Raises `RecordError` where no file can be written; a folder gets a file named after the date in it."""
+        self._editions = editions
         found = path.expanduser().absolute()
         self.path = found / f"uno-{datetime.now():%Y-%m-%d-%H%M%S}.rec" if found.is_dir() else found
         folder = self.path.parent
@@ -35,7 +37,7 @@ class RecordFile:
         A file that holds anything but the beginning of this record is not written, unless it is to be replaced.
         """
         try:
-            if not replace and not _begins(self._kept(), record):
+            if not replace and not _begins(self._kept(), record, self._editions):
                 raise RecordError("record-exists", path=str(self.path))
             begun = self.path.with_name(self.path.name + ".new")
             begun.write_text(record, encoding="utf-8")
@@ -53,9 +55,9 @@ class RecordFile:
         return RecordError("record-unwritable", path=str(self.path), reason=error.strerror or str(error))
 
 
-def _begins(kept: str, record: str) -> bool:
+def _begins(kept: str, record: str, editions: EditionCatalogue) -> bool:
     """Whether nothing is lost when `record` takes the place of `kept`: its beginning, or a header without any act."""
     if record.startswith(kept):
         return True
-    read = parse(kept)
+    read = parse(kept, editions)
     return not read.acts and not read.faults

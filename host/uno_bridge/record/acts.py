@@ -7,15 +7,18 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, get_args
 
 from uno_bridge.record import words
-from uno_bridge.record.words import NotationError, written
+from uno_bridge.record.words import NotationError, Vocabulary, written
 from uno_bridge.rules import acts
 from uno_bridge.rules.acts import Act
+from uno_bridge.rules.editions import PRINTED, EditionCatalogue
 
-Names = Sequence[str]
 
+def parse_act(line: str, players: Sequence[str], editions: EditionCatalogue = PRINTED) -> Act:
+    """Parse one act; the rules are not consulted. Raises `NotationError`.
 
-def parse_act(line: str, names: Names) -> Act:
-    """Read one act. Raises `NotationError` for what is none; whether the rules allow it is not asked here."""
+    `players` are the known and `editions` the editions whose cards the line may use.
+    """
+    known = Vocabulary(players, editions)
     text, _ = words.split_comment(line)
     insist = text.endswith("!")
     if insist:
@@ -25,11 +28,11 @@ def parse_act(line: str, names: Names) -> Act:
         raise NotationError("nothing")
     head, *rest = tokens
     if head in _BARE:
-        act = _BARE[head](rest, names)
+        act = _BARE[head](rest, known)
     elif len(rest) and rest[0] in _VERBS:
-        act = _VERBS[rest[0]](words.name(head, names), rest[1:], names)
+        act = _VERBS[rest[0]](words.name(head, known.players), rest[1:], known)
     else:
-        act = _play(head, rest, names)
+        act = _play(head, rest, known)
     # Only an insisted act is made again: all others have the default already.
     return _insisted(act) if insist else act
 
@@ -54,18 +57,18 @@ def _one(rest: Sequence[str], wanted: str) -> str:
 # -- acts without a player in front -----------------------------------------------------------------------------------
 
 
-def _deal(rest: list[str], names: Names) -> Act:
+def _deal(rest: list[str], known: Vocabulary) -> Act:
     if not rest:
         raise NotationError("missing", wanted="deal R7")
-    return acts.Deal(tuple(words.card(word) for word in rest))
+    return acts.Deal(tuple(words.card(word, known) for word in rest))
 
 
-def _reload(rest: list[str], names: Names) -> Act:
+def _reload(rest: list[str], known: Vocabulary) -> Act:
     return acts.Reload(words.number(_one(rest, "reload 60")) if rest else None)
 
 
-def _pile_has(pile: Any) -> Callable[[list[str], Names], Act]:
-    def parse(rest: list[str], names: Names) -> Act:
+def _pile_has(pile: Any) -> Callable[[list[str], Vocabulary], Act]:
+    def parse(rest: list[str], known: Vocabulary) -> Act:
         if rest[:1] != ["has"]:
             raise NotationError("missing", wanted=f"{pile} has 12")
         return acts.SetPile(pile, words.number(_one(rest[1:], f"{pile} has 12")))
@@ -73,13 +76,13 @@ def _pile_has(pile: Any) -> Callable[[list[str], Names], Act]:
     return parse
 
 
-def _undo(rest: list[str], names: Names) -> Act:
+def _undo(rest: list[str], known: Vocabulary) -> Act:
     _none(rest)
     return acts.Undo()
 
 
-def _dealer(rest: list[str], names: Names) -> Act:
-    return acts.SetDealer(words.name(_one(rest, "dealer: Ann"), names))
+def _dealer(rest: list[str], known: Vocabulary) -> Act:
+    return acts.SetDealer(words.name(_one(rest, "dealer: Ann"), known.players))
 
 
 def _counts(text: str) -> tuple[int, ...]:
@@ -97,7 +100,6 @@ def _choice(*allowed: str) -> Callable[[str], str]:
 
 _POSITION: Mapping[str, Callable[[str], object]] = {
     "dir": _choice("left", "right"),
-    "top": words.card,
     "colour": words.colour,
     "hands": _counts,
     "launcher": words.number,
@@ -108,30 +110,33 @@ _POSITION: Mapping[str, Callable[[str], object]] = {
 }
 
 
-def _position(rest: list[str], names: Names) -> Act:
+def _position(rest: list[str], known: Vocabulary) -> Act:
     values: dict[str, Any] = {}
     for word in rest:
         key, equals, text = word.partition("=")
-        if not equals or (key not in _POSITION and key != "turn"):
+        if not equals or (key not in _POSITION and key not in ("turn", "top")):
             raise NotationError("position-key", word=word)
         if key in values:
             raise NotationError("twice", word=key)
-        values[key] = words.name(text, names) if key == "turn" else _POSITION[key](text)
+        if key == "turn":
+            values[key] = words.name(text, known.players)
+        else:
+            values[key] = words.card(text, known) if key == "top" else _POSITION[key](text)
     for key in ("hands", "scores"):
-        if key in values and len(values[key]) != len(names):
-            raise NotationError("seats", word=key, players=len(names))
+        if key in values and len(values[key]) != len(known.players):
+            raise NotationError("seats", word=key, players=len(known.players))
     if values.get("round") == 0:
         raise NotationError("number", word="0")
     return acts.Position(**values)
 
 
-_BARE: Mapping[str, Callable[[list[str], Names], Act]] = {
+_BARE: Mapping[str, Callable[[list[str], Vocabulary], Act]] = {
     "deal": _deal,
     "position": _position,
-    "shows": lambda rest, names: acts.ShowFace(words.card(_one(rest, "shows O5"))),
+    "shows": lambda rest, known: acts.ShowFace(words.card(_one(rest, "shows O5"), known)),
     "reload": _reload,
-    "unit": lambda rest, names: acts.Pick(words.name(_one(rest, "unit Ann"), names)),
-    "slap": lambda rest, names: acts.Slap(words.name(_one(rest, "slap Ann"), names)),
+    "unit": lambda rest, known: acts.Pick(words.name(_one(rest, "unit Ann"), known.players)),
+    "slap": lambda rest, known: acts.Slap(words.name(_one(rest, "slap Ann"), known.players)),
     "launcher": _pile_has("launcher"),
     "discard": _pile_has("discard"),
     "undo": _undo,
@@ -141,64 +146,64 @@ _BARE: Mapping[str, Callable[[list[str], Names], Act]] = {
 # -- acts of a player --------------------------------------------------------------------------------------------------
 
 
-def _press(player: str, rest: list[str], names: Names) -> Act:
+def _press(player: str, rest: list[str], known: Vocabulary) -> Act:
     if not rest:
         raise NotationError("missing", wanted=f"{written(player)} press 0")
     return acts.Press(player, tuple(words.number(word) for word in rest))
 
 
-def _calls(player: str, rest: list[str], names: Names) -> Act:
+def _calls(player: str, rest: list[str], known: Vocabulary) -> Act:
     if not rest:
         raise NotationError("missing", wanted=f"{written(player)} calls B")
     target = None
     if len(rest) > 1:
         if not rest[1].startswith(">"):
             raise NotationError("too-much", word=rest[1])
-        target = words.name(_one(rest[1:], "")[1:], names)
+        target = words.name(_one(rest[1:], "")[1:], known.players)
     return acts.NameColour(player, words.colour(rest[0].removeprefix("=")), target)
 
 
-def _catches(player: str, rest: list[str], names: Names) -> Act:
-    return acts.Catch(player, words.name(_one(rest, f"{written(player)} catches NAME"), names))
+def _catches(player: str, rest: list[str], known: Vocabulary) -> Act:
+    return acts.Catch(player, words.name(_one(rest, f"{written(player)} catches NAME"), known.players))
 
 
-def _aside(player: str, rest: list[str], names: Names) -> Act:
-    return acts.SetAside(player, words.card(_one(rest, "")) if rest else None)
+def _aside(player: str, rest: list[str], known: Vocabulary) -> Act:
+    return acts.SetAside(player, words.card(_one(rest, ""), known) if rest else None)
 
 
-def _draw(player: str, rest: list[str], names: Names) -> Act:
+def _draw(player: str, rest: list[str], known: Vocabulary) -> Act:
     count = words.number(_one(rest, "")) if rest else 1
     if count < 1:
         raise NotationError("number", word="0")
     return acts.Draw(player, count)
 
 
-def _challenges(player: str, rest: list[str], names: Names) -> Act:
+def _challenges(player: str, rest: list[str], known: Vocabulary) -> Act:
     verdict: Any = _choice("guilty", "innocent")(_one(rest, f"{written(player)} challenges guilty"))
     return acts.Challenge(player, verdict)
 
 
-def _holds(player: str, rest: list[str], names: Names) -> Act:
+def _holds(player: str, rest: list[str], known: Vocabulary) -> Act:
     if not rest:
         raise NotationError("missing", wanted=f"{written(player)} holds 34")
     if rest[0][0].isdecimal():
         return acts.CountHand(player, words.number(_one(rest, "")))
-    return acts.CountHand(player, tuple(words.card(word) for word in rest))
+    return acts.CountHand(player, tuple(words.card(word, known) for word in rest))
 
 
-def _has(player: str, rest: list[str], names: Names) -> Act:
+def _has(player: str, rest: list[str], known: Vocabulary) -> Act:
     return acts.SetHand(player, words.number(_one(rest, f"{written(player)} has 7")))
 
 
-def _alone(kind: Callable[[str], Act]) -> Callable[[str, list[str], Names], Act]:
-    def parse(player: str, rest: list[str], names: Names) -> Act:
+def _alone(kind: Callable[[str], Act]) -> Callable[[str, list[str], Vocabulary], Act]:
+    def parse(player: str, rest: list[str], known: Vocabulary) -> Act:
         _none(rest)
         return kind(player)
 
     return parse
 
 
-_VERBS: Mapping[str, Callable[[str, list[str], Names], Act]] = {
+_VERBS: Mapping[str, Callable[[str, list[str], Vocabulary], Act]] = {
     "press": _press,
     "stop": _alone(acts.StopPressing),
     "aside": _aside,
@@ -215,25 +220,25 @@ _VERBS: Mapping[str, Callable[[str, list[str], Names], Act]] = {
 }
 
 
-def _extra(text: str, names: Names) -> int | tuple[str, ...]:
+def _extra(text: str, known: Vocabulary) -> int | tuple[str, ...]:
     if re.fullmatch(r"[0-9]+", text):
         return words.number(text)
-    return tuple(words.card(word) for word in text.split(","))
+    return tuple(words.card(word, known) for word in text.split(","))
 
 
-_MARKS: Mapping[str, tuple[str, Callable[[str, Names], object]]] = {
-    "=": ("colour", lambda text, names: words.colour(text)),
-    ">": ("target", words.name),
+_MARKS: Mapping[str, tuple[str, Callable[[str, Vocabulary], object]]] = {
+    "=": ("colour", lambda text, known: words.colour(text)),
+    ">": ("target", lambda text, known: words.name(text, known.players)),
     "+": ("extra", _extra),
-    "-": ("discards", lambda text, names: words.colour(text)),
+    "-": ("discards", lambda text, known: words.colour(text)),
 }
 
 
-def _play(head: str, rest: list[str], names: Names) -> Act:
-    player = words.name(head, names)
+def _play(head: str, rest: list[str], known: Vocabulary) -> Act:
+    player = words.name(head, known.players)
     if not rest:
         raise NotationError("no-act", word=written(player))
-    card = words.card(rest[0])
+    card = words.card(rest[0], known)
     values: dict[str, Any] = {}
     for word in rest[1:]:
         if word[0] not in _MARKS:
@@ -241,7 +246,7 @@ def _play(head: str, rest: list[str], names: Names) -> Act:
         field, read = _MARKS[word[0]]
         if field in values:
             raise NotationError("twice", word=word[0])
-        values[field] = read(word[1:], names)
+        values[field] = read(word[1:], known)
     return acts.Play(player, card, **values)
 
 

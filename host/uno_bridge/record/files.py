@@ -8,6 +8,7 @@ from uno_bridge.record.acts import parse_act, print_act
 from uno_bridge.record.header import Header, header_line, print_header
 from uno_bridge.record.words import NotationError, split_comment
 from uno_bridge.rules.acts import Act
+from uno_bridge.rules.editions import PRINTED, EditionCatalogue
 from uno_bridge.rules.game import Setup
 from uno_bridge.text import Message
 
@@ -45,9 +46,12 @@ class Record:
         return [line.act for line in self.lines if line.act is not None]
 
 
-def parse(text: str) -> Record:
-    """Read a record, whatever its line ends and with or without a byte order mark. Faults are collected."""
-    record = Record()
+def parse(text: str, editions: EditionCatalogue = PRINTED) -> Record:
+    """Parse a record of one of `editions`. Problems are collected in `faults`.
+
+    Every kind of line end is accepted, and a byte order mark.
+    """
+    record = Record(Header(editions=editions))
     in_header = True
     lines = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n").split("\n")
     if lines[-1] == "":
@@ -82,7 +86,7 @@ def _take(
         if key[0] != "dealer":
             raise NotationError("header-late", key=key[0])
         said = f"dealer: {key[1]}"
-    record.lines.append(RecordLine(number, parse_act(said, record.header.players), comment))
+    record.lines.append(RecordLine(number, parse_act(said, record.header.players, record.header.editions), comment))
 
 
 def _settle(record: Record, number: int) -> None:

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
-from difflib import get_close_matches
 
 from uno_bridge.record import words
 from uno_bridge.record.words import NotationError
-from uno_bridge.rules.editions import edition, names
+from uno_bridge.rules.editions import PRINTED, EditionCatalogue
 from uno_bridge.rules.game import Setup
 from uno_bridge.rules.match import MatchMode
 from uno_bridge.rules.options import option_kinds
@@ -19,7 +18,7 @@ _NAME = re.compile(r'\s*(?:"([^"]*)"|([^",]*?))\s*(?:,|$)')
 
 @dataclass(slots=True)
 class Header:
-    """The header's lines while they are read. `at` is where each of them stands."""
+    """The lines of a header. `editions` are those it may name; `at` has the line number of each key."""
 
     edition: str | None = None
     players: tuple[str, ...] = ()
@@ -27,6 +26,7 @@ class Header:
     match: MatchMode | None = None
     options: dict[str, str] = field(default_factory=dict)
     at: dict[str, int] = field(default_factory=dict)
+    editions: EditionCatalogue = PRINTED
 
     def setup(self) -> Setup:
         """What a game is made of. Raises `NotationError` where something is missing."""
@@ -36,7 +36,7 @@ class Header:
             raise NotationError("header-missing", key="players")
         if self.dealer is not None and self.dealer not in self.players:
             raise NotationError("player", word=self.dealer)
-        return Setup(self.edition, self.players, self.dealer, self.match or MatchMode(), self.options)
+        return Setup(self.edition, self.players, self.dealer, self.match or MatchMode(), self.options, self.editions)
 
     def read(self, key: str, text: str, line: int) -> None:
         """Take a header line in. Raises `NotationError`."""
@@ -46,7 +46,7 @@ class Header:
         if not value:
             raise NotationError("header-empty", key=key)
         if key == "edition":
-            self.edition = _edition(value)
+            self.edition = _edition(value, self.editions)
         elif key == "players":
             self.players = _players(value)
         elif key == "dealer":
@@ -78,17 +78,11 @@ def header_line(text: str) -> tuple[str, str] | None:
     return None if found is None else (" ".join(found[1].split()), found[2])
 
 
-def _edition(value: str) -> str:
-    name = value.lower()
-    if name not in names():
-        raise NotationError("edition", word=value, nearest=nearest_edition(name), wanted=" ".join(names()))
-    edition(name)  # its cards are written in the lines that follow
+def _edition(value: str, editions: EditionCatalogue) -> str:
+    name, known = value.lower(), editions.names()
+    if name not in known:
+        raise NotationError("edition", word=value, nearest=editions.nearest(name), wanted=" ".join(known))
     return name
-
-
-def nearest_edition(name: str) -> str:
-    """Return the edition whose name is written most like `name`."""
-    return get_close_matches(name, names(), n=1, cutoff=0)[0]
 
 
 def _match(value: str) -> MatchMode:

@@ -5,8 +5,10 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Sequence
+from typing import NamedTuple
 
-from uno_bridge.rules.cards import COLOURS, is_written
+from uno_bridge.rules.cards import COLOURS
+from uno_bridge.rules.editions import EditionCatalogue
 from uno_bridge.text import Message, UnoBridgeError
 
 _WORD = re.compile(r'(?:[^\s"]|"[^"]*")+')
@@ -17,6 +19,13 @@ _COMMENT = re.compile(r'^((?:[^"#]|"[^"]*")*)#(.*)$', re.DOTALL)
 
 KEYWORDS = frozenset(["deal", "position", "shows", "reload", "unit", "slap", "launcher", "discard", "undo", "dealer"])
 """First words that a name has to be quoted to stand beside."""
+
+
+class Vocabulary(NamedTuple):
+    """The names and the cards that a line may use."""
+
+    players: Sequence[str]
+    editions: EditionCatalogue
 
 
 class NotationError(UnoBridgeError, ValueError):
@@ -49,10 +58,10 @@ def number(word: str) -> int:
     return int(word)
 
 
-def card(word: str) -> str:
-    """A card, in capitals; one that no edition writes is unreadable."""
+def card(word: str, known: Vocabulary) -> str:
+    """Return a card's code in capitals. Raises `NotationError` where no edition has the card."""
     code = word.upper()
-    if not is_written(code):
+    if not known.editions.has_card(code):
         raise NotationError("card", word=word)
     return code
 
@@ -71,10 +80,10 @@ def unquoted(word: str) -> str:
     return unicodedata.normalize("NFC", name)
 
 
-def name(word: str, names: Sequence[str]) -> str:
-    """One of the players."""
+def name(word: str, players: Sequence[str]) -> str:
+    """Return a player's name. Raises `NotationError` for a name that is not a player's."""
     wanted = unquoted(word)
-    if wanted not in names:
+    if wanted not in players:
         raise NotationError("player", word=wanted)
     return wanted
 

@@ -31,7 +31,7 @@ from uno_bridge.referee.questions import choices, open_question, proposed, quest
 from uno_bridge.referee.settings import setup_of
 from uno_bridge.referee.snapshot import EarlierTable
 from uno_bridge.referee.state import DeviceState, TableState
-from uno_bridge.rules import EDITIONS, Act, Game, Refused
+from uno_bridge.rules import EDITIONS, PRINTED, Act, EditionCatalogue, Game, Refused
 from uno_bridge.rules.acts import Press, SetDealer, SetHand, SetPile, Undo
 from uno_bridge.text import Message
 
@@ -62,10 +62,13 @@ class Referee:
     then nothing has changed; when they return it is on the disk.
     """
 
-    def __init__(self, journal: Journal, *, first_seat: int | None = None) -> None:
+    def __init__(
+        self, journal: Journal, *, first_seat: int | None = None, editions: EditionCatalogue = PRINTED
+    ) -> None:
         """`first_seat`: where the first seat lies, in the launcher's degrees, until it is taught otherwise."""
         self._journal = journal
         self._first_seat = first_seat
+        self._editions = editions
         self._lock = threading.RLock()
         self._watchers: list[Callable[[], None]] = []
         self._failures = FailureLog(log)
@@ -81,11 +84,11 @@ class Referee:
     def _read(self) -> None:
         """Read what the present table follows from, and which tables came before it."""
         self._kept = list(table_history.history(self._journal))
-        self.earlier = table_history.earlier(self._journal)
+        self.earlier = table_history.earlier(self._journal, self._editions)
 
     def _replayed(self, kept: Iterable[Entry]) -> TableState:
         """What follows from these entries."""
-        state = TableState(self._first_seat)
+        state = TableState(self._first_seat, self._editions)
         for entry in kept:
             try:
                 state.apply(entry)
@@ -131,7 +134,7 @@ class Referee:
         """Begin a new table; `header` as in a record."""
         with self._changing(command) as write:
             self.state.moments.need_game(tapped_on)
-            edition = Game(setup_of(header)).edition
+            edition = Game(setup_of(header, self.state.editions)).edition
             counters = accounts.expected(self.state)
             write(entries.table(header, command, edition.source if edition.name not in EDITIONS else ""))
             if self.state.flash.seats:
@@ -163,7 +166,7 @@ class Referee:
         """
         with self._changing(command) as write:
             game = self._game()
-            act = _read_act(act, game.players)
+            act = _read_act(act, game.players, self.state.editions)
             self.state.moments.need_act(act, tapped_on)
             if isinstance(act, Undo):
                 self._undo(write, command)
@@ -504,11 +507,11 @@ class Referee:
             write(entries.act(record.print_act(act)))
 
 
-def _read_act(act: Act | str, names: Sequence[str]) -> Act:
+def _read_act(act: Act | str, names: Sequence[str], editions: EditionCatalogue) -> Act:
     """Return the act, checked by its line: only an act that the notation can write is kept in the journal."""
     if isinstance(act, str):
-        return record.parse_act(act, names)
-    read = record.parse_act(record.print_act(act), names)
+        return record.parse_act(act, names, editions)
+    read = record.parse_act(record.print_act(act), names, editions)
     if read != act:
         raise Refused(Message("table-not-understood"))
     return read

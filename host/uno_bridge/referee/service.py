@@ -45,6 +45,7 @@ from uno_bridge.referee.staleness import need_recent
 from uno_bridge.referee.view import snapshot_of
 from uno_bridge.rules import Refused
 from uno_bridge.rules.acts import CallUno
+from uno_bridge.rules.editions import EditionCatalogue
 from uno_bridge.text import Message
 
 LAUNCHER_VERBS = frozenset({"resume", "identify", "pause", "drawn", "ready", "reset", "payout"})
@@ -217,7 +218,14 @@ class TableService:
 
     def settings(self) -> SetupChoices:
         """What a new table may be."""
-        return settings()
+        with self.referee.reading() as state:
+            return settings(state.editions)
+
+    @property
+    def editions(self) -> EditionCatalogue:
+        """The editions that a table may play."""
+        with self.referee.reading() as state:
+            return state.editions
 
     def watch(self, changed: Callable[[], None]) -> Callable[[], None]:
         """Call `changed` after every change, from the thread that made it. Returns what ends that."""

@@ -10,7 +10,7 @@ from uno_bridge.record.words import is_writable
 from uno_bridge.referee.commands import SetupRequest
 from uno_bridge.referee.snapshot import DeckSide, EditionChoice, OptionChoice, SetupChoices, Text
 from uno_bridge.rules import Refused
-from uno_bridge.rules.editions import EDITIONS, Edition, add, edition, names
+from uno_bridge.rules.editions import PRINTED, Edition, EditionCatalogue
 from uno_bridge.rules.options import option_kinds
 from uno_bridge.text import Message, languages
 
@@ -21,10 +21,10 @@ USUAL_EDITION = ON_THE_PAGE[0]
 """What a new table plays unless it says otherwise: the edition that is in the shops."""
 
 
-def settings() -> SetupChoices:
+def settings(editions: EditionCatalogue = PRINTED) -> SetupChoices:
     """Every edition, with its deck and its table settings."""
-    own = [name for name in names() if name not in EDITIONS]
-    return SetupChoices(editions=[_choice(edition(name)) for name in (*ON_THE_PAGE, *own)], languages=languages())
+    shown = (*map(editions.edition, ON_THE_PAGE), *editions.own)
+    return SetupChoices(editions=[_choice(edition) for edition in shown], languages=languages())
 
 
 def _choice(found: Edition) -> EditionChoice:
@@ -64,19 +64,23 @@ def header_of(setup: SetupRequest) -> list[str]:
     return [*print_header(header), f"match: {setup.match}"]
 
 
-def setup_of(header: Sequence[str]) -> rules.Setup:
+def setup_of(header: Sequence[str], editions: EditionCatalogue) -> rules.Setup:
     """What a header's lines settle. Raises `Refused` with the first thing that is wrong with them."""
-    read = record.parse("\n".join(header))
+    read = record.parse("\n".join(header), editions)
     if read.faults:
         raise Refused(read.faults[0].message)
     assert read.setup is not None
     return read.setup
 
 
-def declare(edition_file: str) -> None:
-    """Have the edition that a table was begun with, as it was declared then. `ValueError`: another has its name."""
-    if edition_file:
-        # Imported here: most tables play an edition that comes with it.
-        from uno_bridge.rules import own
+def declare(edition_file: str, editions: EditionCatalogue) -> EditionCatalogue:
+    """Return the catalogue with the edition that a table began with, from its text in the journal.
 
-        add(own.read(edition_file))
+    Raises `NameTakenError` where another edition has its name.
+    """
+    if not edition_file:
+        return editions
+    # Imported here: most tables play an edition that comes with the package.
+    from uno_bridge.rules import own
+
+    return editions.with_edition(own.read(edition_file, editions=editions))

@@ -20,6 +20,7 @@ from uno_bridge.referee.settings import declare, setup_of
 from uno_bridge.referee.staleness import LastChanges
 from uno_bridge.rules import Act, Game
 from uno_bridge.rules.acts import Press, Reload, SetHand, SetPile, Undo
+from uno_bridge.rules.editions import PRINTED, EditionCatalogue
 from uno_bridge.rules.events import FLIPPED, LAUNCHER_SET
 from uno_bridge.text import Message
 
@@ -99,19 +100,23 @@ class DeviceState:
 class TableState:
     """The table. `apply` takes entries in the journal's order; everything else reads."""
 
-    def __init__(self, offset: int | None = None) -> None:
-        """`offset`: degrees of the launcher's own at which the first seat lies; None while nobody taught it."""
+    def __init__(self, offset: int | None = None, editions: EditionCatalogue = PRINTED) -> None:
+        """`offset`: degrees of the launcher's own at which the first seat lies; None if it was never taught.
+
+        `editions`: those that a table may play; the ones in the journal are added.
+        """
         self.device = DeviceState()
         self.flash = FlashState()
         self.heard: Entry | None = None  # the event that came last
         self.moments = LastChanges()
         self.offset = offset
+        self.editions = editions
         self._begin(None, [])
 
     def _begin(self, table: int | None, header: list[str]) -> None:
         self.table = table
         self.header = header
-        self.game: Game | None = Game(setup_of(header)) if header else None
+        self.game: Game | None = Game(setup_of(header, self.editions)) if header else None
         self.happened: deque[FeedLine] = deque(maxlen=EVENTS_KEPT)
         self._happenings = 0
         self.log = PressLog()
@@ -210,7 +215,7 @@ class TableState:
         """
         if entry.kind == "table":
             body: Mapping[str, Any] = entry.body
-            declare(body.get("edition_file", ""))
+            self.editions = declare(body.get("edition_file", ""), self.editions)
             self._begin(entry.number, list(body["header"]))
             self.tell(entry, Message("table-begins"))
             return
@@ -231,7 +236,7 @@ class TableState:
         return row
 
     def _act(self, entry: Entry, line: str, number: int | None, report: int | None) -> None:
-        act = record.parse_act(line, self.seats)
+        act = record.parse_act(line, self.seats, self.editions)
         self.lines.append(line)
         assert self.game is not None
         before = self.game.round

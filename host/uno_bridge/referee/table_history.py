@@ -13,6 +13,7 @@ from typing import Any
 from uno_bridge import record
 from uno_bridge.journal import Entry, Journal
 from uno_bridge.referee.snapshot import EarlierTable
+from uno_bridge.rules.editions import EditionCatalogue
 
 MARKS = ("table", "reopen")
 """The kinds of entries with which another table is there."""
@@ -61,7 +62,7 @@ def _within(stretch: TableSegment, journal: Journal) -> Iterator[Entry]:
         yield entry
 
 
-def earlier(journal: Journal) -> list[EarlierTable]:
+def earlier(journal: Journal, editions: EditionCatalogue) -> list[EarlierTable]:
     """Return the tables that may be reopened, the one that was left last first: those that were dealt at least once."""
     found = stretches(journal)
     begun = {entry.number: entry for entry in journal.of_kind("table")}
@@ -73,11 +74,11 @@ def earlier(journal: Journal) -> list[EarlierTable]:
             continue
         last = journal.last("act", before=stretch.end)
         if last is not None and last.number > stretch.start:
-            shown[stretch.table] = _earlier(begun[stretch.table], last.at)
+            shown[stretch.table] = _earlier(begun[stretch.table], last.at, editions)
     return list(shown.values())
 
 
-def _earlier(begun: Entry, at: str) -> EarlierTable:
+def _earlier(begun: Entry, at: str, editions: EditionCatalogue) -> EarlierTable:
     lines: Any = begun.body.get("header", ())
-    header = record.parse("\n".join(lines)).header
+    header = record.parse("\n".join(lines), editions).header
     return EarlierTable(table=str(begun.number), players=list(header.players), edition=header.edition, at=at)

@@ -46,7 +46,7 @@ Chance enters only by acts. Undo goes back to the last snapshot that was kept an
 """
 
 from uno_bridge.rules.acts import Act
-from uno_bridge.rules.editions import EDITIONS, Edition, edition
+from uno_bridge.rules.editions import EDITIONS, PRINTED, Edition, EditionCatalogue, edition
 from uno_bridge.rules.events import Event
 from uno_bridge.rules.game import Game, LegalActs, Owed, Setup
 from uno_bridge.rules.match import MatchMode
@@ -64,11 +64,13 @@ from uno_bridge.rules.refusal import Refused
 
 __all__ = [
     "EDITIONS",
+    "PRINTED",
     "Act",
     "ChallengeOffer",
     "CountHandOffer",
     "DrawOffer",
     "Edition",
+    "EditionCatalogue",
     "Event",
     "Game",
     "LegalActs",

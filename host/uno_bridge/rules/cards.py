@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from functools import cache
 from itertools import product
 
@@ -21,20 +20,9 @@ WRITABLE = frozenset(
     + [colour + face for colour, face in product("RYGB", _BRIGHT)]
     + [colour + face for colour, face in product("OPTU", _DARK)]
 )
-"""Every card that a printed edition writes."""
+"""Every card of the editions that are declared in Python; others are looked up in their editions."""
 
-_OWN: set[str] = set()
 _KNOWN_FACES = frozenset([*_BRIGHT, *_DARK, *_WILDS])
-
-
-def is_written(code: str) -> bool:
-    """Whether some edition that is at hand writes this card. What none writes is no card at all."""
-    return code in WRITABLE or code in _OWN
-
-
-def also_written(codes: Iterable[str]) -> None:
-    """An edition that is not printed came to hand, and writes these cards."""
-    _OWN.update(codes)
 
 
 def has_words(face: str) -> bool:

@@ -8,7 +8,7 @@ from typing import Any
 
 from uno_bridge.rules import acts, instructions, offers, piles, plays, position, presses, rounds, uno
 from uno_bridge.rules.acts import Act
-from uno_bridge.rules.editions import edition
+from uno_bridge.rules.editions import PRINTED, EditionCatalogue
 from uno_bridge.rules.events import ILLEGAL, SUGGESTED, Event, event_message
 from uno_bridge.rules.flash import draws, turns
 from uno_bridge.rules.flip import luck, sides
@@ -29,6 +29,7 @@ class Setup:
     dealer: str | None = None
     match: MatchMode = field(default_factory=MatchMode)
     options: Mapping[str, str] = field(default_factory=dict)
+    editions: EditionCatalogue = field(default=PRINTED, repr=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +58,7 @@ class Game:
     def __init__(self, setup: Setup) -> None:
         """Sit down. Raises `Refused` where the rules refuse the set-up."""
         self.setup = setup
-        self.edition = edition(setup.edition)
+        self.edition = setup.editions.edition(setup.edition)
         self._check_players(setup)
         self._check_match(setup.match)
         options = read_options(self.edition.defaults, setup.options)

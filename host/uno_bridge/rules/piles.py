@@ -75,7 +75,7 @@ def correct_pile(state: GameState, act: SetPile) -> None:
 
 
 def take(state: GameState, cards: int, seat: int, target: int, *, insist: bool) -> None:
-    """One press by `seat`: what came out goes to `target`."""
+    """Count one press by `seat`, whose cards go to `target` (CORE-PRESS-1 to CORE-PRESS-3)."""
     if state.launcher == 0 and state.to_load > 0:
         raise refuse("launcher-empty", "CORE-LOAD-1", cards=state.to_load)
     if cards > state.launcher:

@@ -7,17 +7,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
+from difflib import get_close_matches
 from functools import cache
 from importlib import import_module
 from typing import get_args
 
-from uno_bridge.rules.cards import COLOURS, also_written, face_of
+from uno_bridge.rules.cards import COLOURS, WRITABLE, face_of
 from uno_bridge.rules.effects import PLAIN, Effect
 from uno_bridge.rules.match import Mode
 from uno_bridge.text import Message, UnoBridgeError
 
 EDITIONS = ("attack-classic", "attack-six", "attack-mega-hit", "attack-current", "flash", "flip-attack")
-"""The editions that come with it. Those of people's own are added to them (`add`)."""
+"""The names of the editions that come with the package."""
 
 FAMILY = ("attack-six", "attack-mega-hit", "attack-classic", "flip-attack")
 """Whose rules a declared edition follows: the first one's where it is based on none, and for what a file cannot say;
@@ -188,9 +189,6 @@ def number_faces(lowest: int, effect: Effect = PLAIN) -> tuple[Face, ...]:
     return tuple(Face(str(number), 2 if number else 1, number, effect) for number in range(lowest, 10))
 
 
-_own: dict[str, Edition] = {}
-
-
 class NameTakenError(UnoBridgeError, ValueError):
     """Another edition has this name already."""
 
@@ -199,31 +197,51 @@ class NameTakenError(UnoBridgeError, ValueError):
         self.name = name
 
 
-def add(found: Edition) -> None:
-    """Have an edition of one's own beside the others. The same one twice is one; `NameTakenError` for another."""
-    if found.name in names():
-        if edition(found.name) != found:
-            raise NameTakenError(found.name)
-        return
-    _own[found.name] = found
-    also_written(card.code for card in found.cards)
+@dataclass(frozen=True, slots=True)
+class EditionCatalogue:
+    """The editions that a record may name: those that come with the package, and `own` ones from files."""
+
+    own: tuple[Edition, ...] = ()
+
+    def with_edition(self, added: Edition) -> EditionCatalogue:
+        """Return a catalogue with one more edition. Raises `NameTakenError` where another one has its name."""
+        if added.name in self.names():
+            if self.edition(added.name) != added:
+                raise NameTakenError(added.name)
+            return self
+        return EditionCatalogue((*self.own, added))
+
+    def names(self) -> tuple[str, ...]:
+        """Return the names of all editions: the package's own first."""
+        return (*EDITIONS, *(each.name for each in self.own))
+
+    def edition(self, name: str) -> Edition:
+        """Return the edition of that name. Raises `KeyError` for an unknown one."""
+        for each in self.own:
+            if each.name == name:
+                return each
+        return edition(name)
+
+    def nearest(self, name: str) -> str:
+        """Return the edition's name that is most like `name`."""
+        return get_close_matches(name, self.names(), n=1, cutoff=0)[0]
+
+    def has_card(self, code: str) -> bool:
+        """Return whether any of the editions has a card with that code."""
+        if code in WRITABLE or any(code in side for each in self.own for side in each.index):
+            return True
+        return any(code in side for name in EDITIONS for side in edition(name).index)
 
 
-def names() -> tuple[str, ...]:
-    """The editions that a record may name."""
-    return (*EDITIONS, *_own)
-
-
-def edition(name: str) -> Edition:
-    """The edition of that name. `KeyError`: there is none."""
-    return _own[name] if name in _own else _printed(name)
+PRINTED = EditionCatalogue()
+"""The catalogue without files."""
 
 
 @cache
-def _printed(name: str) -> Edition:
+def edition(name: str) -> Edition:
+    """Return the edition of that name that comes with the package. Raises `KeyError` for an unknown one."""
     if name not in EDITIONS:
         raise KeyError(name)
     found = import_module(f"{__name__}.{name.replace('-', '_')}").EDITION
     assert isinstance(found, Edition)
-    also_written(card.code for card in found.cards)
     return found

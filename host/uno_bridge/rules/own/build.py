@@ -12,8 +12,8 @@ from uno_bridge.rules.editions import (
     LAUNCHER_OPTIONS,
     STACK_OPTIONS,
     Edition,
+    EditionCatalogue,
     Face,
-    edition,
 )
 from uno_bridge.rules.effects import AllPress, Attack, Effect, Hit, PressUntil
 from uno_bridge.rules.options import option_kinds
@@ -29,10 +29,10 @@ MOST_CARDS = 500
 class Builder:
     """Makes one edition. `wrongs` are what does not go together; with any of them there is no edition."""
 
-    def __init__(self, part: EditionSpec, source: str) -> None:
+    def __init__(self, part: EditionSpec, source: str, editions: EditionCatalogue) -> None:
         self.part = part
         self.source = source
-        self.base = edition(part.based_on or FAMILY[0])
+        self.base = editions.edition(part.based_on or FAMILY[0])
         self.known = {face.code: face for face in self.base.faces} if part.based_on else {}
         self.wrongs: list[SpecError] = []
 

@@ -12,7 +12,7 @@ from typing import Any
 from pydantic import BaseModel, ValidationError
 from pydantic_core import ErrorDetails
 
-from uno_bridge.rules.editions import Edition
+from uno_bridge.rules.editions import PRINTED, Edition, EditionCatalogue
 from uno_bridge.rules.own.build import Builder
 from uno_bridge.rules.own.mistakes import EditionFileError, Mistake, SpecError, line_at, lines_of, listed, shown
 from uno_bridge.rules.own.specs import PRIMITIVES, EditionSpec, FaceSpec, NumbersSpec, PlayersSpec
@@ -26,27 +26,30 @@ _STAND_IN = {"name": "nameless", "title": "?"}
 _TABLES: dict[str, type[BaseModel]] = {"players": PlayersSpec, "numbers": NumbersSpec}
 
 
-def load(path: Path) -> Edition:
-    """The edition that a file declares. Raises `EditionFileError`, also for a file that cannot be read."""
+def load(path: Path, editions: EditionCatalogue = PRINTED) -> Edition:
+    """Return the edition that a file declares. Raises `EditionFileError`, also for a file that cannot be read."""
     name = str(path)
     try:
         data = path.read_bytes()
     except OSError as error:
         raise _sole(name, "own-no-file", reason=error.strerror or str(error)) from error
     try:
-        return read(data.decode("utf-8-sig"), name)
+        return read(data.decode("utf-8-sig"), name, editions)
     except UnicodeDecodeError as error:
         raise _sole(name, "own-no-text", line=data.count(b"\n", 0, error.start) + 1) from error
 
 
-def read(text: str, name: str = "edition") -> Edition:
-    """The edition that a text declares; `name` is what messages call it. Raises `EditionFileError`."""
+def read(text: str, name: str = "edition", editions: EditionCatalogue = PRINTED) -> Edition:
+    """Return the edition that a text declares. Raises `EditionFileError`.
+
+    `name` is the file's name in messages; the text may be based on one of `editions`.
+    """
     if len(text) > LARGEST:
         raise _sole(name, "own-too-long", most=LARGEST)
     raw = _toml(text, name)
-    found, wrongs = _checked(raw)
+    found, wrongs = _checked(raw, editions)
     if found is not None:
-        builder = Builder(found, text)
+        builder = Builder(found, text, editions)
         made = builder.build()
         if made is not None and not wrongs:
             return made
@@ -79,18 +82,20 @@ def _toml(text: str, name: str) -> dict[str, Any]:
         raise _sole(name, "own-toml", line=line, reason=reason) from None
 
 
-def _checked(raw: dict[str, Any]) -> tuple[EditionSpec | None, list[_Wrong]]:
+def _checked(raw: dict[str, Any], editions: EditionCatalogue) -> tuple[EditionSpec | None, list[_Wrong]]:
     """The parts, and what is wrong with single ones; those are left out, so that the others can be looked at.
 
     No parts where that makes no sense: whether faces are whole depends on the edition that they are based on.
     """
+    context = {"editions": editions}
     try:
-        return EditionSpec.model_validate(raw), []
+        return EditionSpec.model_validate(raw, context=context), []
     except ValidationError as error:
         errors = error.errors(include_url=False, include_input=True)
     rest = {**_STAND_IN, **_without(raw, errors)}
     try:
-        found = EditionSpec.model_validate(rest) if rest.get("based_on") == raw.get("based_on") else None
+        same_base = rest.get("based_on") == raw.get("based_on")
+        found = EditionSpec.model_validate(rest, context=context) if same_base else None
     except ValidationError:
         found = None
     return found, [_Wrong(_place(error), _message(error)) for error in errors]

@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, PlainValidator
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, PlainValidator, ValidationInfo
 
 from uno_bridge.rules.cards import COLOURS
-from uno_bridge.rules.editions import edition, names
+from uno_bridge.rules.editions import PRINTED, Edition, EditionCatalogue
 from uno_bridge.rules.own.mistakes import listed, shown, wrong
 from uno_bridge.text import DEFAULT_LANGUAGE, Message, languages
 
@@ -61,19 +61,17 @@ def _read_code(value: Any) -> str:
     return value
 
 
-def bases() -> list[str]:
-    """The editions that another may be based on: one side, a launcher."""
-    return [name for name in names() if _may_be_base(name)]
-
-
-def _may_be_base(name: str) -> bool:
-    found = edition(name)
+def _can_be_base(found: Edition) -> bool:
+    """Return whether another edition may be based on it: cards with one side, and a launcher."""
     return not found.unit and found.back is None
 
 
-def _read_base(value: Any) -> str:
-    if not isinstance(value, str) or value not in names() or not _may_be_base(value):
-        raise wrong("choice", wanted=listed(bases()), found=shown(value))
+def _read_base(value: Any, info: ValidationInfo) -> str:
+    editions: EditionCatalogue = (info.context or {}).get("editions", PRINTED)
+    # Only the named edition is looked at: `attack-current` is itself read from a file.
+    if not isinstance(value, str) or value not in editions.names() or not _can_be_base(editions.edition(value)):
+        bases = [name for name in editions.names() if _can_be_base(editions.edition(name))]
+        raise wrong("choice", wanted=listed(bases), found=shown(value))
     return value
 
 
