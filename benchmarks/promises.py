@@ -1,4 +1,4 @@
-"""What the wire promises (docs/protocol.md, "Promises"), each row measured now. Nothing printed here is written down.
+"""What the wire promises (docs/performance.md, "Promises"), each row measured now. Nothing printed here is written down.
 
 `stepped` is the firmware's logic on a clock that is stepped a millisecond at a time; `here` is this machine: its
 pty, its scheduler, a host and the simulated launcher under MicroPython, or a Raspberry Pi's body on whatever pins the
