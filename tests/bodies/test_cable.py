@@ -16,14 +16,14 @@ def test_bytes_pass_as_they_come() -> None:
 )
 def test_a_fault_happens_to_the_next_line_that_matches(kind: CableFaultKind, out: bytes) -> None:
     cable = FaultyCable()
-    cable.break_(CableFault(kind, b"bb"))
+    cable.inject(CableFault(kind, b"bb"))
     assert cable.carry(b"a\nbb") + cable.carry(b"bb\nc\n") == out
     assert cable.carry(b"bbbb") == b"bbbb"
 
 
 def test_a_pulled_cable_forgets_what_it_carried() -> None:
     cable = FaultyCable()
-    cable.break_(CableFault("drop", b"x"))
+    cable.inject(CableFault("drop", b"x"))
     cable.carry(b"half")
     cable.cut()
     assert cable.carry(b"x\ny\n") == b"y\n"

@@ -126,11 +126,9 @@ def test_people_play_on_with_a_unit_that_restarted() -> None:
 
 
 def test_what_is_no_button_is_refused(unit: SimulatedFlash) -> None:
-    for line in ("press 7", "speed 5", "people 9"):
-        with pytest.raises(SimulatorError, match="cannot do this"):
-            unit.line(line)
-    with pytest.raises(ValueError, match="no such"):
-        unit.line("dance")
+    for line in ("press 7", "speed 5", "people 9", "dance", "refill"):
+        with pytest.raises(SimulatorError, match=f"cannot do this: {line}"):
+            unit.do(line)
 
 
 def test_another_unit_in_its_place_is_told(tmp_path: Path) -> None:

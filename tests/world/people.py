@@ -126,7 +126,7 @@ class People:
     def spoil(self) -> None:
         kind = self.dice.choice(["drop", "flip", "double", "half"])
         way = self.dice.choice([self.world.wire.up, self.world.wire.down])
-        way.cable.break_(CableFault(kind, self.dice.choice(MATCHES)))  # type: ignore[arg-type]
+        way.cable.inject(CableFault(kind, self.dice.choice(MATCHES)))  # type: ignore[arg-type]
 
     def dawdle(self) -> None:
         """One way of the cable is slow for a while."""

@@ -40,9 +40,9 @@ def _ask(directory: Path, request: str) -> None:
 
     launcher = SimulatedLauncher(directory)
     try:
-        is_flash = launcher.tell("state")["unit"] == SimulatedFlash.UNIT
-        state: object = (SimulatedFlash(directory) if is_flash else launcher).line(request)
-    except (SimulatorError, ValueError) as error:
+        is_flash = launcher.request("state")["unit"] == SimulatedFlash.UNIT
+        state: object = (SimulatedFlash(directory) if is_flash else launcher).do(request)
+    except SimulatorError as error:
         typer.echo(str(error), err=True)
         raise typer.Exit(1) from error
     typer.echo(state)

@@ -47,7 +47,7 @@ class PlantPanel:
         `first_seat`: where the first seat lies, in the launcher's own degrees.
         """
         try:
-            self._saw(self._plant.line(_from_first_seat(line, first_seat)))
+            self._saw(self._plant.do(_from_first_seat(line, first_seat)))
         except ValueError as error:
             raise Refused(Message("table-not-understood")) from error
         except SimulatorError as error:

@@ -85,7 +85,7 @@ class FaultInjector:
 
         >>> faults.spoil("drop", "up", "ok ")  # the next answer is lost  # doctest: +SKIP
         """
-        self._way(way).cable.break_(CableFault(kind, match.encode()))
+        self._way(way).cable.inject(CableFault(kind, match.encode()))
 
     def delay(self, way: WireDirection, seconds: float) -> None:
         """Have all that goes this way from now on come so much later; 0 ends it."""
@@ -128,7 +128,7 @@ class FaultInjector:
         """The cable is in, and whole."""
         for way in (self._wire.up, self._wire.down):
             way.lag = 0.0
-            way.cable.mend()
+            way.cable.clear_faults()
         if not self._wire.plugged:
             self.plug()
 

@@ -13,9 +13,15 @@ from typing import Any
 
 from uno_bridge.bodies import paths
 from uno_bridge.bodies.simulated import run
-from uno_bridge.bodies.simulated.cable import CableFault, parse_fault_kind
-from uno_bridge.bodies.simulated.control import FlashControl, LauncherControl, SimulatorControl
-from uno_bridge.bodies.simulated.daemon import line
+from uno_bridge.bodies.simulated.cable import do_cable_request
+from uno_bridge.bodies.simulated.control import (
+    FlashControl,
+    FlashState,
+    LauncherControl,
+    PlantState,
+    SimulatorControl,
+    State,
+)
 from uno_bridge.bodies.simulated.stepped import SteppedLink, SteppedPort
 from uno_bridge.bodies.simulated.stepped_wire import SteppedWire
 from uno_bridge.link import LinkListener
@@ -137,7 +143,7 @@ class ClockedLink(SteppedLink):
         super().close()
 
 
-class _InProcessHandle(SimulatorControl):
+class _InProcessHandle(SimulatorControl[State]):
     """Hands in the same process: what they do is done at once, and time does not pass for it."""
 
     def __init__(self, *, seed: int = 1) -> None:
@@ -153,25 +159,18 @@ class _InProcessHandle(SimulatorControl):
         """Make a link to this unit."""
         return ClockedLink(self.wire, self.clock, listener)
 
-    def _asked(self, request: dict[str, object]) -> dict[str, Any]:
-        told: dict[str, Any] = {"error": "cannot"}
-        with suppress(ValueError, KeyError, TypeError):
-            told = self._world.do("state" if self._at_the_wire(request) else line(request))
-        return {**told, "plugged": self.wire.plugged, "pid": os.getpid(), "unit": self.UNIT}
+    def _send(self, line: str) -> dict[str, Any]:
+        answer: dict[str, Any] = {"error": "cannot"}
+        with suppress(ValueError, KeyError):
+            done = do_cable_request(line, self._plug, {"up": self.wire.up.cable, "down": self.wire.down.cable})
+            answer = self._world.do("state" if done else line)
+        return {**answer, "plugged": self.wire.plugged, "pid": os.getpid(), "unit": self.UNIT}
 
-    def _at_the_wire(self, request: dict[str, object]) -> bool:
-        match request:
-            case {"do": "plug", "in": is_in}:
-                self.wire.plug() if is_in else self.wire.pull()
-            case {"do": "fault", "kind": kind, "way": "up" | "down" as way, "match": str(match)}:
-                cable = (self.wire.up if way == "up" else self.wire.down).cable
-                cable.break_(CableFault(parse_fault_kind(kind), match.encode()))
-            case _:
-                return False
-        return True
+    def _plug(self, is_in: bool) -> None:
+        self.wire.plug() if is_in else self.wire.pull()
 
 
-class PlantHandle(LauncherControl, _InProcessHandle):
+class PlantHandle(LauncherControl, _InProcessHandle[PlantState]):
     """A simulated launcher's insides, and what hands do to it.
 
     It has no accidents of its own, so that each press brings what its payout says; `rates` gives it some.
@@ -186,7 +185,7 @@ class PlantHandle(LauncherControl, _InProcessHandle):
         self.rates(0, 0)
 
 
-class FlashPlantHandle(FlashControl, _InProcessHandle):
+class FlashPlantHandle(FlashControl, _InProcessHandle[FlashState]):
     """A simulated Flash unit's insides, and what fingers do to it."""
 
 

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import os
-import signal
 import subprocess
 import time
-from contextlib import suppress
 from pathlib import Path
 from typing import Literal
 
@@ -19,8 +16,6 @@ UnitKind = Literal["launcher", "flash"]
 
 START_S = 30.0
 """A Pi Zero takes seconds to load gpiozero and the firmware, twice."""
-
-END_S = 5.0
 
 
 class GpioUnit:
@@ -58,14 +53,8 @@ class GpioUnit:
         return lock_file.is_held(self._directory)
 
     def close(self) -> None:
-        """End it, and wait until it is gone."""
-        if not lock_file.is_held(self._directory):
-            return
-        with suppress(ProcessLookupError, ValueError):  # it ended just now, or has not said yet who it is
-            os.kill(int(paths.lock(self._directory).read_text()), signal.SIGTERM)
-        deadline = time.monotonic() + END_S
-        while self.running and time.monotonic() < deadline:
-            time.sleep(0.01)
+        """End the unit, and wait until its process has ended."""
+        lock_file.end_holder(self._directory)
 
     def _await_port(self, process: subprocess.Popen[bytes]) -> None:
         deadline = time.monotonic() + START_S

@@ -9,9 +9,17 @@ import time
 from pathlib import Path
 from typing import Any, Self
 
-from uno_bridge.bodies import paths
+from uno_bridge.bodies import lock_file, paths
 from uno_bridge.bodies.child_process import ChildProcess
-from uno_bridge.bodies.simulated.control import FlashControl, LauncherControl, SimulatorControl, SimulatorError
+from uno_bridge.bodies.simulated.control import (
+    FlashControl,
+    FlashState,
+    LauncherControl,
+    PlantState,
+    SimulatorControl,
+    SimulatorError,
+    State,
+)
 from uno_bridge.bodies.simulated.process import Interpreter
 from uno_bridge.link.discovery import PortFinder, finder_at
 from uno_bridge.text import Message
@@ -23,7 +31,7 @@ ANSWER_S = 5.0
 """A request is answered within milliseconds, unless the launcher's process is stopped."""
 
 
-class Simulator(SimulatorControl):
+class Simulator(SimulatorControl[State]):
     """A simulated unit in a directory of its own. It outlives whoever started it. `UNIT` is what it is."""
 
     def __init__(self, directory: Path, companion: ChildProcess | None = None) -> None:
@@ -50,7 +58,7 @@ class Simulator(SimulatorControl):
         deadline = time.monotonic() + START_S
         while not unit.running:
             if process.poll() not in (None, 3) or time.monotonic() > deadline:
-                raise SimulatorError("plant-no-start", unit=cls._called(), reason=companion.complaint)
+                raise SimulatorError("plant-no-start", unit=cls._name(), reason=companion.complaint)
             time.sleep(0.02)
         return unit
 
@@ -66,43 +74,34 @@ class Simulator(SimulatorControl):
 
     @property
     def running(self) -> bool:
-        """Whether it is there and answers. Raises `SimulatorError` if another unit is."""
+        """Whether the unit runs and answers. Raises `SimulatorError` if a unit of the other kind does."""
         try:
-            told = self.tell("state")
+            answer = self.request("state")
         except SimulatorError:
             return False
-        if told["unit"] != self.UNIT:
-            raise SimulatorError("plant-other", directory=str(self._directory), unit=Message(f"unit-{told['unit']}"))
+        if answer["unit"] != self.UNIT:
+            raise SimulatorError("plant-other", directory=str(self._directory), unit=Message(f"unit-{answer['unit']}"))
         return True
 
     def close(self) -> None:
-        """End it, wait until it is gone, and leave nothing of it behind."""
-        try:
-            self.tell("end")
-        except SimulatorError as error:
-            if error.message.key != "plant-ended":  # it may be gone before it has answered
-                return
-        deadline = time.monotonic() + ANSWER_S
-        while paths.control(self._directory).exists() and time.monotonic() < deadline:
-            time.sleep(0.01)
-        if self._companion is not None:
-            self._companion.join(ANSWER_S)
-        shutil.rmtree(self._directory, ignore_errors=True)
+        """End the unit, wait until its process has ended, and remove its directory."""
+        if lock_file.end_holder(self._directory):
+            shutil.rmtree(self._directory, ignore_errors=True)
 
-    def _asked(self, request: dict[str, object]) -> dict[str, Any]:
+    def _send(self, line: str) -> dict[str, Any]:
         try:
             with socket.socket(socket.AF_UNIX, socket.SOCK_STREAM) as connection:
                 connection.settimeout(ANSWER_S)
                 connection.connect(str(paths.control(self._directory)))
-                connection.sendall(json.dumps(request).encode() + b"\n")
+                connection.sendall(line.encode() + b"\n")
                 with connection.makefile("rb") as answers:
                     answer: dict[str, Any] = json.loads(answers.readline() or b'{"error": "ended"}')
         except (OSError, ValueError) as error:
-            raise SimulatorError("plant-silent", unit=self._called(), reason=str(error)) from error
+            raise SimulatorError("plant-silent", unit=self._name(), reason=str(error)) from error
         return answer
 
 
-class SimulatedFlash(FlashControl, Simulator):
+class SimulatedFlash(FlashControl, Simulator[FlashState]):
     """A simulated Flash unit.
 
     >>> unit = SimulatedFlash.start(Path("/tmp/table"))  # doctest: +SKIP
@@ -111,7 +110,7 @@ class SimulatedFlash(FlashControl, Simulator):
     """
 
 
-class SimulatedLauncher(LauncherControl, Simulator):
+class SimulatedLauncher(LauncherControl, Simulator[PlantState]):
     """A simulated launcher.
 
     >>> launcher = SimulatedLauncher.start(Path("/tmp/table"))  # doctest: +SKIP

@@ -1,20 +1,8 @@
-"""The process that holds a simulated launcher: its port, its cable, its control, and the process it runs in.
+"""The process that holds a simulated unit: its port, its cable, its control socket and the process it runs in.
 
-A referee may come, be killed and come again; the launcher lives on here, as a real one would on the table. Requests
-come on a Unix socket as lines of JSON, each answered by one; its `error` is `cannot` or `died` (texts `plant-...`):
-
-    {"do": "press"}                         {"do": "turn", "degrees": 90}     {"do": "lid", "open": true}
-    {"do": "refill"}                        {"do": "trouble", "kind": "jam"}  {"do": "reboot", "cause": "power"}
-    {"do": "rates", "overlap": 0, "slip": 0}  {"do": "plug", "in": false}     {"do": "state"}
-    {"do": "fault", "kind": "flip", "way": "up", "match": "card"}             {"do": "gate", "covered": true}
-    {"do": "tray", "side": "wild"}
-    {"do": "jig", "moves": [[0, "hit", 1], [80000, "hit", 0]], "after_test": false}  (us; see `Plant.jig`)
-    {"do": "end"}
-
-To a Flash unit instead of press, turn, lid, tray, gate, refill, trouble and rates:
-
-    {"do": "press", "button": "3"}          {"do": "hold"}                    {"do": "speed", "seconds": "unlimited"}
-    {"do": "press", "button": "slap", "seconds": 2}                           {"do": "people", "count": 4}
+A referee may start, be killed and start again; the unit goes on, as a real one would on the table. Each line at the
+socket is a request (see `control`), answered by one line of JSON; its `error` is `cannot` or `died`. `plug` and
+`fault` are done here, all other requests are passed to the unit's process (`run.py`).
 """
 
 from __future__ import annotations
@@ -27,15 +15,13 @@ import socket
 import sys
 import time
 from collections import deque
-from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, get_args
 
 from uno_bridge.bodies import lock_file, paths
 from uno_bridge.bodies.pty_port import PtyPort
-from uno_bridge.bodies.simulated.cable import CableFault, FaultyCable, parse_fault_kind
-from uno_bridge.bodies.simulated.flow import CablePump, DisconnectedError
+from uno_bridge.bodies.simulated.cable import CablePump, DisconnectedError, do_cable_request
 from uno_bridge.bodies.simulated.process import Interpreter, UnitKind, UnitProcess
 
 IDLE_TIMEOUT_S = 600.0
@@ -53,7 +39,7 @@ RESTART_S = 0.5
 ALREADY_RUNNING = 3
 """Exit status: another cradle has this directory."""
 
-Request = dict[str, Any]
+Answer = dict[str, Any]
 
 
 class ControlConnection:
@@ -74,7 +60,7 @@ class ControlConnection:
         *lines, self._half = (self._half + data).split(b"\n")
         return lines
 
-    def answer(self, what: Request) -> None:
+    def answer(self, what: Answer) -> None:
         """Answer one line."""
         with suppress(OSError):  # the visitor did not wait
             self.connection.sendall(json.dumps(what).encode() + b"\n")
@@ -98,7 +84,7 @@ class SimulatorDaemon:
         self._seed = seed
         self._pace = pace
         self._unit: UnitKind = unit
-        self._state: Request = {"hopper": cards, "out": 0} if unit == "launcher" else {}  # as last told
+        self._state: Answer = {"hopper": cards, "out": 0} if unit == "launcher" else {}  # as last told
         self._errors = paths.log(directory).open("ab")
         self._process: UnitProcess | None = None
         self._restart_at = 0.0
@@ -106,15 +92,14 @@ class SimulatorDaemon:
         self._visitors: list[ControlConnection] = []
         self._pty = PtyPort(paths.port(directory))
         self._plugged = True
-        self._up = CablePump(FaultyCable())  # from the board
-        self._down = CablePump(FaultyCable())
+        self._up = CablePump()  # from the board
+        self._down = CablePump()
         self._used = self._kept = time.monotonic()
         self._ending = False
         paths.control(directory).unlink(missing_ok=True)
         self._door = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
         self._door.bind(str(paths.control(directory)))
         self._door.listen()
-        self._here: dict[str, Callable[[Request], None]] = {"plug": self._plug, "fault": self._break, "end": self._end}
 
     def run(self) -> None:
         """Live until nobody comes any more, or `end` was asked."""
@@ -220,15 +205,14 @@ class SimulatorDaemon:
         self._used = time.monotonic()
         for line in lines:
             try:
-                self._do(json.loads(line), visitor)
-            except (ValueError, KeyError, TypeError, AttributeError):
+                self._do(line, visitor)
+            except (ValueError, KeyError):
                 visitor.answer({"error": "cannot"})
 
-    def _do(self, request: Request, visitor: ControlConnection) -> None:
-        here = self._here.get(request["do"])
-        if here:
-            here(request)
-        self._ask("state" if here else line(request), visitor)
+    def _do(self, request: bytes, client: ControlConnection) -> None:
+        line = request.decode()
+        done = do_cable_request(line, self._plug, {"up": self._up.cable, "down": self._down.cable})
+        self._ask("state" if done else line, client)
 
     def _ask(self, line: str, visitor: ControlConnection | None) -> None:
         if self._process:
@@ -239,73 +223,24 @@ class SimulatorDaemon:
 
     def _pass_answers(self, process: UnitProcess) -> None:
         for line in process.read_answers():
-            told: Request = json.loads(line)
+            told: Answer = json.loads(line)
             self._state = {name: value for name, value in told.items() if name != "error"}
             visitor = self._asked.popleft()
             if visitor:
                 visitor.answer(self._told(told))
 
-    def _told(self, told: Request) -> Request:
+    def _told(self, told: Answer) -> Answer:
         pid = self._process.pid if self._process else None
         here = {"plugged": self._plugged, "pid": pid, "interpreter": self._interpreter, "unit": self._unit}
         return {**self._state, **told, **here}
 
-    def _plug(self, request: Request) -> None:
-        self._plugged = bool(request["in"])
-        if not self._plugged:
+    def _plug(self, is_in: bool) -> None:
+        self._plugged = is_in
+        if not is_in:
             self._pty.unplug()
             self._detach()
         elif self._process:
             self._pty.plug()
-
-    def _break(self, request: Request) -> None:
-        flow = {"up": self._up, "down": self._down}[request["way"]]
-        flow.cable.break_(CableFault(parse_fault_kind(request["kind"]), str(request.get("match", "")).encode()))
-
-    def _end(self, _request: Request) -> None:
-        self.end()
-
-
-def line(request: Request) -> str:
-    """The line of `run.py` that a request stands for. Raises `ValueError`."""
-    match request:
-        case {"do": "turn", "degrees": degrees}:
-            return f"turn {float(degrees)}"
-        case {"do": "lid", "open": is_open}:
-            return "lid open" if is_open else "lid shut"
-        case {"do": "gate", "covered": is_covered}:
-            return "gate covered" if is_covered else "gate clear"
-        case (
-            {"do": "trouble", "kind": str(word)}
-            | {"do": "reboot", "cause": str(word)}
-            | {"do": "tray", "side": str(word)}
-        ):
-            return f"{request['do']} {word}"
-        case {"do": "rates", "overlap": overlap, "slip": slip}:
-            return f"rates {float(overlap)} {float(slip)}"
-        case {"do": "refill", "cards": cards}:
-            return f"refill {int(cards)}"
-        case {"do": "jig", "moves": moves, "after_test": after_test}:
-            played = [f"{int(us)} {what} {int(how)}" for us, what, how in moves]
-            return " ".join(["jig", "tested" if after_test else "now", *played])
-        case {"do": "press" | "refill" | "reboot" | "state" as what} if len(request) == 1:
-            return str(what)
-    return _flash_line(request)
-
-
-def _flash_line(request: Request) -> str:
-    match request:
-        case {"do": "press", "button": str(button), "seconds": seconds}:
-            return f"press {button} {float(seconds)}"
-        case {"do": "press", "button": str(button)}:
-            return f"press {button}"
-        case {"do": "speed", "seconds": str(seconds)}:
-            return f"speed {seconds}"
-        case {"do": "people", "count": count}:
-            return f"people {int(count)}"
-        case {"do": "hold"}:
-            return "hold"
-    raise ValueError("no such request")
 
 
 def main(arguments: list[str] | None = None) -> int:
