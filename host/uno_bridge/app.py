@@ -90,4 +90,4 @@ def body(launcher: str, runtime: Path, seed: int) -> SimulatedLauncher | Simulat
 def _finder(launcher: str, referee: Referee) -> PortFinder | None:
     if launcher == "none":
         return None
-    return usb_finder(known=referee.met) if launcher == "auto" else finder_for(launcher, referee.met)
+    return usb_finder(known=referee.known_boards) if launcher == "auto" else finder_for(launcher, referee.known_boards)

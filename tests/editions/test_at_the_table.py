@@ -60,7 +60,7 @@ def test_the_table_goes_on_without_the_file(journal: Path) -> None:
         table = Referee(kept)
         assert table.state.game is not None
         assert (table.state.game.top, table.state.game.owed and table.state.game.owed.presses) == ("WX", 6)
-        assert "Ann played Wild Six" in [render(it.text) for it in table.state.happened]
+        assert "Ann played Wild Six" in [render(it.text) for it in table.state.feed]
 
 
 def test_the_same_file_again_is_the_same_edition(journal: Path) -> None:

@@ -26,7 +26,16 @@ def dump(journal: Journal) -> str:
     assert all(journal.has_event(it.boot, it.event) for it in kept if it.boot is not None and it.event is not None)
     last = {it.boot: journal.last_event(it.boot) for it in kept if it.boot is not None}
     game = state.game.state() if state.game else None
-    parts = (state.header, state.lines, game, state.log.rows, state.happened, state.standing, state.device, state.clock)
+    parts = (
+        state.header,
+        state.lines,
+        game,
+        state.log.rows,
+        state.feed,
+        state.applied,
+        state.device.reported,
+        state.clock,
+    )
     return repr((*parts, state.offset, last, kept))
 
 

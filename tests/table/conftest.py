@@ -25,14 +25,14 @@ class RefereeBench:
         self._press = 0
         self.journal = Journal(path)
         self.referee = Referee(self.journal, first_seat=0)
-        self.referee.state.device.live = True
+        self.referee.state.device.live.connected = True
 
     def restart(self) -> None:
         """The host's process ends without a word and another begins."""
         self.journal.close()
         self.journal = Journal(self.path)
         self.referee = Referee(self.journal, first_seat=0)
-        self.referee.state.device.live = True
+        self.referee.state.device.live.connected = True
 
     def acts(self, *lines: str) -> None:
         for line in lines:
@@ -41,7 +41,7 @@ class RefereeBench:
     def tell(self, kind: str, *args: object) -> LauncherEvent:
         self._n += 1
         event = LauncherEvent(self.boot, self._n, self._n * 1000, kind, tuple(str(arg) for arg in args))
-        self.referee.hear(event)
+        self.referee.receive_event(event)
         return event
 
     def launch(self, cards: int, *, facing: object = "-", end: str = "paid", doubt: str = "-") -> PressRow:
@@ -80,6 +80,6 @@ class RefereeBench:
 def bench(tmp_path: Path) -> Iterator[RefereeBench]:
     made = RefereeBench(tmp_path / "journal.sqlite")
     made.referee.begin(HEADER)
-    made.referee.state.device.live = True
+    made.referee.state.device.live.connected = True
     yield made
     made.journal.close()

@@ -43,7 +43,7 @@ def events(draw: st.DrawFn) -> str:
 def stands(state: TableState) -> tuple[object, ...]:
     game = state.game
     assert game is not None
-    return (state.log.rows, game.hands, game.turn, state.flash, list(state.happened), state.device.facing)
+    return (state.log.rows, game.hands, game.turn, state.flash, list(state.feed), state.device.facing)
 
 
 def fits(body: str) -> bool:
@@ -59,7 +59,7 @@ def test_any_event_is_kept_and_the_table_goes_on(unit: str, said: list[str]) -> 
         table = Referee(journal, first_seat=0)
         table.begin(HEADERS[unit])
         table.act("deal R7")
-        table.greet("b001", unit)
+        table.receive_greeting("b001", unit)
         talk = Talk()
         talk.live(last=len(said) + 1)
         for us in range(MIN_REPLIES):
@@ -69,11 +69,11 @@ def test_any_event_is_kept_and_the_table_goes_on(unit: str, said: list[str]) -> 
             for it in talk.say(line if fits(line) else " ".join(line.split(" ")[:5])[: MAX_LINE - 10]):
                 assert isinstance(it, EventReceived)
                 revision = table.revision
-                table.hear(it.event)
+                table.receive_event(it.event)
                 talk.session.acknowledge(it.event.boot, it.event.n, talk.now)
                 assert table.revision > revision
         assert journal.last_event("b001") == len(lines)
-        for it in table.state.happened:
+        for it in table.state.feed:
             assert all(render(it.text, language) for language in languages())
         again = Referee(journal, first_seat=0).state
         assert stands(again) == stands(table.state)
@@ -94,8 +94,8 @@ def test_any_event_is_kept_and_the_table_goes_on(unit: str, said: list[str]) -> 
     ],
 )
 def test_it_is_told_kept_and_passed(bench: RefereeBench, us: int, kind: str, args: tuple[str, ...]) -> None:
-    bench.referee.hear(LauncherEvent(bench.boot, 1, us, kind, args))
-    told = bench.referee.state.happened[-1].text
+    bench.referee.receive_event(LauncherEvent(bench.boot, 1, us, kind, args))
+    told = bench.referee.state.feed[-1].text
     assert told.key == "launcher-damaged"
     assert all(ascii(word)[1:-1] in render(told) for word in (kind, *args))
     assert bench.journal.has_event(bench.boot, 1)
@@ -107,8 +107,8 @@ def test_it_is_told_kept_and_passed(bench: RefereeBench, us: int, kind: str, arg
 
 @pytest.mark.parametrize("at", [1e12, 1e300, float("nan"), float("inf"), -1e12])
 def test_a_date_that_no_calendar_has(bench: RefereeBench, at: float) -> None:
-    bench.referee.hear(LauncherEvent(bench.boot, 1, 1000, "turned", ("90",), at))
-    assert bench.referee.state.happened[-1].text.key == "launcher-damaged"
+    bench.referee.receive_event(LauncherEvent(bench.boot, 1, 1000, "turned", ("90",), at))
+    assert bench.referee.state.feed[-1].text.key == "launcher-damaged"
     assert bench.journal.has_event(bench.boot, 1)
 
 
@@ -125,7 +125,7 @@ def test_a_number_that_two_presses_have_is_damaged(bench: RefereeBench) -> None:
     bench.begin_launch()
     bench.tell("press", 1, "toy", "-")
     assert [row.press for row in bench.referee.state.log.rows] == [1]
-    assert bench.referee.state.happened[-1].text.key == "launcher-damaged"
+    assert bench.referee.state.feed[-1].text.key == "launcher-damaged"
 
 
 def test_a_defect_of_the_referees_own_is_told_as_damage(bench: RefereeBench, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -135,10 +135,10 @@ def test_a_defect_of_the_referees_own_is_told_as_damage(bench: RefereeBench, mon
         raise KeyError(number)
 
     with monkeypatch.context() as patch:
-        patch.setattr("uno_bridge.referee.state.TableState.faced", fail)
+        patch.setattr("uno_bridge.referee.state.TableState.player_at", fail)
         bench.acts("deal RH2")
         bench.launch(1)
-    assert "launcher-damaged" in [it.text.key for it in bench.referee.state.happened]
+    assert "launcher-damaged" in [it.text.key for it in bench.referee.state.feed]
     bench.tell("turned", 90)
     assert bench.referee.state.device.facing == 90
 
@@ -152,7 +152,7 @@ def test_a_wall_clock_that_was_in_the_future_does_not_pin_later_times(bench: Ref
     n = count(1)
     for us, wall in ((1_000_000, year), (2_000_000, year), (60_000_000, today), (61_000_000, today)):
         at = wall.timestamp() + us / 1e6
-        bench.referee.hear(LauncherEvent(bench.boot, next(n), us, "turned", ("90",), at))
+        bench.referee.receive_event(LauncherEvent(bench.boot, next(n), us, "turned", ("90",), at))
     kept = [datetime.fromisoformat(it.when) for it in bench.journal.of_kind("event")]
     assert [it.year for it in kept] == [2027, 2027, 2026, 2026]
     assert (kept[3] - kept[2]).total_seconds() == 1.0
@@ -160,7 +160,7 @@ def test_a_wall_clock_that_was_in_the_future_does_not_pin_later_times(bench: Ref
 
 def test_two_reckonings_of_the_same_clock_keep_the_order(bench: RefereeBench) -> None:
     at = datetime(2026, 11, 22, tzinfo=UTC).timestamp()
-    bench.referee.hear(LauncherEvent(bench.boot, 1, 1000, "turned", ("90",), at))
-    bench.referee.hear(LauncherEvent(bench.boot, 2, 2000, "turned", ("91",), at - 1.5))
+    bench.referee.receive_event(LauncherEvent(bench.boot, 1, 1000, "turned", ("90",), at))
+    bench.referee.receive_event(LauncherEvent(bench.boot, 2, 2000, "turned", ("91",), at - 1.5))
     first, second = bench.journal.of_kind("event")
     assert first.happened == second.happened

@@ -47,7 +47,7 @@ class FlashBench(RefereeBench):
         self.referee.answer(found.id, choice, None)
 
     def greeted(self) -> None:
-        self.referee.greet(self.boot, "flash")
+        self.referee.receive_greeting(self.boot, "flash")
 
 
 @pytest.fixture
@@ -280,7 +280,7 @@ def test_what_the_unit_did_after_the_round_is_not_the_next_round(flash: FlashBen
 
 def test_what_it_answers_does_not_overtake_what_it_tells(flash: FlashBench) -> None:
     flash.acts("deal R7")
-    flash.referee.seat([])  # it was reset after a pick that is still to come
+    flash.referee.receive_seats([])  # it was reset after a pick that is still to come
     flash.unit("picked 2", "reset host", "seat 1 6")
     assert (flash.lines, flash.referee.state.flash.seats) == (["deal R7", "unit Bob"], [6])
 
@@ -291,7 +291,7 @@ def test_it_is_asked_for_what_its_events_do_not_tell(flash: FlashBench, missed: 
         flash.referee.begin(HEADER)
     else:
         flash.unit(missed)
-    flash.referee.seat([6, 5])
+    flash.referee.receive_seats([6, 5])
     assert flash.referee.state.flash.seats == [6, 5]
 
 
@@ -325,6 +325,6 @@ def test_a_unit_that_restarts_takes_its_seats_anew(flash: FlashBench) -> None:
     flash.boot = "0002"
     flash._n = 0
     flash.greeted()
-    assert flash.referee.state.happened[-1].text.key == "flash-restarted"
+    assert flash.referee.state.feed[-1].text.key == "flash-restarted"
     flash.unit("seat 1 1", "seat 2 3", "seat 3 4", "began 3 6", "picked 3")
     assert flash.turn == "Bob"

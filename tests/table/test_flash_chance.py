@@ -27,7 +27,7 @@ def happen(bench: FlashBench, luck: random.Random) -> None:
     elif what < 0.46:
         bench.unit(luck.choice((*MOODS, *SEATS, "began 3 6")))
     elif what < 0.52:
-        bench.acts(*(["undo"] if bench.referee.state.standing else []))
+        bench.acts(*(["undo"] if bench.referee.state.applied else []))
     elif what < 0.7 and (found := questions.question(bench.referee.state)) is not None:
         bench.referee.answer(found.id, luck.choice(found.choices).id, None)
     else:

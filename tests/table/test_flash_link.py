@@ -68,7 +68,7 @@ class Table:
         return self.referee.state.game.turn or ""
 
     def sit_down(self) -> None:
-        self.until(lambda: self.referee.state.device.live, "live")
+        self.until(lambda: self.referee.state.device.live.connected, "live")
         self.referee.begin(HEADER)
         for name in BUTTONS:
             self.press(name)
@@ -213,7 +213,7 @@ def test_ahead_of_the_cards_the_unit_goes_on_or_waits(seated: Table) -> None:
     picks = len(flash.reports)
     seated.press(player)
     leads = seated.app.service._leads
-    seated.until(lambda: flash.waiting if leads else len(flash.reports) == picks + 2)
+    seated.until(lambda: flash.is_waiting if leads else len(flash.reports) == picks + 2)
     time.sleep(0.3)
     assert len(flash.reports) == picks + (1 if leads else 2)
     assert seated.lines[-1] == f"unit {player}"

@@ -30,7 +30,7 @@ def lose(bench: RefereeBench, events: int, presses: int) -> None:
     first = bench._n + 1
     bench._n += events
     bench._press += presses
-    bench.referee.hear(lost_event(bench.boot, first, bench._n))
+    bench.referee.receive_event(lost_event(bench.boot, first, bench._n))
 
 
 def question(bench: RefereeBench) -> Question | None:
@@ -53,7 +53,7 @@ def answer(bench: RefereeBench, choice: str, cards: int | None = None) -> None:
 
 
 def account(bench: RefereeBench, presses: int, cards: int) -> None:
-    bench.referee.account(bench.boot, presses, cards)
+    bench.referee.receive_counters(bench.boot, presses, cards)
 
 
 @pytest.fixture
@@ -237,15 +237,15 @@ class SlowLink:
 def test_counters_are_not_compared_when_something_was_heard_since_they_were_asked_for(played: RefereeBench) -> None:
     link = SlowLink()
     watch = DevicePoller(played.referee, cast(LauncherLink, link))
-    played.referee.greet(played.boot)
-    watch.ask()
+    played.referee.receive_greeting(played.boot)
+    watch.query()
     played.tell("lid", "open")
-    watch.ask()
+    watch.query()
     link.answer(state="ready", presses="11", cards="20")
     assert asked(played)[0] == "ask-missing-offline"
     link.answer(state="launching", presses="11", cards="20")
     assert asked(played)[0] == "ask-missing-offline"
-    watch.ask()
+    watch.query()
     link.answer(state="ready", presses="11", cards="20")
     assert asked(played) == ("ask-missing", 10, 17)
 
@@ -253,8 +253,8 @@ def test_counters_are_not_compared_when_something_was_heard_since_they_were_aske
 def test_an_answer_that_is_older_than_an_event_does_not_undo_it(played: RefereeBench) -> None:
     link = SlowLink()
     watch = DevicePoller(played.referee, cast(LauncherLink, link))
-    played.referee.greet(played.boot)
-    watch.ask()
+    played.referee.receive_greeting(played.boot)
+    watch.query()
     played.tell("stopped", "line")
     link.answer(state="ready")
     assert played.referee.state.device.stopped == "line"
@@ -274,9 +274,9 @@ def test_a_report_that_was_on_its_way_when_the_counters_were_read_corrects_them(
 
 
 def test_a_launcher_that_restarted_cannot_say_how_many(played: RefereeBench) -> None:
-    played.referee.greet("beef")
+    played.referee.receive_greeting("beef")
     assert asked(played)[0] == "ask-missing-unknown"
-    played.referee.account("beef", 4, 9)
+    played.referee.receive_counters("beef", 4, 9)
     assert asked(played)[0] == "ask-missing-unknown"
     answer(played, "keep:Cy", 4)
     answer(played, "leave")
@@ -395,10 +395,10 @@ def test_a_journal_from_before_such_questions_is_read_as_it_was(bench: RefereeBe
 
 
 def test_a_flash_unit_has_no_counters(bench: RefereeBench) -> None:
-    bench.referee.greet(bench.boot, "flash")
+    bench.referee.receive_greeting(bench.boot, "flash")
     lose(bench, 300, 0)
     assert question(bench) is None
-    assert bench.referee.state.happened[-1].text.key == "launcher-lost"
+    assert bench.referee.state.feed[-1].text.key == "launcher-lost"
 
 
 def test_presses_of_another_table_are_not_missing_at_one_that_is_reopened(played: RefereeBench) -> None:

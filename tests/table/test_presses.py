@@ -112,10 +112,10 @@ def test_a_hit_on_an_empty_hopper_is_asked_and_may_be_made_again(bench: RefereeB
 def test_a_refused_answer_changes_nothing(bench: RefereeBench) -> None:
     bench.acts("deal R7")
     bench.launch(3, facing=0, doubt="overlap")
-    before = replace(bench.referee.state.device)
+    before = bench.referee.state.device.reported, replace(bench.referee.state.device.live)
     with pytest.raises(Refused):
         answer(bench, "press:Ann", 500)
-    assert bench.referee.state.device == before
+    assert (bench.referee.state.device.reported, bench.referee.state.device.live) == before
     assert asked(bench)[0] == "ask-overlap"
     answer(bench, "press:Ann", 4)
     assert bench.hands["Ann"] == 11
@@ -324,17 +324,17 @@ def test_reports_are_taken_once(bench: RefereeBench) -> None:
     bench.acts("deal R7")
     bench.begin_launch(facing=0)
     done = bench.tell("done", 1, 2, "paid", "-", 900)
-    bench.referee.hear(done)
+    bench.referee.receive_event(done)
     assert bench.hands["Ann"] == 9
     assert bench.turn == "Bob"
 
 
 def test_a_restarted_launcher_leaves_its_press_to_be_asked(bench: RefereeBench) -> None:
-    bench.referee.greet(bench.boot)
+    bench.referee.receive_greeting(bench.boot)
     bench.acts("deal R7")
     bench.begin_launch(facing=0)
     bench.tell("card", 1, 1)
-    bench.referee.greet("beef")
+    bench.referee.receive_greeting("beef")
     assert asked(bench)[0] == "ask-restart"
     answer(bench, "press:Ann", 2)
     assert bench.hands["Ann"] == 9
@@ -345,19 +345,19 @@ def test_a_restarted_launcher_leaves_its_press_to_be_asked(bench: RefereeBench) 
     ("start", "key"), [("watchdog", "start-watchdog"), ("unknown", "start-unknown"), ("later", "start-unknown")]
 )
 def test_a_restart_is_told_by_what_caused_it(bench: RefereeBench, start: Any, key: str) -> None:
-    bench.referee.greet(bench.boot, "launcher", "power")
-    assert not any(it.text.key.startswith("start-") for it in bench.referee.state.happened)
-    bench.referee.greet("beef", "launcher", start)
-    assert bench.referee.state.happened[-1].text.key == key
+    bench.referee.receive_greeting(bench.boot, "launcher", "power")
+    assert not any(it.text.key.startswith("start-") for it in bench.referee.state.feed)
+    bench.referee.receive_greeting("beef", "launcher", start)
+    assert bench.referee.state.feed[-1].text.key == key
     bench.restart()
-    assert bench.referee.state.happened[-1].text.key == key
+    assert bench.referee.state.feed[-1].text.key == key
 
 
 def test_the_same_boot_again_changes_nothing(bench: RefereeBench) -> None:
-    bench.referee.greet(bench.boot)
+    bench.referee.receive_greeting(bench.boot)
     bench.acts("deal R7")
     bench.begin_launch(facing=0)
-    bench.referee.greet(bench.boot)
+    bench.referee.receive_greeting(bench.boot)
     bench.end_launch(1)
     assert bench.hands["Ann"] == 8
 
@@ -365,9 +365,9 @@ def test_the_same_boot_again_changes_nothing(bench: RefereeBench) -> None:
 def test_while_the_cable_is_out_the_table_may_say_or_wait(bench: RefereeBench) -> None:
     bench.acts("deal R7")
     bench.begin_launch(facing=0)
-    bench.referee.state.device.live = False
+    bench.referee.state.device.live.connected = False
     assert asked(bench)[0] == "ask-cable"
-    bench.referee.state.device.live = True
+    bench.referee.state.device.live.connected = True
     bench.end_launch(2)
     assert questions.question(bench.referee.state) is None
     assert bench.hands["Ann"] == 9
@@ -376,10 +376,10 @@ def test_while_the_cable_is_out_the_table_may_say_or_wait(bench: RefereeBench) -
 def test_an_answer_before_the_cable_is_back_is_checked_against_the_report(bench: RefereeBench) -> None:
     bench.acts("deal R7")
     bench.begin_launch(facing=0)
-    bench.referee.state.device.live = False
+    bench.referee.state.device.live.connected = False
     answer(bench, "press:Ann", 2)
     assert bench.hands["Ann"] == 9
-    bench.referee.state.device.live = True
+    bench.referee.state.device.live.connected = True
     bench.end_launch(3)
     assert asked(bench)[0] == "ask-late"
     answer(bench, "count")
@@ -391,7 +391,7 @@ def test_lost_reports_are_told_and_what_ran_is_asked(bench: RefereeBench) -> Non
     bench.begin_launch(facing=0)
     bench.tell("lost", 5, 9)
     assert asked(bench)[0] == "ask-lost"
-    assert bench.referee.state.happened[-1].text.args == {"events": 5, "unit": Message("unit-launcher")}
+    assert bench.referee.state.feed[-1].text.args == {"events": 5, "unit": Message("unit-launcher")}
 
 
 def test_an_answer_to_a_question_that_is_gone_is_refused(bench: RefereeBench) -> None:

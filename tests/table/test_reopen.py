@@ -153,10 +153,10 @@ def test_a_reopened_flash_table_has_the_buttons_that_are_registered_now(bench: R
     bench.referee.begin(["edition: flash", "players: Ann, Bob, Cy"])
     flash = drawn(bench).table
     assert flash is not None
-    bench.referee.seat([5, 2, 6])
+    bench.referee.receive_seats([5, 2, 6])
     bench.acts("deal R6", "unit Ann")
     bench.referee.begin(HEADER)
-    bench.referee.seat([1, 2, 3])
+    bench.referee.receive_seats([1, 2, 3])
     assert ask(bench, "reopen", line=flash) is None
     for _ in range(2):
         assert (drawn(bench).phase, drawn(bench).turn) == ("turn", "Ann")

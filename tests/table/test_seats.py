@@ -39,7 +39,7 @@ def kept(app: App, seat: int) -> str:
 
 def test_each_seat_that_is_pointed_at_is_kept_and_used(app: App, tmp_path: Path) -> None:
     state, launcher = app.service.referee.state, SimulatedLauncher(tmp_path / "sim")
-    until(lambda: state.device.live and state.device.facing == 0)
+    until(lambda: state.device.live.connected and state.device.facing == 0)
     app.service.referee.begin(HEADER)
 
     def aim(player: str, degrees: int) -> None:
@@ -48,20 +48,20 @@ def test_each_seat_that_is_pointed_at_is_kept_and_used(app: App, tmp_path: Path)
         assert app.service.do(AimCommand(id=uuid4().hex, player=player)).refused is None
 
     aim("Ann", 10)
-    until(lambda: state.device.seats == {1: 10})
-    assert state.places is None
-    assert state.faced(120) == "Bob", "evenly around the table"
+    until(lambda: state.device.live.seats == {1: 10})
+    assert state.seat_directions is None
+    assert state.player_at(120) == "Bob", "evenly around the table"
     aim("Bob", 40)
     aim("Cy", 90)
-    until(lambda: state.places == [10, 40, 90])
-    assert [state.faced(degrees) for degrees in (359, 30, 120, 220, 240)] == ["Ann", "Bob", "Cy", "Cy", "Ann"]
+    until(lambda: state.seat_directions == [10, 40, 90])
+    assert [state.player_at(degrees) for degrees in (359, 30, 120, 220, 240)] == ["Ann", "Bob", "Cy", "Cy", "Ann"]
     assert [kept(app, seat) for seat in (1, 2, 3)] == ["10", "40", "90"]
 
-    state.device.seats.clear()
+    state.device.live.seats.clear()
     assert app.service._device is not None
-    app.service._device.ask_seats()  # as with each greeting
-    until(lambda: state.places == [10, 40, 90])
+    app.service._device.query_seats()  # as after each greeting
+    until(lambda: state.seat_directions == [10, 40, 90])
 
     aim("Bob", 110)
-    until(lambda: state.device.seats == {2: 110})
-    assert (state.faced(110), state.faced(230)) == ("Bob", "Cy")
+    until(lambda: state.device.live.seats == {2: 110})
+    assert (state.player_at(110), state.player_at(230)) == ("Bob", "Cy")

@@ -368,7 +368,7 @@ def test_what_failed_may_be_tried_again() -> None:
 def app(tmp_path: Path) -> Iterator[App]:
     with App.open(tmp_path / "journal.sqlite", "sim", tmp_path / "sim") as opened:
         state = opened.service.referee.state
-        until(lambda: state.device.live and state.device.facing == 0)
+        until(lambda: state.device.live.connected and state.device.facing == 0)
         opened.service.referee.begin(HEADER)
         yield opened
 
@@ -449,10 +449,10 @@ def test_the_tune_is_played_when_uno_is_called_and_not_when_a_colour_is_named(ap
 
 def test_a_table_keeps_its_moments_over_a_restart(bench: RefereeBench) -> None:
     bench.acts("deal R7", "Ann R5", "Bob uno")
-    bench.referee.hear(LauncherEvent("7f3a", 1, 1, "stopped", ("line",)))
+    bench.referee.receive_event(LauncherEvent("7f3a", 1, 1, "stopped", ("line",)))
     bench.acts("undo")
-    before = bench.referee.state.moments
+    before = bench.referee.state.last_changes
     bench.restart()
-    assert bench.referee.state.moments == before
+    assert bench.referee.state.last_changes == before
     assert before.last == before.act == before.undo == before.game == 6
     assert before.stop == 5

@@ -128,8 +128,8 @@ def test_the_aim_that_was_taught_outlives_table_and_process(bench: RefereeBench)
     bench.referee.begin(HEADER)
     bench.restart()
     assert bench.referee.state.offset == 10
-    assert bench.referee.state.faced(10) == "Ann"
-    assert bench.referee.state.faced(250) == "Cy"
+    assert bench.referee.state.player_at(10) == "Ann"
+    assert bench.referee.state.player_at(250) == "Cy"
 
 
 def test_what_cannot_be_kept_did_not_happen(bench: RefereeBench, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -242,7 +242,7 @@ def test_a_greeting_that_cannot_be_kept_is_not_passed_over(tmp_path: Path, monke
         monkeypatch.setattr(ShyJournal, "full", True)
         service.on_greeting(greeting, "power")
         service.on_event(LauncherEvent("7f3a", 1, 1, "lid", ("open",)))
-        assert Referee(journal).kept_events() == ("7f3a", 1)
+        assert Referee(journal).last_event() == ("7f3a", 1)
 
 
 def test_a_table_begins_empty(tmp_path: Path) -> None:
@@ -263,7 +263,7 @@ def test_a_journal_that_this_version_cannot_follow_is_said_and_left_alone(bench:
 def test_a_press_is_shown_when_it_was_made_and_kept_with_both_times(bench: RefereeBench) -> None:
     """The cable was out for a while; when the press was made is the launcher's to say."""
     made = datetime.fromisoformat("2025-11-21T19:00:05.250+00:00")
-    bench.referee.hear(LauncherEvent("7f3a", 1, 5_250_000, "press", ("1", "toy", "-"), made.timestamp()))
+    bench.referee.receive_event(LauncherEvent("7f3a", 1, 5_250_000, "press", ("1", "toy", "-"), made.timestamp()))
     (press,) = (entry for entry in bench.journal.entries() if entry.kind == "event")
     assert (press.boot, press.us, press.happened) == ("7f3a", 5_250_000, "2025-11-21T19:00:05.250+00:00")
     assert press.at > press.happened
@@ -274,21 +274,21 @@ def test_a_press_is_shown_when_it_was_made_and_kept_with_both_times(bench: Refer
 
 def test_what_came_later_did_not_happen_earlier(bench: RefereeBench) -> None:
     """A referee that restarts has to learn the launcher's clock anew."""
-    bench.referee.hear(LauncherEvent("7f3a", 1, 5_250_000, "press", ("1", "toy", "-"), 1000.0))
+    bench.referee.receive_event(LauncherEvent("7f3a", 1, 5_250_000, "press", ("1", "toy", "-"), 1000.0))
     bench.restart()
-    bench.referee.hear(LauncherEvent("7f3a", 2, 5_350_000, "card", ("1", "1"), 999.9))
-    bench.referee.hear(LauncherEvent("7f3b", 1, 1_000, "card", ("0", "1"), 999.8))
+    bench.referee.receive_event(LauncherEvent("7f3a", 2, 5_350_000, "card", ("1", "1"), 999.9))
+    bench.referee.receive_event(LauncherEvent("7f3b", 1, 1_000, "card", ("0", "1"), 999.8))
     events = [entry.happened for entry in bench.journal.entries() if entry.kind == "event"]
     assert events[0] == events[1] == "1970-01-01T00:16:40.000+00:00"
     assert events[2] == "1970-01-01T00:16:39.800+00:00"
 
 
 def test_what_is_typed_is_kept_with_the_launchers_time_while_one_is_there(bench: RefereeBench) -> None:
-    bench.referee.board_time = lambda: ("7f3a", 1_250_000)
+    bench.referee.set_board_time(lambda: ("7f3a", 1_250_000))
     bench.acts("deal R7")
-    bench.referee.board_time = lambda: None
+    bench.referee.set_board_time(lambda: None)
     bench.acts("Ann R2")
     dealt, laid = list(bench.journal.entries())[-2:]
     assert (dealt.boot, dealt.us, dealt.happened) == ("7f3a", 1_250_000, None)
     assert (laid.boot, laid.us) == (None, None)
-    assert bench.referee.kept_events() is None
+    assert bench.referee.last_event() is None

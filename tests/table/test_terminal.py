@@ -194,13 +194,13 @@ def test_the_help_has_every_act_of_a_round(run: Run, language: str) -> None:
 def test_what_is_the_matter_with_the_launcher_is_said_once_and_that_it_is_well_again(bench: RefereeBench) -> None:
     service, out = TableService(bench.referee), Console(file=io.StringIO(), width=200)
     terminal = Terminal(service, out=out, err=out)
-    bench.referee.greet("b001", "launcher", "power")
+    bench.referee.receive_greeting("b001", "launcher", "power")
     service.watch(terminal.tell)
     hung = Message("link-hung", {"unit": Message("unit-launcher"), "port": "/dev/x", "report": ""})
     for state in (LinkState("live"), LinkState("lost", hung), LinkState("lost", hung), LinkState("live")):
         service.on_state(state)
-    bench.referee.greet("b002", "launcher", "watchdog")
-    bench.referee.unheard(ListeningGap("asleep", 30))
+    bench.referee.receive_greeting("b002", "launcher", "watchdog")
+    bench.referee.receive_gap(ListeningGap("asleep", 30))
     news = [line.strip() for line in out.file.getvalue().splitlines() if line.startswith("  ")]  # type: ignore[attr-defined]
     told = [line for line in news if "launcher" in line.lower()]
     assert [line.split(" ")[:4] for line in told] == [

@@ -70,14 +70,14 @@ def test_each_is_told_or_shown(heading: str, told: dict[str, list[str]]) -> None
 
 @pytest.mark.parametrize(("unit", "told"), [("launcher", LAUNCHER), ("flash", FLASH)])
 def test_each_has_its_sentence(bench: RefereeBench, unit: str, told: dict[str, list[str]]) -> None:
-    bench.referee.greet(bench.boot, unit)
+    bench.referee.receive_greeting(bench.boot, unit)
     if unit == "flash":
         bench.tell("seat", 1, 5)
     for kind, ways in told.items():
         sentences = set()
         for words in ways:
             bench.tell(kind, *words.split())
-            said = bench.referee.state.happened[-1].text
+            said = bench.referee.state.feed[-1].text
             sentences.add(said.key)
             assert all(render(said, language) for language in languages())
         assert len(sentences) == len(ways) or kind == "paused", (kind, sentences)

@@ -105,7 +105,7 @@ def test_the_side_outlives_the_referee_and_not_the_board(flip: RefereeBench) -> 
     flip.tell("tray", "mild")
     flip.restart()
     assert "guide-tray-differs" in guided(flip)
-    flip.referee.greet("c0de", "launcher", "power")
+    flip.referee.receive_greeting("c0de", "launcher", "power")
     assert drawn(flip).launcher.tray is None
     assert "guide-tray-differs" not in guided(flip)
 

@@ -112,7 +112,7 @@ def test_greetings_and_pauses_wait_as_well(bench: RefereeBench, monkeypatch: pyt
             service._closing = Patience(service, link, patch.undo)  # type: ignore[assignment]
             tell()
     assert bench.referee.state.device.boot == "7f3a"
-    assert bench.referee.state.happened[-1].text.key == "unheard-asleep"
+    assert bench.referee.state.feed[-1].text.key == "unheard-asleep"
 
 
 def test_a_commit_that_fails_with_a_disk_that_cannot_be_read_changes_nothing(
@@ -130,7 +130,7 @@ def test_a_commit_that_fails_with_a_disk_that_cannot_be_read_changes_nothing(
         with pytest.raises((JournalError, sqlite3.OperationalError)):
             bench.begin_launch()
         assert [row.press for row in bench.referee.state.log.rows] == before
-        assert bench.referee.state.device.live
+        assert bench.referee.state.device.live.connected
         with pytest.raises(
             (JournalError, sqlite3.OperationalError)
         ):  # it may have been kept: that has to be known first
@@ -149,7 +149,7 @@ def test_a_watcher_that_fails_keeps_up_neither_the_table_nor_the_others(bench: R
     bench.referee.watch(fail)
     bench.referee.watch(lambda: seen.append(bench.referee.revision))
     bench.launch(1)
-    bench.referee.changed()
+    bench.referee.notify()
     assert len(seen) == 4
 
 

@@ -243,7 +243,7 @@ def test_the_command_on_a_journal(tmp_path: Path, log: list[str], verify: Verify
     bench.referee.begin(HEADER)
     bench.acts("deal R7")
     for event in events_in(_written(tmp_path, log)):
-        bench.referee.hear(event)
+        bench.referee.receive_event(event)
     assert bench.referee.state.device.payout == "fair"
     paid = next(row for row in bench.referee.state.log.rows if row.cards)
     bench.referee.correct(paid.number, 12)  # what people say of a press proves nothing against the launcher

@@ -88,7 +88,7 @@ def test_what_is_not_known_is_kept_in_its_place(path: Path, tmp_path: Path) -> N
         table.begin(HEADERS[unit])
         service = TableService(table)
         for event in told:
-            table.greet(event.boot, unit)
+            table.receive_greeting(event.boot, unit)
             service.on_event(event)
         assert service.snapshot()
         assert kept(journal) == list(dict.fromkeys(told))  # watched first, and told again to whoever acknowledges
@@ -115,10 +115,10 @@ def test_a_word_that_nobody_knows_is_told_at_the_table_in_some_words(told: str, 
         table = Referee(journal)
         table.begin(HEADERS["launcher"])
         table.act("deal R7")
-        table.greet("b001")
+        table.receive_greeting("b001")
         for n, text in enumerate(("press 1 toy -", told), 1):
             kind, *arguments = text.split(" ")
-            table.hear(LauncherEvent("b001", n, n * 1000, kind, tuple(arguments)))
+            table.receive_event(LauncherEvent("b001", n, n * 1000, kind, tuple(arguments)))
         shown = TableService(table).snapshot()
         for language in ("en", "zh-Hant"):
             for text in texts(shown.model_dump()):

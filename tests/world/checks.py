@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from uno_bridge.journal import Entry, Journal
 from uno_bridge.link.commands import CommandDone, CommandRefused, CommandResult
-from uno_bridge.referee import accounts
+from uno_bridge.referee import counters
 from uno_bridge.referee.referee import Referee
 from uno_bridge.referee.state import TableState
 
@@ -156,10 +156,10 @@ def check_cards(state: TableState, entries: list[Entry], world: World) -> None:
 def check_account(state: TableState, board: LauncherBoard) -> None:
     """What was not reported is what was asked about: no press and no card of the launcher's is missing in the log."""
     losses = [row for row in state.log.rows if row.loss and row.boot == board.life.boot]
-    if state.account.boot != board.life.boot or any(not row.loss.countable for row in losses if row.loss):
+    if state.baseline.boot != board.life.boot or any(not row.loss.countable for row in losses if row.loss):
         return
     assert all(row.sensor is not None for row in losses), "lost reports were never accounted for"
-    known = accounts.expected(state)
+    known = counters.expected_counters(state)
     if losses:
         assert known is not None
         assert known[1:] == (board.unit.presses, board.unit.cards), (

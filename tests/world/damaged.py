@@ -80,7 +80,7 @@ class DamagedWorld(World):
             table = Referee(journal)
             if table.state.game is None:
                 table.begin(self.scene.header)
-            if not table.state.standing:
+            if not table.state.applied:
                 table.act("deal R7")
         life = self.board.life
         for event in {event_of(entry) for entry in before} - kept:

@@ -108,7 +108,7 @@ class FlashPeople(People):
         self.world.board.plant.press("play")
 
     def may_take_back(self, state: TableState) -> bool:
-        return len(state.standing) > 1
+        return len(state.applied) > 1
 
     def look_at_the_table(self) -> None:
         """Answer what the referee asks, one way or another, or tell what comes next."""

@@ -157,14 +157,14 @@ class LauncherPeople(People):
 
     def may_take_back(self, state: TableState) -> bool:
         """The last press was not the one that the table took it for."""
-        return state.standing[-1].row is not None
+        return state.applied[-1].row is not None
 
     def look_at_the_table(self) -> None:
         """Answer what the referee asks, with what it proposes, and keep its launcher full."""
         if self.world.host is None:
             return
         table = self.world.host.referee
-        with table.reading() as state:
+        with table.locked() as state:
             row = open_question(state)
             offered = self._offered(state, row) if row is not None else []
             cards = proposed(state, row) if row is not None else 0
@@ -187,7 +187,7 @@ class LauncherPeople(People):
         ids = [it.id for it in choices(state, row)]
         if row.loss is None:
             return sorted(ids, key=lambda it: (it == "back", it.startswith("keep")))
-        if row.sensor is None and row.loss.countable and row.boot == state.account.boot:
+        if row.sensor is None and row.loss.countable and row.boot == state.baseline.boot:
             return []
         return [it for it in ids if it.startswith("keep")] if proposed(state, row) else ["leave"]
 

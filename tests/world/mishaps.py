@@ -38,7 +38,7 @@ CALLS = {
         "begin", "receive", "tick", "end", "reset", "bytes_to_send", "command", "acknowledge", "stop",
     ),
     "_listener": ("on_state", "on_greeting", "on_listening_gap", "on_event"),
-    "_listener.referee": ("hear", "greet", "unheard", "changed"),
+    "_listener.referee": ("receive_event", "receive_greeting", "receive_gap", "notify"),
     "_reports": ("write_loss", "write_reconnect", "add_file_name"),
     "_wire_log": ("log_note", "log_sent", "log_received"),
     "_causes": (
@@ -49,7 +49,7 @@ CALLS = {
 
 PORT = ("read", "write", "close", "wake")
 JOURNAL = ("journal begin", "journal add", "journal commit", "journal committed")
-RARE = frozenset({"on_listening_gap", "unheard", "reset", "stop", "add_file_name"})
+RARE = frozenset({"on_listening_gap", "receive_gap", "reset", "stop", "add_file_name"})
 """Called so rarely that they fail with all others."""
 
 LONGEST_S = 1.5

@@ -62,7 +62,7 @@ def seat_of(seats: list[int] | None, button: int) -> int | None:
 
 def check_acts(state: TableState) -> None:
     """Each report was taken once at most, in order, and as what it says."""
-    taken = [(place, standing) for place, standing in enumerate(state.standing) if standing.report is not None]
+    taken = [(place, standing) for place, standing in enumerate(state.applied) if standing.report is not None]
     numbers = [standing.report for _, standing in taken]
     assert numbers == sorted(set(numbers), key=lambda it: it or 0), f"reports were taken as {numbers}"
     called = [it.number for it in state.flash.reports if it.status == "taken"]
@@ -84,7 +84,7 @@ def winner_before(state: TableState, place: int) -> str | None:
     """The winner of the round as it stood before the act at `place`."""
     assert state.game is not None
     game = Game(state.game.setup)
-    for standing in state.standing[:place]:
+    for standing in state.applied[:place]:
         game.push(standing.act)
     return game.winner
 
@@ -96,7 +96,7 @@ def check_unit(state: TableState, world: World) -> None:
     assert state.flash == stood.flash, f"the disk says {state.flash}, and {stood.flash} stood"
     seats = [button + 1 for button in unit.turns.seats]
     assert stood.flash.seats == seats, f"the seats are {seats} and shown as {stood.flash.seats}"
-    assert stood.device.state == unit.state, f"the unit is {unit.state} and shown as {stood.device.state}"
+    assert stood.device.live.state == unit.state, f"the unit is {unit.state} and shown as {stood.device.live.state}"
     game = stood.game
     assert game is not None
     due = game.phase == "pick" and stood.flash.first_open is None and bool(stood.flash.seats)

@@ -21,9 +21,9 @@ from uno_bridge.link.discovery import FoundPort
 from uno_bridge.link.events import LauncherEvent
 from uno_bridge.link.inbox import Inbox
 from uno_bridge.link.launcher import LauncherLink
-from uno_bridge.referee import flash_hearing
+from uno_bridge.referee import apply, flash_events
 from uno_bridge.referee.referee import Referee
-from uno_bridge.referee.reports import FlashReport, FlashState
+from uno_bridge.referee.reports import FlashReport, FlashTracker
 from uno_bridge.referee.service import TableService
 from uno_bridge.referee.state import TableState
 
@@ -112,7 +112,7 @@ def acknowledged_before_it_is_kept(patch: pytest.MonkeyPatch) -> None:
         self._link.acknowledge(event.boot, event.n)
         self._link._do_requests()
         self._link._port.write(self._link._session.bytes_to_send())
-        self.referee.hear(event)
+        self.referee.receive_event(event)
 
     patch.setattr(TableService, "on_event", on_event)
 
@@ -180,39 +180,39 @@ def the_port_keeps_its_first_name(patch: pytest.MonkeyPatch) -> None:
 
 def every_draw_is_taken_for_a_button(patch: pytest.MonkeyPatch) -> None:
     """Also the one after a buzzer, which ends no turn of the rules."""
-    turn = flash_hearing._turn
+    turn = flash_events._apply_turn
 
     def with_button(state: TableState, kind: str, button: int) -> None:
         if kind == "drawn" and state.flash.flashing == "buzzed":
             state.flash.add("button", button)
         turn(state, kind, button)
 
-    patch.setattr(flash_hearing, "_turn", with_button)
+    patch.setattr(flash_events, "_apply_turn", with_button)
 
 
 def an_undone_report_is_forgotten(patch: pytest.MonkeyPatch) -> None:
     """What the unit told and the table took back does not come again."""
 
-    def undo(self: Any, entry: Entry) -> None:
-        report = self.standing[-1].report
-        undone(self, entry)
+    def undo(state: TableState, entry: Entry) -> None:
+        report = state.applied[-1].report
+        undone(state, entry)
         if report is not None:
-            self.flash.get(report).status = "taken"
+            state.flash.get(report).status = "taken"
 
-    undone = TableState._undo
-    patch.setattr(TableState, "_undo", undo)
+    undone = apply._undo
+    patch.setattr(apply, "_undo", undo)
 
 
 def a_button_counts_for_the_next_seat(patch: pytest.MonkeyPatch) -> None:
     """A third button takes the place of the second, as far as the referee sees."""
-    add = FlashState.add
+    add = FlashTracker.add
 
     def added(self: Any, kind: Any, button: int) -> None:
         add(self, kind, button)
         if self.reports[-1].seat == 2:
             self.reports[-1].seat = 1
 
-    patch.setattr(FlashState, "add", added)
+    patch.setattr(FlashTracker, "add", added)
 
 
 def a_report_overtakes_a_question(patch: pytest.MonkeyPatch) -> None:
@@ -222,7 +222,7 @@ def a_report_overtakes_a_question(patch: pytest.MonkeyPatch) -> None:
         found = [it for it in self.reports if it.open]
         return next((it for it in found if it.status == "waiting"), found[0] if found else None)
 
-    patch.setattr(FlashState, "first_open", property(first_open))
+    patch.setattr(FlashTracker, "first_open", property(first_open))
 
 
 def the_unit_is_asked_no_more(patch: pytest.MonkeyPatch) -> None:
@@ -230,9 +230,9 @@ def the_unit_is_asked_no_more(patch: pytest.MonkeyPatch) -> None:
     on_event = TableService.on_event
 
     def unasked(self: Any, event: LauncherEvent) -> None:
-        ask, self._look = self._look, lambda: None
+        ask, self._refresh = self._refresh, lambda: None
         on_event(self, event)
-        self._look = ask
+        self._refresh = ask
 
     patch.setattr(TableService, "on_event", unasked)
 
@@ -281,7 +281,7 @@ def an_event_that_cannot_be_kept_is_skipped(patch: pytest.MonkeyPatch) -> None:
             return True
         return True
 
-    patch.setattr(TableService, "_kept", kept)
+    patch.setattr(TableService, "_try_commit", kept)
 
 
 def a_session_goes_on_after_an_error(patch: pytest.MonkeyPatch) -> None:

@@ -71,7 +71,7 @@ class Evening(World):
 
     def news(self) -> list[str]:
         assert self.stood is not None
-        return [it.text.key for it in self.stood.happened if it.text.key.startswith(("start-", "unheard-"))]
+        return [it.text.key for it in self.stood.feed if it.text.key.startswith(("start-", "unheard-"))]
 
     def when(self, state: str, after: float) -> float:
         """How long after `after` the link came to be so."""
@@ -207,7 +207,7 @@ def test_a_computer_that_slept_has_lost_nothing(evening: Evening) -> None:
     assert evening.news() == ["unheard-asleep"]
     assert evening.stood is not None
     assert evening.stood.log.rows[-1].sensor == 0
-    assert [it.text.key for it in evening.stood.happened][-2:] == ["unheard-asleep", "event-pressed"]
+    assert [it.text.key for it in evening.stood.feed][-2:] == ["unheard-asleep", "event-pressed"]
 
 
 def test_a_port_that_went_while_the_computer_slept_was_not_pulled(evening: Evening) -> None:
@@ -226,7 +226,7 @@ def test_a_referee_that_stood_still_says_for_how_long(evening: Evening) -> None:
     assert evening.said() == ["live"]
     assert evening.news() == ["unheard-unread"]
     assert evening.stood is not None
-    seconds = next(it.text.args["seconds"] for it in evening.stood.happened if it.text.key == "unheard-unread")
+    seconds = next(it.text.args["seconds"] for it in evening.stood.feed if it.text.key == "unheard-unread")
     assert seconds == 20
 
 

@@ -1,7 +1,7 @@
-"""The clock of a turn, where a game unit gives each turn a time (FLSH-UNIT-1, FLSH-UNIT-4, FLSH-UNIT-7).
+"""The clock of a turn, in editions whose game unit limits turns (FLSH-UNIT-1, FLSH-UNIT-4, FLSH-UNIT-7).
 
-It only tells: that the time was over is an act of the table's (`Ann late`), because whoever enters a card at the page
-is slower than whoever laid it.
+It is for display only. Players enter that the time was up as an act (`Ann late`), because entering a card at the page
+takes longer than playing it.
 """
 
 from __future__ import annotations
@@ -15,24 +15,24 @@ from uno_bridge.rules.acts import Pick
 
 @dataclass(frozen=True, slots=True)
 class TurnClock:
-    """`player` has `seconds` for the turn. `ends` is None while the clock is held with `left` to go."""
+    """`player` has `seconds` for the turn. `ends` is None while the clock is held with `left` remaining."""
 
     player: str
     seconds: int
     ends: datetime | None
     left: timedelta
 
-    def held(self, now: datetime) -> TurnClock:
-        """Play/Pause was pressed: the time stands still."""
+    def hold(self, now: datetime) -> TurnClock:
+        """Return the clock held at `now`."""
         return self if self.ends is None else replace(self, ends=None, left=max(timedelta(), self.ends - now))
 
-    def running(self, now: datetime) -> TurnClock:
-        """Play/Pause was pressed again: it goes on with what was left."""
+    def run(self, now: datetime) -> TurnClock:
+        """Return the clock running again from `now` with the remaining time."""
         return replace(self, ends=now + self.left) if self.ends is None else self
 
 
-def after(before: TurnClock | None, game: Game, act: Act | None, now: datetime) -> TurnClock | None:
-    """The clock once `act` is done (None: once one was taken back): a new one for whoever is on turn newly."""
+def next_clock(before: TurnClock | None, game: Game, act: Act | None, now: datetime) -> TurnClock | None:
+    """Return the clock after `act`, or after an undo if None: a new one if the turn passed to another player."""
     player = game.late if game.edition.unit else None
     if player is None:
         return None

@@ -1,4 +1,4 @@
-"""Has the launcher or the Flash unit say what no event tells: direction, payout, tray, clock, the seats taught."""
+"""Query the launcher or Flash unit for what no event reports: direction, payout, tray, clock, taught seats."""
 
 from __future__ import annotations
 
@@ -13,16 +13,17 @@ from uno_bridge.link.causes import MIN_GAP_S, ListeningGap
 from uno_bridge.link.commands import CommandDone, CommandResult
 from uno_bridge.link.failures import FailureLog
 from uno_bridge.link.launcher import LauncherLink
+from uno_bridge.referee.device import Reading
 from uno_bridge.referee.referee import Referee
 
 log = logging.getLogger(__name__)
 
 SEATS = range(1, 11)
-"""What a launcher can be taught."""
+"""The seats that a launcher can be taught."""
 
 
 class DevicePoller:
-    """Asks one thing at a time; what is to be asked meanwhile is asked once more then."""
+    """One query at a time; a query requested meanwhile is sent once more afterwards."""
 
     def __init__(self, referee: Referee, link: LauncherLink) -> None:
         self._referee = referee
@@ -31,64 +32,62 @@ class DevicePoller:
         self._asking = False
         self._again = False
         self._status: Mapping[str, str] = {}
-        self._heard: Entry | None = None  # the last event when it was asked
-        self._known = False  # that nobody listened
+        self._last_event: Entry | None = None  # the last event when the query was sent
+        self._gap_known = False  # a listening gap was committed since the last answer
 
-    def ask(self) -> None:
-        """Something happened to it: how does it stand now? Returns at once."""
+    def query(self) -> None:
+        """Query `status` and `health`. Returns at once."""
         if self._asking:
             self._again = True
             return
         self._asking, self._again = True, False
-        with self._referee.reading() as state:
-            self._heard = state.heard
+        with self._referee.locked() as state:
+            self._last_event = state.device.reported.last_event
         self._link.command("status").add_done_callback(self._take_status)
         self._link.command("health").add_done_callback(self._take_health)
 
-    def unheard(self, unheard: ListeningGap) -> None:
-        """Nobody listened to it for a while: keep that, and ask. Raises `JournalError`."""
-        self._referee.unheard(unheard)
-        self._known = True
-        self.ask()
+    def receive_gap(self, gap: ListeningGap) -> None:
+        """Commit that no host read the board's port for a while, then query. Raises `JournalError`."""
+        self._referee.receive_gap(gap)
+        self._gap_known = True
+        self.query()
 
-    def ask_seats(self) -> None:
-        """Have the launcher say which seats it was taught, and where they lie."""
+    def query_seats(self) -> None:
+        """Query the directions of the seats that the launcher was taught."""
         for seat in SEATS:
-            self._link.command("get", f"seat{seat}").add_done_callback(partial(self._take_place, seat))
+            self._link.command("get", f"seat{seat}").add_done_callback(partial(self._take_seat, seat))
 
-    def ask_tray(self) -> None:
-        """Ask which side Flip Attack's tray shows: events tell only how it changes."""
+    def query_tray(self) -> None:
+        """Query the side that the tray of Flip Attack shows: events report only changes."""
         self._link.command("sense").add_done_callback(self._take_tray)
 
     def teach(self, player: str) -> None:
-        """The launcher points at `player` now, and keeps that.
+        """Store the launcher's direction as the seat of `player`.
 
-        Where all seats were taught, or more than there are, this is the first of a new round of teaching.
+        If all seats are taught, or more than there are, the others are cleared first.
         """
-        with self._referee.reading() as state:
-            seat, taught = state.seats.index(player) + 1, state.device.seats
-            anew = state.places is not None or any(known > len(state.seats) for known in taught)
-            stale = [known for known in taught if anew and known != seat]
+        with self._referee.locked() as state:
+            seat, taught = state.seats.index(player) + 1, state.device.live.seats
+            is_complete = state.seat_directions is not None or any(known > len(state.seats) for known in taught)
+            stale = [known for known in taught if is_complete and known != seat]
         for known in stale:
             self._link.command("set", f"seat{known}", "-")
         self._link.command("seat", seat)
-        self.ask_seats()
+        self.query_seats()
 
-    def _take_place(self, seat: int, answer: Future[CommandResult]) -> None:
+    def _take_seat(self, seat: int, answer: Future[CommandResult]) -> None:
         degrees = _values(answer).get(f"seat{seat}", "-")
-        with self._referee.reading() as state:
-            state.device.seats.pop(seat, None)
-            if degrees.isdecimal():
-                state.device.seats[seat] = int(degrees)
+        with self._referee.updating_live() as live:
+            live.set_seat(seat, int(degrees) if degrees.isdecimal() else None)
         if seat == SEATS[-1]:
-            self._referee.changed()
+            self._referee.notify()
 
     def _take_tray(self, answer: Future[CommandResult]) -> None:
         tray = _values(answer).get("tray")
         if tray in ("mild", "wild"):
-            with self._referee.reading() as state:
-                state.device.tray = "mild" if tray == "mild" else "wild"
-            self._referee.changed()
+            with self._referee.locked() as state, self._referee.updating_live() as live:
+                live.tray = Reading("mild" if tray == "mild" else "wild", state.last_changes.last)
+            self._referee.notify()
 
     def _take_status(self, answer: Future[CommandResult]) -> None:
         self._status = _values(answer)
@@ -97,57 +96,55 @@ class DevicePoller:
             self._take_counters(int(presses), int(cards))
 
     def _take_counters(self, presses: int, cards: int) -> None:
-        """They can be compared with the log only if nothing was heard while the question was on its way."""
-        with self._referee.reading() as state:
+        """Commit the counters, unless an event has come since the query: then the log may be ahead of them."""
+        with self._referee.locked() as state:
             boot = state.device.boot
-        if boot is not None and not self._heard_something():
-            self._keep(partial(self._referee.account, boot, presses, cards))
+        if boot is not None and not self._has_new_event():
+            self._commit(partial(self._referee.receive_counters, boot, presses, cards))
 
-    def _heard_something(self) -> bool:
-        """Whether an event came since it was asked."""
-        with self._referee.reading() as state:
-            return state.heard is not self._heard
+    def _has_new_event(self) -> bool:
+        """Return whether an event has come since the query."""
+        with self._referee.locked() as state:
+            return state.device.reported.last_event is not self._last_event
 
     def _take_health(self, answer: Future[CommandResult]) -> None:
         self._asking = False
         status, health = self._status, _values(answer)
         if status and health:  # both or none: a clock belongs to a state
-            if self._heard_something():
-                self._again = True  # an event is newer than these
+            if self._has_new_event():
+                self._again = True  # the event is newer than the answers
             else:
-                self._take_state(status, health)
+                with self._referee.locked() as state:
+                    state.device.take_answers(status, health, state.last_changes.last, datetime.now(UTC))
             self._take_unread(health.get("unread", "0"))
             self._take_seats(status.get("seats"))
-            self._referee.changed()
+            self._referee.notify()
         if self._again:
-            self.ask()
-
-    def _take_state(self, status: Mapping[str, str], health: Mapping[str, str]) -> None:
-        with self._referee.reading() as state:
-            state.device.take_status(status)
-            state.device.take_health(health, datetime.now(UTC))
+            self.query()
 
     def _take_unread(self, ms: str) -> None:
-        """It says that nobody read its port: an earlier referee perhaps, for what this one left unread it knows."""
+        """Commit how long no host read the board's port, unless this referee did already for its own gap."""
         seconds = int(ms) / 1000 if ms.isdecimal() else 0
-        if seconds >= MIN_GAP_S and not self._known:
-            self._keep(partial(self._referee.unheard, ListeningGap("unread", round(seconds))))
-        self._known = False
+        if seconds >= MIN_GAP_S and not self._gap_known:
+            self._commit(partial(self._referee.receive_gap, ListeningGap("unread", round(seconds))))
+        self._gap_known = False
 
     def _take_seats(self, buttons: str | None) -> None:
-        """A Flash unit tells its buttons in the order of registration: `52`, or `-` for none."""
+        """Commit a Flash unit's buttons in the order of registration: `52`, or `-` for none."""
         if buttons is not None:
-            self._keep(partial(self._referee.seat, [int(button) for button in buttons if button.isdecimal()]))
+            self._commit(
+                partial(self._referee.receive_seats, [int(button) for button in buttons if button.isdecimal()])
+            )
 
-    def _keep(self, what: Callable[[], None]) -> None:
-        """A remark is not kept when it cannot be; what the unit answers comes again with its next answer."""
+    def _commit(self, change: Callable[[], None]) -> None:
+        """Do a change. A failure is logged: the next answer brings the same values again."""
         try:
-            what()
+            change()
         except Exception as error:
-            self._failures.note("what the unit answered could not be kept", error)
+            self._failures.note("an answer of the unit could not be committed", error)
 
 
 def _values(answer: Future[CommandResult]) -> Mapping[str, str]:
-    """What a command was answered; nothing when it was not done, or the link was closed."""
-    outcome = None if answer.cancelled() else answer.result()
-    return outcome.values if isinstance(outcome, CommandDone) else {}
+    """Return the values of an answer; none if the command failed or the link was closed."""
+    result = None if answer.cancelled() else answer.result()
+    return result.values if isinstance(result, CommandDone) else {}

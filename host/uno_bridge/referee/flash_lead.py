@@ -1,7 +1,6 @@
-"""What the referee tells a Flash unit: that the round is over, and, where it leads, whom to pick and that all is drawn.
+"""The referee's commands to a Flash unit: the round is over and, with `--lead`, the player to pick and that all drew.
 
-Following, the unit picks at its own pace and the cards are told behind it. Leading, it waits for the cards: it picks
-only when the table is there.
+Without `--lead` the unit picks at its own pace and the game follows. With it, the unit waits for the game.
 """
 
 from __future__ import annotations
@@ -17,34 +16,34 @@ from uno_bridge.referee.report_judging import BETWEEN_ROUNDS
 Words = tuple[str, ...]
 
 Choose = Callable[[list[int]], int]
-"""Gives one of several buttons, each as likely as any other."""
+"""Returns one of several buttons, each with the same probability."""
 
 
 class FlashLead:
-    """Look after every change of `table`; each thing is said once for its occasion, and again if it was not done."""
+    """Sends each command once for its occasion, and again if it was not done."""
 
     def __init__(self, referee: Referee, link: LauncherLink, choose: Choose, *, leads: bool) -> None:
         self._referee = referee
         self._link = link
         self._choose = choose
         self._leads = leads
-        self._said: dict[str, object] = {}  # verb: the occasion for which it was said
+        self._sent: dict[str, object] = {}  # verb: the occasion for which it was sent
 
-    def greet(self) -> None:
-        """A session with a unit is open. Leading, the table's clock goes before the speed switch."""
-        self._said.clear()
+    def begin_session(self) -> None:
+        """Set up a unit at the start of a session. With `--lead` the table's clock replaces the speed switch."""
+        self._sent.clear()
         self._link.command("lead", "on" if self._leads else "off")
         self._link.command("seconds", "switch")
-        self.look()
+        self.update()
 
-    def look(self) -> None:
-        """Say what is to be said now."""
-        with self._referee.reading() as state:
-            if state.device.unit != "flash" or not state.device.live:
+    def update(self) -> None:
+        """Send the commands that are due. Call this after every change of the table."""
+        with self._referee.locked() as state:
+            if state.device.unit != "flash" or not state.device.live.connected:
                 return
-            said = self._due()
-        for occasion, words in said:
-            self._say(occasion, words)
+            due = self._due()
+        for occasion, words in due:
+            self._send(occasion, words)
 
     def _due(self) -> list[tuple[object, Words]]:
         state = self._referee.state
@@ -61,20 +60,20 @@ class FlashLead:
         if flash.flashing and game.phase != "draw":
             return [seconds, (len(flash.reports), ("drawn",))]
         seats = [button for button, player in zip(flash.seats, state.seats, strict=False) if player in game.hands]
-        if flash.waiting and game.phase == "pick" and seats:
+        if flash.is_waiting and game.phase == "pick" and seats:
             return [seconds, (flash.waits, ("pick", str(self._choose(seats))))]
         return [seconds]
 
-    def _say(self, occasion: object, words: Words) -> None:
+    def _send(self, occasion: object, words: Words) -> None:
         verb = words[0]
-        if self._said.get(verb) == occasion:
+        if self._sent.get(verb) == occasion:
             return
-        self._said[verb] = occasion
+        self._sent[verb] = occasion
 
-        def answered(answer: Future[CommandResult]) -> None:
+        def retry_if_failed(answer: Future[CommandResult]) -> None:
             if answer.cancelled():
                 return  # the link was closed
-            if not isinstance(answer.result(), CommandDone) and self._said.get(verb) == occasion:
-                del self._said[verb]  # at the next change it may be possible
+            if not isinstance(answer.result(), CommandDone) and self._sent.get(verb) == occasion:
+                del self._sent[verb]  # it may be possible after the next change
 
-        self._link.command(*words).add_done_callback(answered)
+        self._link.command(*words).add_done_callback(retry_if_failed)

@@ -45,7 +45,7 @@ def _before_the_deal(game: Game) -> Iterator[Message]:
 
 def _in_the_round(state: TableState, game: Game) -> Iterator[Message]:
     last, shown = _last(state)
-    if state.turned_back or (last is not None and last.flipped):
+    if state.undid_flip or (last is not None and last.flipped):
         yield from _turned_over(game, pile=not shown, tray=state.device.tray is None)
     elif last is not None and isinstance(last.act, Deal):
         yield _load(game, game.launcher)
@@ -59,7 +59,7 @@ def _in_the_round(state: TableState, game: Game) -> Iterator[Message]:
 def _last(state: TableState) -> tuple[AppliedAct | None, bool]:
     """The last card or press, and whether a face was shown after it; what is only said beside it does not count."""
     shown = False
-    for standing in reversed(state.standing):
+    for standing in reversed(state.applied):
         if not isinstance(standing.act, _BESIDE):
             return standing, shown
         shown = shown or isinstance(standing.act, ShowFace)

@@ -1,4 +1,4 @@
-"""Keeps the simulated hopper as full as people would: they deal from it, load it and put cards back."""
+"""Load the simulated hopper as people would: they deal from it, load it and put cards back."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from uno_bridge.referee.state import TableState
 
 
 class HopperLoader:
-    """Loads the hopper after a command that moved cards into or out of it by hand.
+    """Loads the hopper after a command in which cards were put into it or taken out by hand.
 
-    What a launch takes out is the launcher's doing, so nothing is loaded while one runs.
+    A launch takes out its cards itself, so the hopper is not loaded while one runs.
     """
 
     def __init__(self, referee: Referee, load: Callable[[int], None]) -> None:
@@ -23,18 +23,18 @@ class HopperLoader:
 
     @contextmanager
     def following(self) -> Iterator[None]:
-        """Load the hopper after the block if the counts have changed in it."""
+        """Load the hopper after the block if it changed the counts."""
         before = self._counts()
         yield
         if self._counts() != before:
             self._due = True
-        self.fill()
+        self.load_if_due()
 
-    def fill(self) -> None:
+    def load_if_due(self) -> None:
         """Load the hopper if that is due and no launch runs."""
-        with self._referee.reading() as state:
+        with self._referee.locked() as state:
             counts = cards_in_launcher(state)
-            if not self._due or (state.device.live and state.log.counting):
+            if not self._due or (state.device.live.connected and state.log.counting):
                 return
             self._due = False
         if counts is not None:
@@ -42,14 +42,14 @@ class HopperLoader:
             self._load(max(0, counted - out))
 
     def _counts(self) -> tuple[int, int] | None:
-        with self._referee.reading() as state:
+        with self._referee.locked() as state:
             return cards_in_launcher(state)
 
 
 def cards_in_launcher(state: TableState) -> tuple[int, int] | None:
     """Return the launcher's count by the rules, and how many of these have left it in presses not settled yet.
 
-    None where no cards are dealt, or no launcher throws them.
+    None if no cards are dealt or the game has no launcher.
     """
     game = state.game
     if game is None or not game.round or game.edition.unit:

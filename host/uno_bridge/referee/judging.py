@@ -44,7 +44,7 @@ def judge(state: TableState, row: PressRow) -> Verdict:
         return Verdict(expected, flaw)
     if game is None or expected is None:
         return Verdict(None, "nobody")
-    faced = state.faced(row.facing)
+    faced = state.player_at(row.facing)
     if faced is not None:
         may = [name for name in may if _takes_cards(game, name) == faced]
     elif len(may) > 1:
@@ -81,8 +81,8 @@ def _one_too_many(state: TableState, game: Game) -> bool:
 
     Where a sensor tells whom the launcher faces, that decides; without one the two look alike.
     """
-    if game.owed is not None or not state.standing:
+    if game.owed is not None or not state.applied:
         return False
-    number = state.standing[-1].row
+    number = state.applied[-1].row
     last = state.log.get(number) if number is not None else None
     return last is not None and last.ordered

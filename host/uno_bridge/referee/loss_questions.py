@@ -6,7 +6,7 @@ rest lies in the launcher again; `leave` nothing more is to be counted.
 
 from __future__ import annotations
 
-from uno_bridge.referee import accounts
+from uno_bridge.referee import counters
 from uno_bridge.referee.judging import pressers
 from uno_bridge.referee.presses import PressRow
 from uno_bridge.referee.snapshot import Choice, Text
@@ -17,7 +17,7 @@ from uno_bridge.rules.acts import SetHand
 def choices(state: TableState, row: PressRow) -> list[Choice]:
     """What may be answered about the loss `row`."""
     is_known = row.sensor is not None
-    cards, presses = accounts.remaining(state.log, row), accounts.missing_presses(row)
+    cards, presses = counters.count_remaining_cards(state.log, row), counters.count_missing_presses(row)
     turns: list[Choice] = []
     hands: list[Choice] = []
     if state.game is not None and (presses or not is_known):
@@ -36,12 +36,12 @@ def text(state: TableState, row: PressRow) -> Text:
     """What was lost, between which two presses that are known, and what of it is still open."""
     where = _where(state, row)
     if row.sensor is None:
-        is_gone = row.boot != state.account.boot or (row.loss is not None and not row.loss.countable)
+        is_gone = row.boot != state.baseline.boot or (row.loss is not None and not row.loss.countable)
         return Text(key="ask-missing-unknown" if is_gone else "ask-missing-offline", args={"where": where})
     args: dict[str, str | int | Text] = {
         "where": where,
-        "presses": accounts.missing_presses(row),
-        "cards": accounts.remaining(state.log, row),
+        "presses": counters.count_missing_presses(row),
+        "cards": counters.count_remaining_cards(state.log, row),
     }
     return Text(key="ask-missing-rest" if row.loss and row.loss.taken else "ask-missing", args=args)
 

@@ -2,13 +2,13 @@
 
 Answers: `press:NAME` it was that player's press; `keep:NAME` that player keeps the cards and it was no
 press of the game; `back` the cards go back into the launcher; and for a press that was counted already: `count` so
-many came out after all, `leave` it is right as it stands. About presses and cards whose reports were lost (`accounts`)
+many came out after all, `leave` it is right as it stands. About presses and cards whose reports were lost (`counters`)
 `press:NAME` and `keep:NAME` are asked for again until all cards are accounted for; `back` and `leave` end it.
 """
 
 from __future__ import annotations
 
-from uno_bridge.referee import accounts, count_questions, loss_questions, report_questions
+from uno_bridge.referee import count_questions, counters, loss_questions, report_questions
 from uno_bridge.referee.judging import pressers
 from uno_bridge.referee.presses import PressRow
 from uno_bridge.referee.snapshot import Choice, Question, Text
@@ -22,7 +22,7 @@ RULES = {"stuck": "CORE-PRESS-2", "empty": "CORE-LOAD-3", "refused": "CORE-PRESS
 def open_question(state: TableState) -> PressRow | None:
     """The press that the table is asked about now: the oldest, also one whose launch the lost cable keeps secret."""
     for row in state.log.rows:
-        if row.status == "asked" or (row.status == "counting" and not state.device.live):
+        if row.status == "asked" or (row.status == "counting" and not state.device.live.connected):
             return row
     return None
 
@@ -36,7 +36,7 @@ def question_id(state: TableState, row: PressRow) -> str:
 
 def proposed(state: TableState, row: PressRow) -> int:
     """The number that the question about `row` begins with."""
-    return row.proposed if row.loss is None else accounts.remaining(state.log, row)
+    return row.proposed if row.loss is None else counters.count_remaining_cards(state.log, row)
 
 
 def choices(state: TableState, row: PressRow) -> list[Choice]:

@@ -44,7 +44,7 @@ def judge(state: TableState, report: FlashReport) -> Verdict:
         return "pass"
     if game.phase in BETWEEN_ROUNDS:
         # Whom it picked last has the first turn of the round that is about to be dealt (FLSH-SETUP-3).
-        return "wait" if report.kind == "picked" and not state.flash.overtaken(report) else "pass"
+        return "wait" if report.kind == "picked" and not state.flash.is_superseded(report) else "pass"
     act = act_of(state, report)
     if act is None:
         return "seat"

@@ -1,4 +1,4 @@
-"""What a Flash unit reported that the rules are to be told: each becomes an act as soon as the table is there."""
+"""The reports of a Flash unit that the rules must take: each becomes an act as soon as the game is there."""
 
 from __future__ import annotations
 
@@ -9,66 +9,62 @@ from typing import Any, Literal
 Kind = Literal["picked", "button", "buzzed", "last"]
 
 Status = Literal["waiting", "asked", "held", "taken", "passed"]
-"""waiting: to be judged, perhaps again after the next act. asked: the table must say. held: it waits until the table
-has told something more. taken: it became an act. passed: it is none."""
+"""waiting: to be judged, perhaps again after the next act. asked: players must answer. held: it waits for the next act
+that a player enters. taken: it became an act. passed: it is not an act."""
 
 
 @dataclass(slots=True)
 class FlashReport:
-    """One of them. `seat` counts from 0 in the order of registration; None: the button has no seat."""
+    """One report. `seat` counts from 0 in the order of registration; None if the button has no seat."""
 
     number: int
     kind: Kind
     button: int
     seat: int | None
     status: Status = "waiting"
-    reason: str | None = None  # why it is asked
+    reason: str | None = None  # why it is asked about
 
     @property
     def open(self) -> bool:
-        """Whether it has not come to its end."""
+        """Whether it is neither taken nor passed."""
         return self.status not in ("taken", "passed")
 
 
 @dataclass(slots=True)
-class FlashState:
-    """The Flash unit as the referee knows it. Report numbers count from 1; `seats` are its buttons as registered."""
+class FlashTracker:
+    """A Flash unit according to its events. Report numbers count from 1; `seats` are its buttons as registered."""
 
     seats: list[int] = field(default_factory=list)
-    told: bool = False  # all of `seats` by its events, which come in order; what it answers may be ahead of them
+    seats_complete: bool = False  # by its events; an answer to `status` may be ahead of them
     reports: list[FlashReport] = field(default_factory=list)
-    running: bool = False  # it picks and times: the round has not been called over to it
-    waits: int = 0  # how often it has asked to be told whom to pick; negative when it is not waiting
+    running: bool = False  # it picks players and times turns: no `ready` has ended the round
+    waits: int = 0  # number of its requests for a player to pick; negative while it is not waiting
     flashing: Literal["buzzed", "last"] | None = None  # why a button flashes
 
     @property
     def first_open(self) -> FlashReport | None:
-        """The report that is next to be told the rules."""
+        """The next report for the rules."""
         return next((report for report in self.reports if report.open), None)
 
     @property
     def asked(self) -> FlashReport | None:
-        """The report that the table is asked about."""
+        """The report that players are asked about."""
         first = self.first_open
         return first if first is not None and first.status == "asked" else None
 
     @property
-    def waiting(self) -> bool:
-        """Whether it waits to be told whom to pick."""
+    def is_waiting(self) -> bool:
+        """Whether it waits for a player to pick."""
         return self.waits > 0
 
-    def times(self, live: bool) -> bool:
-        """Whether the unit's own clock runs, so that the table needs none."""
-        return live and self.running
-
     def get(self, number: int) -> FlashReport:
-        """Report `number`. Raises `KeyError` when there is none."""
+        """Return report `number`. Raises `KeyError` if there is none."""
         if not 0 < number <= len(self.reports):
             raise KeyError(number)
         return self.reports[number - 1]
 
     def apply(self, body: Mapping[str, Any]) -> None:
-        """Take in an entry `report` or `seats`."""
+        """Apply an entry `report` or `seats`."""
         if "buttons" in body:
             self.seats = list(body["buttons"])
             return
@@ -76,38 +72,38 @@ class FlashState:
         report.status, report.reason = body["status"], body["reason"]
 
     def add(self, kind: Kind, button: int) -> None:
-        """It reported."""
+        """Add a report."""
         seat = self.seats.index(button) if button in self.seats else None
         self.reports.append(FlashReport(len(self.reports) + 1, kind, button, seat))
 
-    def overtaken(self, report: FlashReport) -> bool:
-        """Whether the unit has gone on since."""
+    def is_superseded(self, report: FlashReport) -> bool:
+        """Return whether the unit has sent another report since."""
         return report is not self.reports[-1]
 
-    def go_on(self) -> None:
-        """The table has told something: what it was waited for may be it."""
+    def retry_held(self) -> None:
+        """Judge the reports that are held or asked about again: a player has entered an act."""
         for report in self.reports:
             if report.status in ("asked", "held"):
                 report.status, report.reason = "waiting", None
 
     def restart(self) -> None:
-        """It begins anew, without seats. What it reported before did happen."""
-        self.seats, self.told = [], False
-        self.stand()
+        """Restart the unit without seats. Its earlier reports stay."""
+        self.seats, self.seats_complete = [], False
+        self.end_turn()
 
-    def seat(self, k: int, button: int) -> None:
-        """Button `button` was registered as the `k`-th, which is the last; before the first there is none to miss."""
+    def register_seat(self, k: int, button: int) -> None:
+        """Register `button` as the `k`-th and last seat. No event before the first seat's can be missing."""
         self.seats[k - 1 :] = [button]
-        self.told = self.told or k == 1
+        self.seats_complete = self.seats_complete or k == 1
 
-    def stand(self) -> None:
-        """No turn runs on it."""
+    def end_turn(self) -> None:
+        """Note that no turn runs on the unit."""
         self.running = False
         self.flashing = None
         self.waits = -abs(self.waits)
 
     def drop_open(self) -> None:
-        """What is still open belongs to a round or a game that is over."""
+        """Pass the open reports: they belong to a round or a game that is over."""
         for report in self.reports:
             if report.open:
                 report.status = "passed"

@@ -1,4 +1,4 @@
-"""Where pages and terminals come to: it routes what they ask for to the table, the launcher or the plant."""
+"""The table as a service for pages and terminals: it routes commands to the referee, the launcher or the plant."""
 
 from __future__ import annotations
 
@@ -11,7 +11,6 @@ from secrets import choice
 from typing import Any, Literal
 
 from uno_bridge import record
-from uno_bridge.bodies.simulated.client import SimulatedFlash, SimulatedLauncher
 from uno_bridge.journal import JournalError
 from uno_bridge.link.causes import ListeningGap, StartCause
 from uno_bridge.link.commands import CommandDone
@@ -19,7 +18,7 @@ from uno_bridge.link.events import LauncherEvent
 from uno_bridge.link.failures import FailureLog, describe_error
 from uno_bridge.link.launcher import LauncherLink, LinkState, StopError
 from uno_bridge.link.session import Greeting
-from uno_bridge.referee import accounts
+from uno_bridge.referee import counters
 from uno_bridge.referee.commands import (
     ActCommand,
     AimCommand,
@@ -36,7 +35,7 @@ from uno_bridge.referee.commands import (
 from uno_bridge.referee.device_poller import DevicePoller
 from uno_bridge.referee.flash_lead import Choose, FlashLead
 from uno_bridge.referee.hopper import HopperLoader
-from uno_bridge.referee.plants import PlantPanel
+from uno_bridge.referee.plants import PlantPanel, SimulatedUnit
 from uno_bridge.referee.referee import DuplicateCommand, Referee
 from uno_bridge.referee.replies import ReplyCache
 from uno_bridge.referee.settings import header_of, settings
@@ -49,40 +48,40 @@ from uno_bridge.rules.editions import EditionCatalogue
 from uno_bridge.text import Message
 
 LAUNCHER_VERBS = frozenset({"resume", "identify", "pause", "drawn", "ready", "reset", "payout"})
-"""What a page may command, besides `stop`; each unit knows some. Not `dispense`: the motor runs for a finger alone."""
+"""Commands that a page may send besides `stop`; each unit knows some. Not `dispense`: only a press runs the motor."""
 
 CLOCK_VERBS = {"hold": "pause", "run": "resume"}
-"""What holds the clock and lets it run, where it is a Flash unit's own."""
+"""The commands that hold the clock and let it run, where the clock is a Flash unit's own."""
 
 ANSWER_S = 2.0
-"""How long a page waits for the launcher's answer. It takes milliseconds, unless the cable is out."""
+"""Longest wait for the launcher's answer to a page. It takes milliseconds, unless the cable is out."""
 
 RETRY_S = 0.5
-"""How soon to try again when the journal cannot be written: a full disk is emptied by hand."""
+"""Time between attempts to write the journal: a full disk has to be cleared by hand."""
 
 STOP = "stop"
-"""The one command that is sent whenever it comes: twice is as good as once, and late is better than never."""
+"""The one command that is always sent: it is idempotent, and late is better than never."""
 
 log = logging.getLogger(__name__)
 
 
 class TableService:
-    """One table with what is connected to it. Methods may be called from any thread."""
+    """A table and the devices connected to it. Methods may be called from any thread."""
 
     def __init__(
         self,
         referee: Referee,
-        plant: SimulatedLauncher | SimulatedFlash | None = None,
+        plant: SimulatedUnit | None = None,
         *,
         leads: bool = False,
         choose: Choose = choice,
     ) -> None:
-        """`leads`: a Flash unit picks when the table is there, instead of at its own pace; whom is up to `choose`."""
+        """`leads`: the referee tells a Flash unit when to pick, instead of its own pace; `choose` picks the player."""
         self.referee = referee
-        self._plant = PlantPanel(plant, referee.changed) if plant else None
+        self._plant = PlantPanel(plant, referee.notify) if plant else None
         self._hopper = HopperLoader(referee, self._plant.load) if self._plant else None
         if self._plant is not None and self._hopper is not None:
-            self._plant.before_look = self._hopper.fill
+            self._plant.before_refresh = self._hopper.load_if_due
         self._link: LauncherLink | None = None
         self._device: DevicePoller | None = None
         self._leads = leads
@@ -97,116 +96,116 @@ class TableService:
         self._drawn: Snapshot | None = None
 
     def connect(self, link: LauncherLink) -> None:
-        """Have `link` from now on. Whoever made it starts and closes it."""
+        """Use `link` from now on. The caller starts and closes it."""
         self._link = link
         self._device = DevicePoller(self.referee, link)
         self._lead = FlashLead(self.referee, link, self._choose, leads=self._leads)
-        self.referee.watch(self._lead.look)
-        self.referee.board_time = link.board_time
-        kept = self.referee.kept_events()
+        self.referee.watch(self._lead.update)
+        self.referee.set_board_time(link.board_time)
+        kept = self.referee.last_event()
         if kept is not None:
             link.resume_from(*kept)
 
-    # The link's listener
+    # Callbacks of the link
 
     def on_state(self, state: LinkState) -> None:
-        """The launcher was found, lost, or cannot be had."""
+        """Take the state of the link: the launcher was found, lost, or cannot be opened."""
         self._link_state = state
-        with self.referee.reading() as referee:
-            referee.device.live = state.state == "live"
-        self.referee.changed()
+        with self.referee.updating_live() as live:
+            live.connected = state.state == "live"
+        self.referee.notify()
 
     def on_greeting(self, greeting: Greeting, start: StartCause) -> None:
-        """A session is open: a launch of an earlier boot will never be reported, and the board tells how it stands."""
-        if not self._keep(lambda: self.referee.greet(greeting.boot, greeting.unit, start, greeting.board)):
+        """Commit the greeting of a new session and query the board."""
+        if not self._commit(lambda: self.referee.receive_greeting(greeting.boot, greeting.unit, start, greeting.board)):
             return
         if self._lead is not None and greeting.unit == "flash":
-            self._lead.greet()
+            self._lead.begin_session()
         if self._device is not None and "seat" in greeting.verbs:
-            self._device.ask_seats()
+            self._device.query_seats()
         if self._device is not None and greeting.unit == "launcher" and "sense" in greeting.verbs:
-            self._device.ask_tray()
-        self._look()
+            self._device.query_tray()
+        self._refresh()
 
-    def on_listening_gap(self, unheard: ListeningGap) -> None:
-        """Nobody listened for a while; what the board kept of it comes now."""
+    def on_listening_gap(self, gap: ListeningGap) -> None:
+        """Commit that no host read the port for a while; the board's stored events follow."""
         if (device := self._device) is not None:
-            self._keep(lambda: device.unheard(unheard))
+            self._commit(lambda: device.receive_gap(gap))
 
     def on_event(self, event: LauncherEvent) -> None:
-        """Keep the event, and only then acknowledge it.
+        """Commit the event, then acknowledge it.
 
-        An acknowledgement covers all before it, so none may be passed over.
+        An acknowledgement covers all earlier events, so none may be skipped.
         """
-        if not self._keep(lambda: self.referee.hear(event)):
+        if not self._commit(lambda: self.referee.receive_event(event)):
             return
         if self._link is not None:
             self._link.acknowledge(event.boot, event.n)
-        if self._unit == "flash" or self._counts_are_wanted:
-            self._look()
+        if self._unit == "flash" or self._needs_counters:
+            self._refresh()
         elif self._plant is not None:
-            self._plant.look()
+            self._plant.refresh()
 
-    def _keep(self, what: Callable[[], None]) -> bool:
-        """While it cannot be kept, whatever the reason, the link waits here, and the board holds what comes.
+    def _commit(self, change: Callable[[], None]) -> bool:
+        """Do a change, again and again until it succeeds. Meanwhile the board holds its events.
 
-        False: the service was closed meanwhile.
+        Return False if the service was closed meanwhile.
         """
-        while not self._kept(what):
+        while not self._try_commit(change):
             if self._closing.wait(RETRY_S):
                 return False
             if self._link is not None:
-                self._link.beat()  # to be started again would not empty the disk
+                self._link.beat()  # feed the watchdog: a restart would not clear the disk
         return True
 
-    def _kept(self, what: Callable[[], None]) -> bool:
+    def _try_commit(self, change: Callable[[], None]) -> bool:
         try:
-            what()
+            change()
         except JournalError as error:
-            return self._troubled(_journal_trouble(error))
+            return self._show_trouble(_journal_trouble(error))
         except Exception as error:
-            self._failures.note("what the launcher reported could not be kept, and is tried again", error)
+            self._failures.note("a report of the launcher could not be committed, and is tried again", error)
             unit = Message(f"unit-{self._unit}")
-            return self._troubled(Message("table-unkept", {"unit": unit, "error": describe_error(error)}))
+            return self._show_trouble(Message("table-unkept", {"unit": unit, "error": describe_error(error)}))
         self._trouble = None
         return True
 
-    def _troubled(self, trouble: Message) -> Literal[False]:
+    def _show_trouble(self, trouble: Message) -> Literal[False]:
         self._trouble = trouble
-        self.referee.changed()
+        self.referee.notify()
         return False
 
     def close(self) -> None:
-        """Wait for nothing any more. To be called before the link is closed."""
+        """End every wait. Call this before closing the link."""
         self._closing.set()
         if self._plant is not None:
             self._plant.close()
 
-    def _look(self) -> None:
-        """Something happened to it: have it say how it stands, and look at the simulated one."""
+    def _refresh(self) -> None:
+        """Query the device, and the simulated plant if there is one."""
         if self._device is not None:
-            self._device.ask()
+            self._device.query()
         if self._plant is not None:
-            self._plant.look()
+            self._plant.refresh()
 
     @property
     def _unit(self) -> str:
-        with self.referee.reading() as state:
+        with self.referee.locked() as state:
             return state.device.unit
 
     @property
-    def _counts_are_wanted(self) -> bool:
-        with self.referee.reading() as state:
-            return accounts.is_wanted(state)
+    def _needs_counters(self) -> bool:
+        with self.referee.locked() as state:
+            return counters.is_wanted(state)
 
     # Pages and terminals
 
     def snapshot(self) -> Snapshot:
-        """The table as it stands; drawn once for each revision, however many are watching."""
+        """Return the snapshot of the table. It is made once for each revision, for all clients."""
         with self._drawing:
             if self._drawn is None or self._drawn.revision != self.referee.revision:
-                plant = self._plant.seen if self._plant else None
-                with self.referee.reading() as state:
+                plant = self._plant.view if self._plant else None
+                with self.referee.locked() as state:
                     revision = self.referee.revision
                     simulated = self._plant is not None
                     self._drawn = snapshot_of(
@@ -217,34 +216,34 @@ class TableService:
             return self._drawn
 
     def settings(self) -> SetupChoices:
-        """What a new table may be."""
-        with self.referee.reading() as state:
+        """Return the choices for a new table."""
+        with self.referee.locked() as state:
             return settings(state.editions)
 
     @property
     def editions(self) -> EditionCatalogue:
         """The editions that a table may play."""
-        with self.referee.reading() as state:
+        with self.referee.locked() as state:
             return state.editions
 
     def watch(self, changed: Callable[[], None]) -> Callable[[], None]:
-        """Call `changed` after every change, from the thread that made it. Returns what ends that."""
+        """Call `changed` after every change, in the thread that made it. Returns a function that ends this."""
         return self.referee.watch(changed)
 
     def record(self) -> str:
-        """The game so far, as a record."""
-        with self.referee.reading() as state:
+        """Return the record of the game so far."""
+        with self.referee.locked() as state:
             return "\n".join([*state.header, "", *state.lines]) + "\n"
 
     def report(self) -> str:
-        """What crossed the wire lately, and who talks; for whoever is to find out what is wrong."""
+        """Return a report of the connection for troubleshooting: both ends and the last lines on the wire."""
         return self._link.report() if self._link is not None else ""
 
     def do(self, command: Command, *, phone: bool = False) -> Reply:
-        """Do what a page asks for. A command that is sent again, with its old id, gets the same answer.
+        """Do a command. One that is sent again with the same id gets the same reply.
 
-        `phone`: the command comes from a phone, which cannot leave a match that goes on: it lies in a player's hand.
-        Any other screen can. Loopback is not required, because a Raspberry Pi at the table has no screen of its own.
+        `phone`: the command comes from a phone, which may not leave a running match because one player holds it. Other
+        screens may. Loopback is not required: a Raspberry Pi at the table has no screen of its own.
         """
         if _is_stop(command):
             return Reply(id=command.id, refused=self._refusal_of(command, phone=phone))
@@ -255,7 +254,7 @@ class TableService:
         return Reply(id=command.id, refused=refused)
 
     def _refusal_of(self, command: Command, *, phone: bool) -> Text | None:
-        """Do what a page asks for, or return why not."""
+        """Do a command, or return why it is refused."""
         try:
             self._do(command, phone=phone)
         except DuplicateCommand:
@@ -269,31 +268,31 @@ class TableService:
     def _do(self, command: Command, *, phone: bool) -> None:
         if not _is_stop(command):
             need_recent(command.tapped_at, datetime.now(UTC))
-        if phone and isinstance(command, SetupCommand | ReopenCommand) and self._match_goes_on():
+        if phone and isinstance(command, SetupCommand | ReopenCommand) and self._is_match_running():
             raise Refused(Message("table-not-on-phone"))
         round_before = self._round()
         with self._hopper.following() if self._hopper is not None else nullcontext():
             _HANDLERS[type(command)](self, command)
         if self._round() != round_before:
-            self._seal_anew()
+            self._seal_next_round()
 
-    def _match_goes_on(self) -> bool:
-        with self.referee.reading() as state:
-            return state.match_goes_on
+    def _is_match_running(self) -> bool:
+        with self.referee.locked() as state:
+            return state.is_match_running
 
     def _round(self) -> int | None:
-        with self.referee.reading() as state:
+        with self.referee.locked() as state:
             return state.game.round if state.game else None
 
-    def _seal_anew(self) -> None:
-        """A fair launcher shows the secret of the round that is over, and seals another."""
-        with self.referee.reading() as state:
+    def _seal_next_round(self) -> None:
+        """Have a launcher with fair payout reveal the secret of the last round and seal the next one."""
+        with self.referee.locked() as state:
             fair = state.device.payout == "fair"
         if fair:
-            self._order("payout", "fair")
+            self._send("payout", "fair")
 
     def begin(self, header: Sequence[str], command: str | None = None) -> Text | None:
-        """Begin a new table; `header` as in a record. Returns why not."""
+        """Begin a new table; `header` as in a record. Return why it is refused, or None."""
         try:
             self.referee.begin(header, command)
         except Refused as refused:
@@ -311,10 +310,10 @@ class TableService:
     def _act(self, command: ActCommand) -> None:
         act = self.referee.act(command.act or command.line or "", command.id, command.tapped_on)
         if isinstance(act, CallUno):
-            self._order("play", "uno")
+            self._send("play", "uno")
 
-    def _order(self, *words: str) -> None:
-        """Have the launcher do what nobody waits for; an older one that cannot says so to nobody."""
+    def _send(self, *words: str) -> None:
+        """Send the launcher a command and ignore its answer: older firmware does not know every command."""
         if self._link is not None and self._link.state.state == "live":
             self._link.command(*words)
 
@@ -334,10 +333,10 @@ class TableService:
             self._device.teach(command.player)
 
     def _clock(self, command: ClockCommand) -> None:
-        with self.referee.reading() as state:
-            units = state.flash.times(state.device.live)
+        with self.referee.locked() as state:
+            units = state.has_unit_clock
         if units:
-            self._tell([CLOCK_VERBS[command.line]], command)
+            self._command([CLOCK_VERBS[command.line]], command)
         else:
             self.referee.clock(command.line, command.id, command.tapped_on)
 
@@ -350,22 +349,22 @@ class TableService:
             raise Refused(Message("table-no-launcher"))
         if not words or words[0] not in LAUNCHER_VERBS:
             raise Refused(Message("table-not-understood"))
-        self._tell(words, command)
+        self._command(words, command)
 
     def _stop(self, link: LauncherLink, command: Command) -> None:
-        """Stop the motor, also of one that does not answer. Raises `Refused` when the `stop` did not leave here."""
+        """Send `stop`, even to a launcher that does not answer. Raises `Refused` if it could not be sent."""
         try:
             link.stop()
         except StopError as error:
             raise Refused(error.message) from error
-        with suppress(DuplicateCommand, JournalError):  # it is stopped, and that is what counts
+        with suppress(DuplicateCommand, JournalError):  # the stop itself was sent
             self.referee.launcher(STOP, command.id)
 
-    def _tell(self, words: list[str], command: Command) -> None:
-        """Have the launcher or Flash unit do something, at most once. Raises `Refused` when it does not.
+    def _command(self, words: list[str], command: Command) -> None:
+        """Send the launcher or Flash unit a command, at most once. Raises `Refused` if it is not done.
 
-        The journal has it before the wire, so that a command that is sent again after a crash is answered, not done
-        twice. Then it may not have been done at all, and the snapshot shows how the launcher stands.
+        The command is committed before it is sent, so that one repeated after a crash is answered and not done twice.
+        It may then not have been done at all; the snapshot shows the launcher's state.
         """
         if self._link is None:
             raise Refused(Message("table-no-launcher"))
@@ -376,12 +375,12 @@ class TableService:
             done = False
         if not done:
             raise Refused(Message("table-launcher-no", {"unit": Message(f"unit-{self._unit}")}))
-        self._look()
+        self._refresh()
 
-    def _use_plant(self, command: PlantCommand) -> None:
+    def _control_plant(self, command: PlantCommand) -> None:
         if self._plant is None:
             raise Refused(Message("table-no-plant"))
-        with self.referee.reading() as state:
+        with self.referee.locked() as state:
             first_seat = state.first_seat or 0
         self.referee.plant(command.line, command.id)
         self._plant.do(command.line, first_seat)
@@ -395,7 +394,7 @@ _HANDLERS: dict[type[Command], Callable[[TableService, Any], None]] = {
     CorrectCommand: TableService._correct,
     AimCommand: TableService._aim,
     LauncherCommand: TableService._launcher,
-    PlantCommand: TableService._use_plant,
+    PlantCommand: TableService._control_plant,
     ClockCommand: TableService._clock,
     DealerDrawCommand: TableService._draw_dealer,
 }

@@ -9,6 +9,7 @@ from uno_bridge.link.launcher import LinkState
 from uno_bridge.record.words import written
 from uno_bridge.referee import banner, dealer_draw, guidance, questions, unit_view
 from uno_bridge.referee.clocks import TurnClock as TurnClock
+from uno_bridge.referee.device import Device
 from uno_bridge.referee.judging import PRESSING_PHASES, pressers
 from uno_bridge.referee.naming import describe
 from uno_bridge.referee.snapshot import (
@@ -26,7 +27,7 @@ from uno_bridge.referee.snapshot import (
     Text,
     TopCard,
 )
-from uno_bridge.referee.state import DeviceState, TableState
+from uno_bridge.referee.state import TableState
 from uno_bridge.rules import Game, Offers
 from uno_bridge.text import Message
 
@@ -49,8 +50,8 @@ def snapshot_of(
     launcher = _launcher(state, link, simulated=simulated, trouble=trouble)
     drawn = Snapshot(
         revision=revision,
-        moment=state.moments.last,
-        moved=state.moments.game,
+        moment=state.last_changes.last,
+        moved=state.last_changes.game,
         table=None if state.table is None else str(state.table),
         phase="setup",
         question=questions.question(state),
@@ -60,7 +61,7 @@ def snapshot_of(
         plant=plant if isinstance(plant, PlantView) else None,
         unit=unit_view.unit_of(state, plant if isinstance(plant, FlashPlantView) else None),
         earlier=list(earlier),
-        events=[EventView(number=it.number, at=it.at, text=Text.of(it.text)) for it in state.happened],
+        events=[EventView(number=it.number, at=it.at, text=Text.of(it.text)) for it in state.feed],
     )
     if game is None:
         return drawn
@@ -87,12 +88,12 @@ def _game(game: Game, state: TableState) -> dict[str, object]:
         "cards_in_launcher": game.launcher,
         "cards_discarded": game.discard,
         "cards_aside": game.aside,
-        "clock": unit_view.clock_of(state) if state.flash.times(state.device.live) else _clock(state.clock),
+        "clock": unit_view.clock_of(state) if state.has_unit_clock else _clock(state.clock),
         "owed": game.owed,
         "guidance": [Text.of(said) for said in guidance.guidance(state)],
         "dealer_draw": dealer_draw.part(state.draw, game),
         "offers": _offers(game),
-        "undo": Text.of(describe(state.standing[-1].act, game.edition)) if state.standing else None,
+        "undo": Text.of(describe(state.applied[-1].act, game.edition)) if state.applied else None,
         "winner": game.winner,
     }
 
@@ -158,7 +159,7 @@ def _expected(game: Game | None) -> tuple[str | None, int | None, int | None]:
     return (player, owed.made + 1, owed.total) if owed else (player, None, None)
 
 
-def _held_off(device: DeviceState) -> Message | None:
+def _held_off(device: Device) -> Message | None:
     """Why a hit would not be taken, and what to do."""
     if device.unit == "flash":
         return None
@@ -183,6 +184,6 @@ def _launcher(state: TableState, link: LinkState, *, simulated: bool, trouble: M
         lid_open=device.lid_open,
         facing=facing,
         tray=device.tray,
-        faces=state.faced(device.facing),
+        faces=state.player_at(device.facing),
         should_face=game.facing if game and game.phase in PRESSING_PHASES | {"call"} else None,
     )

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 
 from uno_bridge.journal import Entry
 from uno_bridge.link.launcher import LinkState
 from uno_bridge.referee import entries
+from uno_bridge.referee.apply import apply
+from uno_bridge.referee.device import Reading
 from uno_bridge.referee.snapshot import FlashPlantView, PlantView, Snapshot
 from uno_bridge.referee.state import TableState
 from uno_bridge.referee.view import snapshot_of
@@ -20,7 +23,7 @@ def played(
 ) -> Snapshot:
     """The table after `lines`, the last of which was told `seconds_ago`."""
     state = _state(edition, *lines, players=players, options=options, seconds_ago=seconds_ago)
-    state.device.facing = 0
+    state.device.live.facing = Reading(0, state.last_changes.last)
     return snapshot_of(state, 12, LinkState("live"), PLANT, None, simulated=True)
 
 
@@ -33,7 +36,7 @@ def _state(
     at = (datetime.now(UTC) - timedelta(seconds=seconds_ago)).isoformat(timespec="milliseconds")
     told = [entries.table(header), *(entries.clock(line) if line == "hold" else entries.act(line) for line in lines)]
     for number, entry in enumerate(told, 1):
-        state.apply(Entry(entry.kind, entry.body, number=number, at=at))
+        apply(state, Entry(entry.kind, entry.body, number=number, at=at))
     return state
 
 
@@ -62,11 +65,13 @@ def beside_unit(
     """A Flash table with a unit beside it that says `status`, as on the wire, and has `left` ms on its clock."""
     state = _state("flash", *lines, players=players)
     device = state.device
-    device.unit, device.live = "flash", True
+    device.reported, device.live.connected = replace(device.reported, unit="flash"), True
     state.flash.seats = list(BUTTONS[: min(players, seats)])
-    device.take_status(dict(word.split("=") for word in status.split()))
-    device.take_health({"seconds": "6", "left": "-" if left is None else str(left)}, datetime.now(UTC))
-    state.flash.running = device.state not in ("seats", "ready")
+    health = {"seconds": "6", "left": "-" if left is None else str(left)}
+    device.take_answers(
+        dict(word.split("=") for word in status.split()), health, state.last_changes.last, datetime.now(UTC)
+    )
+    state.flash.running = device.live.state not in ("seats", "ready")
     return snapshot_of(state, 12, LinkState("live", None, "/dev/ttyACM0"), plant, None, simulated=plant is not None)
 
 
