@@ -30,15 +30,15 @@ def test_names_that_look_like_notation(process: RefereeProcess, page: Page, tmp_
     watcher.until(lambda now: now["table"] is not None)
     assert watcher.ask(do="setup", setup={"edition": "attack-mega-hit", "players": NAMES}) is None
     expect(page.get_by_test_id("seat-Mary Ann")).to_be_visible()
-    done = 0
+    seen = watcher.newest["events"][-1]["number"]
 
     def came(line: str) -> None:
         """The page has asked for `line`, and shows what came of it."""
-        nonlocal done
-        done += 1
-        watcher.until(lambda _: len(acts(process)) >= done)
+        nonlocal seen
+        now = watcher.until(lambda it: it["events"][-1]["number"] > seen)
+        seen = now["events"][-1]["number"]
         assert acts(process)[-1] == line
-        taps.look(watcher.newest)
+        taps.look(now)
 
     taps.deal(["R7"])
     came("deal R7")

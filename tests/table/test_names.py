@@ -1,19 +1,24 @@
-"""Names that look like words of the notation, at a table: what the page is told to write, and the record of it."""
+"""Names that look like words of the notation, from the page to the record of the game."""
 
 from __future__ import annotations
 
+import json
+import re
 import subprocess
+from dataclasses import asdict, fields, replace
 from pathlib import Path
 from uuid import uuid4
 
 import pytest
 
 from tests.table.conftest import RefereeBench
+from tests.table.test_stale import EVERY_ACT
 from uno_bridge import record
 from uno_bridge.cli.terminal_input import candidates
 from uno_bridge.record.words import written
-from uno_bridge.referee.commands import SetupRequest, read_command
+from uno_bridge.referee.commands import ActCommand, SetupRequest, read_command
 from uno_bridge.referee.service import TableService
+from uno_bridge.rules import Act
 
 NAMES = ["P#1", "Zoë!", "unit", "R5", "Mary Ann", "deal", "position", "dealer:", "Bob: x", "小明"]
 ODD = [
@@ -47,24 +52,51 @@ def service(bench: RefereeBench) -> TableService:
     return service
 
 
-def test_the_snapshot_says_how_each_name_is_written(service: TableService) -> None:
-    words = {seat.name: seat.word for seat in service.snapshot().seats}
-    assert words == {
-        "P#1": '"P#1"', "Zoë!": '"Zoë!"', "unit": '"unit"', "R5": "R5", "Mary Ann": '"Mary Ann"', "deal": '"deal"',
-        "position": '"position"', "dealer:": '"dealer:"', "Bob: x": '"Bob: x"', "小明": "小明",
-    }  # fmt: skip
-    assert candidates(service.snapshot(), [])[: len(NAMES)] == list(words.values())
+def as_object(act: Act) -> dict[str, object]:
+    """An act as a page sends it."""
+    kind = re.sub(r"(?<!^)(?=[A-Z])", "-", type(act).__name__).lower()
+    return json.loads(json.dumps({"kind": kind, **asdict(act)}))
 
 
+def test_names_are_completed_as_the_notation_writes_them(service: TableService) -> None:
+    assert candidates(service.snapshot(), [])[: len(NAMES)] == [
+        '"P#1"', '"Zoë!"', '"unit"', "R5", '"Mary Ann"', '"deal"', '"position"', '"dealer:"', '"Bob: x"', "小明",
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize("name", ODD)
+@pytest.mark.parametrize("line", EVERY_ACT)
+def test_an_act_from_the_page_is_kept_with_its_names(line: str, name: str) -> None:
+    act = record.parse_act(line, ("Ann", "Bob"))
+    named = {"Ann": name, "Bob": "小明"}
+    people = {it.name: named[value] for it in fields(act) if (value := getattr(act, it.name)) in ("Ann", "Bob")}
+    act = replace(act, insist=True, **people)
+    sent = read_command({"id": "1", "do": "act", "act": as_object(act)})
+    assert isinstance(sent, ActCommand)
+    assert sent.act == act
+    assert record.parse_act(record.print_act(act), (name, "小明")) == act
+
+
+@pytest.mark.parametrize(
+    ("player", "key"),
+    [("Cy", "unreadable-player"), ('unit" stop #', "table-not-understood"), ("", "unreadable-player")],
+)
+def test_an_act_of_a_player_who_does_not_sit_there_is_refused(service: TableService, player: str, key: str) -> None:
+    assert ask(service, do="act", line="deal R7") is None
+    assert ask(service, do="act", act={"kind": "call-uno", "player": player}) == key
+    assert service.referee.state.lines == ["deal R7"]
+
+
+@pytest.mark.parametrize("structured", [True, False])
 def test_a_game_of_such_names_is_played_and_its_record_replays(
-    service: TableService, tmp_path: Path, command: Path
+    service: TableService, tmp_path: Path, command: Path, structured: bool
 ) -> None:
-    word = {seat.name: seat.word for seat in service.snapshot().seats}
-    dealer = word["小明"]
-    lines = ["deal R7", f"{word['P#1']} press 2", f"{word['Zoë!']} WA =B >{word['unit']}", f"{word['unit']} press 3"]
-    lines += [f"{word['unit']} press 0", f"{word['unit']} has 2", f"{word['R5']} B5", f"{word['Mary Ann']} B7"]
-    lines += [f"{dealer} catches {word['unit']}"]
-    refused = {line: ask(service, do="act", line=line) for line in lines}
+    lines = ["deal R7", '"P#1" press 2', '"Zoë!" WA =B >"unit"', '"unit" press 3', '"unit" press 0', '"unit" has 2']
+    lines += ["R5 B5", '"Mary Ann" B7', '小明 catches "unit"']
+    refused = {}
+    for line in lines:
+        act = as_object(record.parse_act(line, NAMES))
+        refused[line] = ask(service, do="act", act=act) if structured else ask(service, do="act", line=line)
     assert [key for line, key in refused.items() if key and key.startswith("unreadable")] == []
     assert [line for line in lines[:4] if refused[line]] == []
     file = tmp_path / "names.rec"

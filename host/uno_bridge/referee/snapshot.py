@@ -44,10 +44,9 @@ class Text(ContractModel):
 
 
 class SeatView(ContractModel):
-    """One player at the ring, in clockwise order. `cards` is the hand's count; `word` is the name in the notation."""
+    """One player at the ring, in clockwise order. `cards` counts the hand."""
 
     name: str
-    word: str
     cards: int
     score: int
     dealer: bool

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from uno_bridge.link.launcher import LinkState
-from uno_bridge.record.words import written
 from uno_bridge.referee import banner, dealer_draw, guidance, questions, unit_view
 from uno_bridge.referee.clocks import TurnClock as TurnClock
 from uno_bridge.referee.device import Device
@@ -103,7 +102,6 @@ def _seats(game: Game) -> list[SeatView]:
     return [
         SeatView(
             name=name,
-            word=written(name),
             cards=hands.get(name, 0),
             score=game.scores[name],
             dealer=name == game.dealer,

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from tests.browser.page.played import PLAYED
-from uno_bridge.record.words import written
 from uno_bridge.referee.settings import settings
 from uno_bridge.referee.snapshot import (
     Banner,
@@ -39,7 +38,6 @@ def seats(count: int, uno: str | None = "小明") -> list[SeatView]:
     return [
         SeatView(
             name=name,
-            word=written(name),
             cards=hand,
             score=score,
             dealer=name == "Ann",

@@ -140,11 +140,10 @@ export interface MatchView {
   winners: string[];
 }
 /**
- * One player at the ring, in clockwise order. `cards` is the hand's count; `word` is the name in the notation.
+ * One player at the ring, in clockwise order. `cards` counts the hand.
  */
 export interface SeatView {
   name: string;
-  word: string;
   cards: number;
   score: number;
   dealer: boolean;
