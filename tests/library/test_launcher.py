@@ -8,6 +8,7 @@ import tempfile
 import threading
 import time
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -37,44 +38,47 @@ def board(tmp_path: Path) -> Iterator[SimulatedLauncher]:
     board.close()
 
 
-def processes() -> set[str]:
-    """The command lines of all simulated launchers that connections have started."""
-    lines = (pid / "cmdline" for pid in PROC.iterdir() if pid.name.isdigit())
-    commands = set()
-    for line in lines:
-        try:
-            command = line.read_bytes().decode(errors="replace")
-        except OSError:
-            continue
-        if "/uno-" in command and "simulated" in command:
-            commands.add(command)
+@pytest.fixture
+def folder(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The folder for temporary files; its name is short, for the sake of sockets in it."""
+    folder = tmp_path_factory.mktemp("t")
+    monkeypatch.setenv("TMPDIR", str(folder))
+    monkeypatch.setattr(tempfile, "tempdir", None)
+    return folder
+
+
+def processes(folder: Path) -> list[str]:
+    """The command lines of the processes that were started with `folder` for their temporary files."""
+    commands = []
+    for process in PROC.iterdir():
+        with suppress(OSError):
+            if f"TMPDIR={folder}" in (process / "environ").read_bytes().decode(errors="replace").split("\0"):
+                commands.append((process / "cmdline").read_bytes().decode(errors="replace"))
     return commands
 
 
 def descriptors() -> set[str]:
-    folder = PROC / "self" / "fd"
-    return {str(entry.readlink()) for entry in folder.iterdir() if entry.exists()}
+    return {str(entry.readlink()) for entry in (PROC / "self" / "fd").iterdir() if entry.exists()}
 
 
-def folders() -> set[Path]:
-    return set(Path(tempfile.gettempdir()).glob("uno-*"))
-
-
-def test_a_connection_leaves_no_thread_process_file_or_folder_behind() -> None:
-    before = threading.enumerate(), processes(), descriptors(), folders()
+def test_a_connection_leaves_no_thread_process_file_or_folder_behind(folder: Path) -> None:
+    before = threading.enumerate(), descriptors()
     with connect("sim") as launcher:
         launcher.dispense(1)
         assert len(threading.enumerate()) > len(before[0])
-        assert processes() > before[1]
-    assert (threading.enumerate(), processes(), descriptors(), folders()) == before
+        assert len(descriptors()) > len(before[1])
+        assert len(processes(folder)) == 2  # the daemon and the firmware
+    assert (threading.enumerate(), descriptors()) == before
+    assert processes(folder) == []
+    assert list(folder.iterdir()) == []
 
 
-def test_a_program_that_forgets_to_close_leaves_no_process_behind() -> None:
-    before = processes()
+def test_a_program_that_forgets_to_close_leaves_nothing_behind(folder: Path) -> None:
     program = "import uno_bridge; launcher = uno_bridge.connect('sim'); print(launcher.dispense(1).cards)"
     output = subprocess.run([sys.executable, "-c", program], check=True, capture_output=True, text=True)
     assert (output.stdout, output.stderr) == ("1\n", "")
-    assert processes() == before
+    assert processes(folder) == []
+    assert list(folder.iterdir()) == []
 
 
 def test_a_connection_that_fails_leaves_no_thread_behind(board: SimulatedLauncher) -> None:

@@ -58,6 +58,7 @@ class Simulator(SimulatorControl[State]):
         deadline = time.monotonic() + START_S
         while not unit.running:
             if process.poll() not in (None, 3) or time.monotonic() > deadline:
+                process.terminate()
                 raise SimulatorError("plant-no-start", unit=cls._name(), reason=companion.complaint)
             time.sleep(0.02)
         return unit
@@ -86,6 +87,8 @@ class Simulator(SimulatorControl[State]):
     def close(self) -> None:
         """End the unit, wait until its process has ended, and remove its directory."""
         if lock_file.end_holder(self._directory):
+            if self._companion is not None:
+                self._companion.join(ANSWER_S)
             shutil.rmtree(self._directory, ignore_errors=True)
 
     def _send(self, line: str) -> dict[str, Any]:
