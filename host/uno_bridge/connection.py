@@ -121,9 +121,9 @@ class _Listener(BoardClient):
             raise LauncherLostError(loss.text or Message("link-off"))
 
     def _next(self, seconds: float) -> LauncherEvent | None:
-        self.clock.wait(lambda: not self._news.empty() or self.loss is not None, seconds)
-        if not self._news.empty():
-            return self._news.get_nowait()
+        self.clock.wait(lambda: not self._events.empty() or self.loss is not None, seconds)
+        if not self._events.empty():
+            return self._events.get_nowait()
         self.check()
         return None
 

@@ -77,7 +77,7 @@ def walk(
             assert time.monotonic() < until
             time.sleep(0.01)
         pins = PICO(bench.greeting.unit)
-        return {result.step: result for result in test(bench, person, pins, patience).walk(parts)}
+        return {result.step: result for result in test(bench, person, pins, patience).run(parts)}
     finally:
         bench.link.close()
 

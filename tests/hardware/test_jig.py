@@ -75,7 +75,7 @@ def test_a_pico_as_the_jig_pulls_lets_go_and_follows_the_lamps(tmp_path: Path) -
         assert driven(jig, (0, "exit1", LIT)) == [(inner, 0), (outer, 1)]
         assert driven(jig, (0, "exit1", COVERED), (9, "exit2", SUN)) == [(inner, 1), (outer, 1), (inner, 1), (outer, 0)]
         prompt.run("TEST_MS = 20")
-        assert not jig.hears_lamps()
+        assert not jig.has_lamp_wire()
         jig.play([(0, "exit1", LIT)])
         prompt.run(f"machine.touched.clear()\nmachine.drive({lamps}, 0)")
         assert prompt.value("machine.touched") == [(inner, 1), (outer, 0)]  # dark, but for the sun
@@ -85,7 +85,7 @@ def test_a_pico_as_the_jig_pulls_lets_go_and_follows_the_lamps(tmp_path: Path) -
         prompt.run(
             "told = [1, 0, 0, 1]\nclass Lamps:\n    def value(self):\n        return told.pop(0)\nlamps = Lamps()"
         )
-        assert jig.hears_lamps()
+        assert jig.has_lamp_wire()
         jig.close()
 
 

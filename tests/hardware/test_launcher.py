@@ -77,7 +77,7 @@ def test_stop_holds_until_resume(launcher: LauncherUnderTest) -> None:
     assert launcher.ask("run", 100) == CommandRefused("stopped")
     launcher.may_run = True
     launcher.do("resume")
-    launcher.only(ev.ResumedEvent())
+    launcher.expect(ev.ResumedEvent())
     assert launcher.do("status")["state"] == "ready"
     launcher.stop()
     assert launcher.do("status")["state"] == "stopped"
@@ -98,32 +98,32 @@ def test_compass(launcher: LauncherUnderTest) -> None:
 
 def test_a_press_is_seen_once(launcher: LauncherUnderTest, jig: Jig) -> None:
     jig.press()
-    launcher.only(STOPPED)
+    launcher.expect(STOPPED)
 
 
 def test_contacts_that_bounce_for_20_ms_are_one_press(launcher: LauncherUnderTest, jig: Jig) -> None:
     jig.press(120, bounce_ms=20)
-    launcher.only(STOPPED)
+    launcher.expect(STOPPED)
 
 
 def test_contacts_that_part_again_for_12_ms_are_one_press(launcher: LauncherUnderTest, jig: Jig) -> None:
     jig.play([(0, "hit", 1), (700, "hit", 0), (13_000, "hit", 1), (120_000, "hit", 0)])
-    launcher.only(STOPPED)
+    launcher.expect(STOPPED)
 
 
 def test_two_presses_40_ms_apart_are_two_with_their_own_times(launcher: LauncherUnderTest, jig: Jig) -> None:
     jig.play(press_moves(ms=15) + press_moves(at_ms=40, ms=15))
-    first, second = launcher.only(STOPPED, STOPPED)
+    first, second = launcher.expect(STOPPED, STOPPED)
     assert abs(second - first - 40_000) <= APART_US
 
 
 def test_a_button_held_down_is_one_press_and_its_release_none(launcher: LauncherUnderTest, jig: Jig) -> None:
     jig.play([(0, "hit", 1)])
-    launcher.only(STOPPED)
+    launcher.expect(STOPPED)
     assert launcher.do("sense")["hit"] == "down"
-    assert launcher.quiet(1) == []
+    assert launcher.drain(1) == []
     jig.play(press_moves(bounce_ms=5)[len(press_moves(bounce_ms=5)) // 2 :])  # its end alone
-    assert launcher.quiet() == []
+    assert launcher.drain() == []
     assert launcher.do("sense")["hit"] == "up"
 
 
@@ -214,12 +214,12 @@ def test_stop_ends_a_launch_and_latches(motor: LauncherUnderTest, jig: Jig) -> N
 
 def test_a_host_that_is_gone_ends_a_launch_it_drives(motor: LauncherUnderTest, jig: Jig) -> None:
     motor.close()
-    motor.come_back()  # with a fresh lease
+    motor.connect()  # with a fresh lease
     motor.do("dispense", 12)
     motor.close()
     jig.cards(10, begin_ms=50, period_ms=200)  # so that the hopper does not seem empty
     motor.clock.sleep((LEASE_MS + SETTLE_MS) / 1000)  # a new session would end it, too
-    motor.come_back()
+    motor.connect()
     over = motor.next(ev.DispensedEvent)
     assert over.end == "lease"
     assert over.ms <= LEASE_MS + SETTLE_MS
@@ -240,10 +240,10 @@ def test_a_cable_that_was_pulled_is_found_again_and_held_off_at_once(
     launcher: LauncherUnderTest, person: Operator
 ) -> None:
     launcher.resume()
-    before = launcher.until_live()
+    before = launcher.wait_until_live()
     launcher.may_run = False
     person.pull_cable()
-    now = launcher.until_live(after=before)
+    now = launcher.wait_until_live(after=before)
     assert now.board == before.board
     assert now.boot == before.boot or now.cause == "power"
     assert launcher.next(ev.StoppedEvent) == ev.StoppedEvent("line")

@@ -24,10 +24,10 @@ tear(newest())
 
 
 def test_a_watchdog_that_nobody_feeds_starts_the_board_anew(chip: LauncherUnderTest) -> None:
-    before = chip.until_live()
+    before = chip.wait_until_live()
     with chip.prompt() as prompt:
         prompt.leave("import machine\nmachine.WDT(timeout=500)")
-    now = chip.until_live(after=before)
+    now = chip.wait_until_live(after=before)
     assert (now.board, now.cause) == (before.board, "watchdog")
     assert now.boot != before.boot
     assert chip.do("status")["state"] != "launching"
@@ -35,13 +35,13 @@ def test_a_watchdog_that_nobody_feeds_starts_the_board_anew(chip: LauncherUnderT
 
 def test_settings_stay_and_a_torn_write_leaves_those_before_it(chip: LauncherUnderTest) -> None:
     own = chip.do("get", "gentle")["gentle"]
-    before = chip.until_live()
+    before = chip.wait_until_live()
     try:
         chip.do("set", "gentle", 5)
         chip.do("set", "gentle", 6)
         with chip.prompt() as prompt:
             prompt.run(TEAR)
-        now = chip.until_live(after=before)
+        now = chip.wait_until_live(after=before)
         assert (now.boot != before.boot, now.cause) == (True, "soft")
         assert chip.do("get", "gentle")["gentle"] == "5"
     finally:

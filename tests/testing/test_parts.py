@@ -77,6 +77,6 @@ def test_a_move_on_a_net_that_is_not_reached_skips_with_the_reason() -> None:
             move(Jig(played, missing))
     assert played == []
     Jig(played, {LAMP_NET: "no lamps"}).press()
-    Jig(played, {"exit1": "no gate"}).let_go()
+    Jig(played, {"exit1": "no gate"}).release()
     assert [move[1] for move in played[-1]] == ["hit", "exit2"]
     assert len(played) == 2

@@ -69,7 +69,7 @@ def look(launcher, plant):
     assert launcher.do("get", "gentle")["gentle"] == "3"
     launcher.do("set", "gentle", 5)
     plant.lid(True)
-    launcher.only(events.LidEvent(True))
+    launcher.expect(events.LidEvent(True))
 def test_one(launcher, plant): look(launcher, plant)
 def test_other(launcher, plant):
     look(launcher, plant)
@@ -93,7 +93,7 @@ def test(plant):
 def test_a_failure_shows_what_was_wanted_and_what_crossed_the_wire(run: Run) -> None:
     source = """
 def test_next(launcher): launcher.next(events.TurnedEvent, events.CardEvent, within=1)
-def test_only(launcher, jig): jig.press(); launcher.only(events.TurnedEvent(90))
+def test_only(launcher, jig): jig.press(); launcher.expect(events.TurnedEvent(90))
 def test_more(launcher, jig): jig.press(); jig.press(at_ms=300); launcher.take(1)
 def test_fewer(launcher): launcher.take(1)
 def test_do(launcher): launcher.do("dispense", 99)
@@ -119,7 +119,7 @@ import pytest
 def test_a_line_that_is_spoiled_changes_nothing(launcher, faults, kind, way, match):
     faults.spoil(kind, way, match)
     launcher.do("resume")
-    launcher.only(events.ResumedEvent())
+    launcher.expect(events.ResumedEvent())
 
 def test_late(launcher, faults, clock):
     def takes():
@@ -135,7 +135,7 @@ def test_late(launcher, faults, clock):
 def test_what_lay_on_the_wire_is_gone(launcher, faults):
     faults.spoil("drop", "up", "nothing of the kind")
     with faults.unplugged():
-        assert not launcher.live
+        assert not launcher.is_live
         assert launcher.ask("status") == CommandRefused("offline")
     assert launcher.do("status")["state"] == "stopped"
 
@@ -164,8 +164,8 @@ def test(launcher, clock, jig):
     assert not clock.wait(lambda: False, 0.5) and abs(clock.now() - begin - 0.5) < 1e-6
     launcher.close()
     clock.sleep(90)
-    launcher.come_back()
-    assert launcher.only(events.RefusedEvent("stopped"))[0] < 1_000_000
+    launcher.connect()
+    assert launcher.expect(events.RefusedEvent("stopped"))[0] < 1_000_000
     assert clock.now() > 90
 """
     run(source).assert_outcomes(passed=1)
@@ -201,14 +201,14 @@ def test_press(launcher, plant, faults, clock):
     assert launcher.hello.unit == "flash"
     with faults.unplugged():
         assert plant.press("3").people == 0
-    assert any("3" in str(told) for told in launcher.quiet(1))
+    assert any("3" in str(told) for told in launcher.drain(1))
 def test_jig(jig): pass
 def test_motor(motor): pass
 def test_person(person): pass
 """
     result = run(source, "--launcher", "sim-flash")
     result.assert_outcomes(passed=1, skipped=3)
-    says(result, "a Flash unit has no hit button", "a Flash unit has no motor", "nobody turns a Flash unit")
+    says(result, "a Flash unit has no hit button", "a Flash unit has no motor", "a Flash unit is not turned")
 
 
 # Boards.
@@ -236,9 +236,9 @@ def test_faults(launcher, faults, clock):
     faults.spoil("drop", "up", "ok ")
     faults.spoil("flip", "down", "do ")
     launcher.do("resume")
-    launcher.only(events.ResumedEvent())
+    launcher.expect(events.ResumedEvent())
     with faults.unplugged():
-        assert not launcher.live
+        assert not launcher.is_live
     assert launcher.next(events.StoppedEvent) == events.StoppedEvent("line")
     faults.delay("up", 0.2)
     begin = clock.now()
@@ -264,8 +264,8 @@ def test_power(faults): faults.restart("power")
 """
     result = run(source, "--launcher", port)
     result.assert_outcomes(passed=6, skipped=5)
-    says(result, "nobody sees the insides of a real board", "no jig: say --jig PORT", "only run after --motor")
-    says(result, "needs somebody at the bench: --person", "a real board's power is switched by hand")
+    says(result, "a real board has no simulated plant", "no jig: use --jig PORT", "only run with --motor")
+    says(result, "needs an operator: --person", "a real board's power is switched by hand")
 
 
 def test_this_computers_own_pins(run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
@@ -275,12 +275,12 @@ def test_this_computers_own_pins(run: Run, monkeypatch: pytest.MonkeyPatch, tmp_
     source = """
 def test(launcher, faults):
     launcher.do("resume")
-    launcher.only(events.ResumedEvent())
+    launcher.expect(events.ResumedEvent())
 def test_restart(faults): faults.restart()
 """
     result = run(source, "--launcher", "gpio")
     result.assert_outcomes(passed=1, skipped=1)
-    says(result, "has no prompt to restart it by")
+    says(result, "own pins has no prompt")
 
 
 @pytest.mark.parametrize(

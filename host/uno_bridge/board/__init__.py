@@ -1,7 +1,8 @@
-"""A board as its builder has it on the bench: copying the firmware, finding what is wrong, trying each device.
+"""A board on the builder's bench: install the firmware, find problems, test each device.
 
-`usb` and `holders` read the machine, `probe` asks a port who it is, `checkup` joins them; `bundle` is what is to be on
-a board, `repl` its MicroPython prompt, `install` the way from the one to the other; `selftest` walks through devices.
+`ports` finds the port, `probe` identifies the board, `doctor` combines them into a check-up. `bundle` is the firmware
+for a board, `repl` its MicroPython prompt, and `install` copies the bundle. `selftest` guides an operator through a
+test of each device.
 """
 
 from __future__ import annotations
@@ -10,9 +11,9 @@ from uno_bridge.text import Message, ToldError
 
 
 class BoardError(ToldError):
-    """It cannot be done; `message` says why and what to do."""
+    """A problem with a board. `message` names it and what to do."""
 
     @classmethod
     def of(cls, message: Message) -> BoardError:
-        """The error that says `message`."""
+        """Create the error with this message."""
         return cls(message.key, **message.args)

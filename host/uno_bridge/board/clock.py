@@ -1,4 +1,4 @@
-"""Waiting for a board: in real time, or in one that is simulated."""
+"""Waiting for a board, in real or simulated time."""
 
 from __future__ import annotations
 
@@ -9,41 +9,41 @@ from typing import Protocol
 
 
 class WaitableClock(Protocol):
-    """The time in which a board lives and in which it is waited for. Seconds."""
+    """The clock of a board and of those who wait for it. Times are in seconds."""
 
     def now(self) -> float:
-        """Seconds since some moment."""
+        """Return the seconds since an arbitrary moment."""
 
     def sleep(self, seconds: float) -> None:
-        """Let so much time pass."""
+        """Let `seconds` pass."""
 
-    def wait(self, seen: Callable[[], bool], seconds: float) -> bool:
-        """Let time pass until `seen`, for so long at most; returns whether it was."""
+    def wait(self, condition: Callable[[], bool], seconds: float) -> bool:
+        """Let up to `seconds` pass until `condition()` is true. Return whether it is."""
 
-    def changed(self) -> None:
-        """What `seen` looks at may have changed. From any thread."""
+    def notify(self) -> None:
+        """Make `wait` check its condition again. May be called by any thread."""
 
 
 class RealClock:
-    """The computer's own. A board's runs beside it."""
+    """The clock of this computer, for real boards."""
 
     def __init__(self) -> None:
         self._change = Condition()
 
     def now(self) -> float:
-        """Seconds since some moment."""
+        """Return the seconds since an arbitrary moment."""
         return time.monotonic()
 
     def sleep(self, seconds: float) -> None:
-        """Let so much time pass."""
+        """Let `seconds` pass."""
         time.sleep(seconds)
 
-    def wait(self, seen: Callable[[], bool], seconds: float) -> bool:
-        """Let time pass until `seen`, for so long at most; returns whether it was."""
+    def wait(self, condition: Callable[[], bool], seconds: float) -> bool:
+        """Let up to `seconds` pass until `condition()` is true. Return whether it is."""
         with self._change:
-            return self._change.wait_for(seen, seconds)
+            return self._change.wait_for(condition, seconds)
 
-    def changed(self) -> None:
-        """What `seen` looks at may have changed."""
+    def notify(self) -> None:
+        """Make `wait` check its condition again."""
         with self._change:
             self._change.notify_all()

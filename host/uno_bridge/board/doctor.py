@@ -1,6 +1,6 @@
-"""What is well and what is not, for every port, with the one command that mends it.
+"""Check each port and report problems, each with the command that fixes it.
 
-What is not ours by its USB id is told and left alone; what somebody else has open is not opened either.
+Devices with a foreign USB id are listed and not opened, as are ports that another program has open.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ Level = Literal["well", "note", "wrong"]
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """One thing about `place` (a port, or `usb`, `computer`). `command` is what to type; some things need hands."""
+    """A finding about `place` (a port, `usb` or `computer`), with the command that fixes it, if there is one."""
 
     place: str
     level: Level
@@ -39,7 +39,7 @@ class Finding:
 
 @dataclass(frozen=True, slots=True)
 class CheckupContext:
-    """Where to look: the real places, unless a test has made others. `cache`: of the units that this computer is."""
+    """Where to look; tests use other folders. `cache`: the runtime folder of the units on this context."""
 
     cache: Path
     firmware: str
@@ -50,74 +50,74 @@ class CheckupContext:
     open_port: Callable[[str], SerialPort] = field(default=SerialPort)
     clock: Callable[[], float] = time.monotonic
     files: bool = False
-    """Whether a program that runs may be ended for a while, so that the board's files can be compared."""
+    """Whether to interrupt a running program in order to compare the board's files."""
 
 
-def examine(computer: CheckupContext, port: str | None = None) -> Iterator[Finding]:
-    """Look at the one `port`, or at everything there is."""
-    devices = ports.list_usb_devices(computer.sys, computer.dev)
+def examine(context: CheckupContext, port: str | None = None) -> Iterator[Finding]:
+    """Check `port`, or all ports if it is None."""
+    devices = ports.list_usb_devices(context.sys, context.dev)
     if port is not None:
         port = ports.resolve_port(port, devices)
         device = ports.find_device(port, devices)
-        yield from [_stranger(port, device)] if device and not device.ours else _port(computer, port)
+        yield from [_foreign_device(port, device)] if device and not device.is_ours else _port(context, port)
         return
     found = False
     for device in devices:
-        found = found or device.ours or device.in_bootloader
-        yield from _device(computer, device)
-    for simulated in ports.list_simulated_ports(computer.cache):
+        found = found or device.is_ours or device.is_in_bootloader
+        yield from _device(context, device)
+    for simulated in ports.list_simulated_ports(context.cache):
         found = True
-        yield from _port(computer, simulated)
+        yield from _port(context, simulated)
     if not found:
         yield Finding("usb", "wrong", Message("board-none"))
-    yield from _modem_manager(computer)
+    yield from _modem_manager(context)
 
 
-def _modem_manager(computer: CheckupContext) -> Iterator[Finding]:
-    if not is_running(port_problems.MODEM_MANAGER, computer.proc):
+def _modem_manager(context: CheckupContext) -> Iterator[Finding]:
+    if not is_running(port_problems.MODEM_MANAGER, context.proc):
         return
-    if port_problems.is_rule_installed(computer.rules):
+    if port_problems.is_rule_installed(context.rules):
         yield Finding("computer", "well", Message("doctor-modem-told"))
     else:
         yield Finding("computer", "note", Message("doctor-modem"), port_problems.WRITE_RULES)
 
 
-def _device(computer: CheckupContext, device: UsbDevice) -> Iterator[Finding]:
-    if device.in_bootloader:
+def _device(context: CheckupContext, device: UsbDevice) -> Iterator[Finding]:
+    if device.is_in_bootloader:
         yield Finding("usb", "wrong", Message("doctor-bootloader", {"name": device.name}))
-    elif device.ours:
+    elif device.is_ours:
         for port in device.ports:
-            yield from _port(computer, port)
+            yield from _port(context, port)
     else:
-        yield from (_stranger(port, device) for port in device.ports)
+        yield from (_foreign_device(port, device) for port in device.ports)
 
 
-def _stranger(port: str, device: UsbDevice) -> Finding:
+def _foreign_device(port: str, device: UsbDevice) -> Finding:
     return Finding(port, "note", Message("doctor-stranger", {"name": device.name or "?"}))
 
 
-def _port(computer: CheckupContext, port: str) -> Iterator[Finding]:
+def _port(context: CheckupContext, port: str) -> Iterator[Finding]:
     if why := explain_missing_port(port):
         yield Finding(port, "wrong", why)
         return
-    if held := port_problems.explain_busy(port, computer.proc):
+    if held := port_problems.explain_busy(port, context.proc):
         ours = "uno-bridge" in str(held.problem.args.get("program", ""))
         yield _unusable(port, held, "note" if ours else "wrong")
         return
     try:
-        answer = probe(port, computer.open_port, computer.clock)
+        answer = probe(port, context.open_port, context.clock)
     except PortError as error:
         yield _unusable(port, port_problems.explain_open_error(port, error))
         return
     if answer.greeting is None:
         yield from _prompt(port) if answer.prompt else [_no_launcher(port, answer)]
         return
-    yield from _board(computer, port, answer.greeting)
+    yield from _board(context, port, answer.greeting)
     for part in parts.check_parts(answer.answers):
         yield Finding(port, part.level, part.message, part.command and part.command.format(port=port))
-    if Path(port).is_relative_to(computer.cache) or answer.greeting.firmware != computer.firmware:
-        return  # there are no files, for no board is there; they are others
-    if computer.files:
+    if Path(port).is_relative_to(context.cache) or answer.greeting.firmware != context.firmware:
+        return  # a simulated unit has no files; those of another version differ
+    if context.files:
         yield from _files(port, ReplPrompt.restart)
     else:
         yield Finding(port, "well", Message("doctor-files-unread"), f"uno-bridge doctor --files --port {port}")
@@ -138,36 +138,36 @@ def _no_launcher(port: str, answer: ProbeResult) -> Finding:
 
 
 def _prompt(port: str) -> Iterator[Finding]:
-    """MicroPython without a program: nobody minds when its files are looked at."""
+    """Check a MicroPython board without a program, whose files can be read without interrupting anything."""
     yield from _files(port, ReplPrompt.close)
     yield Finding(port, "wrong", Message("doctor-no-firmware"), f"uno-bridge flash --port {port}")
 
 
 def _files(port: str, leave: Callable[[ReplPrompt], None]) -> Iterator[Finding]:
-    """Compare what is on the board, hash by hash, with what this computer would copy."""
+    """Compare the hashes of the board's files with those of the firmware on this context."""
     try:
         prompt = ReplPrompt.open(port)
         try:
             ours = build_bundle(prompt, firmware())
-            amiss = list_differences(prompt, ours)
+            differing = list_differences(prompt, ours)
         finally:
             leave(prompt)
     except BoardError as error:
         yield Finding(port, "wrong", error.message)
         return
-    if amiss:
-        told = Message("doctor-files-differ", {"count": len(amiss), "path": amiss[0]})
-        yield Finding(port, "wrong", told, f"uno-bridge flash --port {port}")
+    if differing:
+        differ = Message("doctor-files-differ", {"count": len(differing), "path": differing[0]})
+        yield Finding(port, "wrong", differ, f"uno-bridge flash --port {port}")
     else:
         yield Finding(port, "well", Message("doctor-files-same", {"count": len(ours.files)}))
 
 
-def _board(computer: CheckupContext, port: str, greeting: Greeting) -> Iterator[Finding]:
+def _board(context: CheckupContext, port: str, greeting: Greeting) -> Iterator[Finding]:
     args = {"unit": greeting.unit, "board": greeting.board, "version": greeting.firmware}
     yield Finding(port, "well", Message("doctor-greets", args))
-    if greeting.firmware != computer.firmware:
-        other = Message("doctor-firmware", {"board": greeting.firmware, "ours": computer.firmware})
-        yield Finding(port, "note", other, f"uno-bridge flash --port {port}")
+    if greeting.firmware != context.firmware:
+        differs = Message("doctor-firmware", {"board": greeting.firmware, "ours": context.firmware})
+        yield Finding(port, "note", differs, f"uno-bridge flash --port {port}")
     if greeting.cause in ("watchdog", "brownout"):
         yield Finding(port, "note", Message(f"doctor-{greeting.cause}"))
     if greeting.first <= greeting.last:

@@ -1,13 +1,13 @@
-"""The way of a bundle onto a board. It can be cut off anywhere and done again.
+"""Install a bundle on a board. An installation may be interrupted at any point and repeated.
 
-    what is done                                   cut off here, the board starts
-    1  the folder is filled                        the old firmware: nothing names the new folder
-    2  all hashes are compared, on the board       the old firmware
-    3  `main.new` becomes `main.py`, in one step   the old or the new: littlefs renames wholly or not at all
-    4  what the old one left is removed            the new firmware
+    step                                           if interrupted, the board starts
+    1  fill the folder                             the old firmware: nothing refers to the new folder
+    2  compare all hashes, on the board            the old firmware
+    3  rename `main.new` to `main.py`              the old or the new one: a rename of littlefs is atomic
+    4  remove the old firmware                     the new firmware
 
-Files that are there already are not copied again, so that the second try only does what is missing. Whatever else is
-on the board (its settings) is not touched.
+Files that are on the board already are not copied again. Other files on the board, such as its settings, are not
+changed.
 """
 
 from __future__ import annotations
@@ -21,12 +21,12 @@ from uno_bridge.board.bundle import FIRMWARE_ROOT, STARTER_PATTERN, Bundle, comp
 from uno_bridge.link.session import KNOWN_UNITS
 
 KEPT_FREE = 8192
-"""Bytes that stay free on the board, for its settings and its file system's own needs."""
+"""Bytes that stay free on the board, for its settings and its file system."""
 
 NEW = ".new"
 
 UNIT = "unit"
-"""The board's file that says what it is wired as (firmware/main.py); without it the board is a launcher."""
+"""The file on the board that names its unit (firmware/main.py); without it the board is a launcher."""
 
 _TOOLS = """
 import os, hashlib, binascii
@@ -93,7 +93,7 @@ def room(path):
 
 
 class InstallTarget(Protocol):
-    """What an installation asks of a board; `repl.Prompt` is one."""
+    """A board to install on, such as `repl.ReplPrompt`."""
 
     def run(self, code: str) -> str:
         """Run `code`."""
@@ -108,18 +108,17 @@ class InstallTarget(Protocol):
 def install(
     board: InstallTarget, new: Bundle, *, replace: bool = False, unit: str | None = None, written: Callable[[int], None]
 ) -> bool:
-    """Put `new` onto the board. Returns whether it started something else before.
+    """Install `new` on the board. Return whether the board started another program before.
 
-    `replace`: also where a program that is not ours would be started; it is kept as `main.before`. `unit`: what the
-    board is wired as, where that is to be noted on it. `written` is told of bytes as they are there.
-    Raises `BoardError`.
+    `replace`: replace a foreign `main.py`, which is kept as `main.before`. `unit`: write this unit to the board.
+    `written` is called with the number of bytes of each installed file. Raises `BoardError`.
     """
     board.run(_TOOLS)
     starts = board.value('head("main.py")')
     running = STARTER_PATTERN.search(starts)
     flat = not running and board.value('is_file("units/launcher.py") or is_file("units/launcher.mpy")')
-    stranger = bool(starts) and not running and not flat
-    if stranger and not replace:
+    is_foreign = bool(starts) and not running and not flat
+    if is_foreign and not replace:
         raise BoardError("board-stranger")
     if unit is None and board.value(f"is_file({UNIT!r})"):
         word = board.value(f"head({UNIT!r})").strip()
@@ -131,12 +130,12 @@ def install(
     if unit is not None:
         board.write(UNIT + NEW, unit.encode(), written)
         board.run(f"os.rename({UNIT + NEW!r}, {UNIT!r})")
-    changed = not _starts(board, new)
+    changed = not _is_started(board, new)
     if changed:
         board.write("main" + NEW, new.starter, written)
         if board.value('hashed("main.new")') != sha256_hex(new.starter):
             raise BoardError("board-damaged", path="main.py")
-        if stranger:
+        if is_foreign:
             board.run('os.rename("main.py", "main.before")')
         board.run('os.rename("main.new", "main.py")')
     _remove_other_folders(board, {new.folder})
@@ -146,30 +145,30 @@ def install(
 
 
 def build_bundle(board: InstallTarget, source: Path) -> Bundle:
-    """The firmware in `source` as this board takes it. Raises `BoardError`."""
-    told = board.value("getattr(__import__('sys').implementation, '_mpy', 0)")
-    return compile_bundle(source, (int(told) & 0xFF) or None)
+    """Return the firmware in `source`, compiled for this board. Raises `BoardError`."""
+    mpy = board.value("getattr(__import__('sys').implementation, '_mpy', 0)")
+    return compile_bundle(source, (int(mpy) & 0xFF) or None)
 
 
 def list_differences(board: InstallTarget, new: Bundle) -> list[str]:
-    """The files of `new`, `main.py` the last, that are not on the board as they should be. Raises `BoardError`."""
+    """Return the files of `new` that are missing on the board or differ, `main.py` last. Raises `BoardError`."""
     board.run(_TOOLS)
-    amiss = _differing(board, new)
-    return amiss if _starts(board, new) else [*amiss, "main.py"]
+    paths = _list_differing(board, new)
+    return paths if _is_started(board, new) else [*paths, "main.py"]
 
 
-def _starts(board: InstallTarget, new: Bundle) -> bool:
+def _is_started(board: InstallTarget, new: Bundle) -> bool:
     return bool(board.value('is_file("main.py") and hashed("main.py")') == sha256_hex(new.starter))
 
 
 def _fill(board: InstallTarget, new: Bundle, written: Callable[[int], None]) -> None:
-    missing = _differing(board, new)
+    missing = _list_differing(board, new)
     contents = {f"{new.folder}/{path}": data for path, data in new.files.items()}
     contents[f"{new.folder}/manifest.json"] = new.manifest
     room = board.value('room("/")')
     if missing and room is not None:
         block, blocks = room
-        needed = KEPT_FREE + block * _blocks({path: len(contents[path]) for path in missing}, block)
+        needed = KEPT_FREE + block * _count_blocks({path: len(contents[path]) for path in missing}, block)
         if block * blocks < needed:
             raise BoardError("board-full", free=block * blocks // 1024, needed=-(-needed // 1024))
     written(sum(len(data) for path, data in contents.items() if path not in missing))
@@ -178,26 +177,26 @@ def _fill(board: InstallTarget, new: Bundle, written: Callable[[int], None]) -> 
         board.write(path, contents[path], written)
 
 
-def _blocks(sizes: Mapping[str, int], block: int) -> int:
-    """How many blocks files of these sizes take at most, with their folders (littlefs: two each)."""
+def _count_blocks(sizes: Mapping[str, int], block: int) -> int:
+    """Return the largest number of blocks for files of these sizes and their folders (littlefs: two each)."""
     folders = {str(folder) for path in sizes for folder in PurePosixPath(path).parents}
     return sum(-(-size // block) for size in sizes.values()) + 2 * len(folders)
 
 
 def _verify(board: InstallTarget, new: Bundle) -> None:
-    """Every file on the board is what it should be, as the board itself reads it."""
-    for path in _differing(board, new):
+    """Raise `BoardError` if a file, as the board itself reads it, differs from the bundle."""
+    for path in _list_differing(board, new):
         raise BoardError("board-damaged", path=path)
 
 
-def _differing(board: InstallTarget, new: Bundle) -> list[str]:
-    """The files that are not on the board as they should be."""
+def _list_differing(board: InstallTarget, new: Bundle) -> list[str]:
+    """Return the files that are missing on the board or differ."""
     held = board.value(f"dict(tree({new.folder!r}))")
     return [path for path, hashed in new.on_board.items() if held.get(path) != hashed]
 
 
 def _remove_other_folders(board: InstallTarget, wanted: set[str]) -> None:
-    """Remove all firmware folders but these, and what a cut left half written."""
+    """Remove all other firmware folders, and an incomplete `main.new`."""
     for entry in board.value(f"[entry[0] for entry in entries({FIRMWARE_ROOT!r})]"):
         if f"{FIRMWARE_ROOT}/{entry}" not in wanted:
             board.run(f'clear("{FIRMWARE_ROOT}/{entry}")')
@@ -205,7 +204,7 @@ def _remove_other_folders(board: InstallTarget, wanted: set[str]) -> None:
 
 
 def _remove_root_files(board: InstallTarget, new: Bundle) -> None:
-    """Remove the files of a firmware that was copied to the board's root by hand; only those that we know."""
+    """Remove the known files of a firmware that was copied to the board's root by hand."""
     ours = [path for path in new.sources if path != "main.py"]
     for path in ours:
         board.run(f"gone({path!r}); gone({path.removesuffix('.py') + '.mpy'!r})")

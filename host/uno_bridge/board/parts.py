@@ -1,6 +1,6 @@
-"""What a board's answers to `status`, `health`, `sense` and `pose` say about its parts.
+"""Assess the parts of a board by its answers to `status`, `health`, `sense` and `pose`.
 
-A field that a board does not tell, or that this host does not know, says nothing.
+Missing and unknown fields are ignored.
 """
 
 from __future__ import annotations
@@ -12,15 +12,15 @@ from typing import Literal
 from uno_bridge.text import Message
 
 NOTHING = "-"
-"""Nothing measures it."""
+"""The value of a field without a sensor."""
 
 MANY_BAD = 20
-"""Bad lines since the board's start; a terminal that was opened and closed leaves one or two."""
+"""Bad lines since the board started that indicate a problem; opening a terminal causes one or two."""
 
 
 @dataclass(frozen=True, slots=True)
 class PartCheck:
-    """How one part is. `{port}` in `command` stands for the port."""
+    """The state of a part. `{port}` in `command` is a placeholder."""
 
     level: Literal["well", "note", "wrong"]
     message: Message
@@ -28,10 +28,10 @@ class PartCheck:
 
 
 def check_parts(answers: Mapping[str, str]) -> Iterator[PartCheck]:
-    """Look at every part that the answers tell of."""
-    for name, judgement in _CHECKS.items():
+    """Yield the state of each part that the answers mention."""
+    for name, check in _CHECKS.items():
         if answers.get(name, NOTHING) != NOTHING:
-            yield judgement(answers[name])
+            yield check(answers[name])
     if answers.get("mv", NOTHING) != NOTHING:
         yield _volts(answers["mv"], answers.get("cells", "0"))
     if "gates" in answers:
@@ -80,7 +80,7 @@ def _state(word: str) -> PartCheck:
 
 
 def _volts(word: str, least: str) -> PartCheck:
-    """`least`: the board's own setting, below which it launches nothing."""
+    """Check the batteries. `least`: the board's setting, below which it refuses to launch."""
     low = int(word) < int(least) if word.isdecimal() and least.isdecimal() else True
     volts = f"{int(word) / 1000:.1f}" if word.isdecimal() else word
     return PartCheck("wrong" if low else "well", Message("part-cells-low" if low else "part-cells", {"volts": volts}))
@@ -98,4 +98,4 @@ _CHECKS: Mapping[str, Callable[[str], PartCheck]] = {
     "pressed": _pressed,
     "bad": _bad,
 }
-"""In the order in which a builder would look at them."""
+"""Checks by field, in the order in which a builder would do them."""

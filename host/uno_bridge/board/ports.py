@@ -15,12 +15,12 @@ from uno_bridge.link import port_problems
 from uno_bridge.link.discovery import PICO_PRODUCTS, PICO_VENDOR, FoundPort, describe_choice, explain_missing_port
 
 BOOTLOADER_PRODUCTS = frozenset({0x0003, 0x000F})
-"""A Pico and a Pico 2 that wait for MicroPython to be copied onto them."""
+"""A Pico and a Pico 2 in the bootloader, waiting for MicroPython."""
 
 
 @dataclass(frozen=True, slots=True)
 class UsbDevice:
-    """A device with its serial ports (paths under /dev), most often none or one."""
+    """A device with its serial ports (paths under /dev), usually none or one."""
 
     vendor: int
     product: int
@@ -29,20 +29,20 @@ class UsbDevice:
     ports: tuple[str, ...]
 
     @property
-    def ours(self) -> bool:
-        """Whether it is a board with MicroPython; whether our firmware runs on it, only `hello` tells."""
+    def is_ours(self) -> bool:
+        """Whether it is a board with MicroPython. Only a greeting shows whether it runs our firmware."""
         return self.vendor == PICO_VENDOR and self.product in PICO_PRODUCTS
 
     @property
-    def in_bootloader(self) -> bool:
-        """Whether it is a board that waits for MicroPython."""
+    def is_in_bootloader(self) -> bool:
+        """Whether it is a board in its bootloader."""
         return self.vendor == PICO_VENDOR and self.product in BOOTLOADER_PRODUCTS
 
 
 def list_usb_devices(sys: Path = Path("/sys"), dev: Path = Path("/dev")) -> list[UsbDevice]:
-    """All devices that have a serial port or are Picos. Empty where there is no /sys."""
+    """Return the devices that have a serial port or are Picos; none without /sys."""
     devices = _devices(sys / "bus" / "usb" / "devices", dev)
-    return [device for device in devices if device.ports or device.in_bootloader]
+    return [device for device in devices if device.ports or device.is_in_bootloader]
 
 
 def _devices(folder: Path, dev: Path) -> Iterator[UsbDevice]:
@@ -64,55 +64,58 @@ def _read(file: Path) -> str | None:
 
 
 SIMULATED_PORT = "launcher"
-"""The name of a simulated launcher's port in its folder."""
+"""The file name of a simulated launcher's port in its folder."""
 
 
 def list_simulated_ports(cache: Path) -> list[str]:
-    """The ports of the simulated launchers that run, of those whose folders are in `cache`."""
+    """Return the ports of the running simulated launchers whose folders are in `cache`."""
     return sorted(str(port) for port in cache.glob(f"*/{SIMULATED_PORT}") if port.exists())
 
 
 def find_device(port: str, devices: list[UsbDevice]) -> UsbDevice | None:
-    """The USB device whose port that is."""
+    """Return the USB device that has this port, None if there is none."""
     real = str(Path(port).resolve())
     return next((device for device in devices if {port, real} & set(device.ports)), None)
 
 
 def choose_port(named: str | None, cache: Path | None = None, devices: list[UsbDevice] | None = None) -> str:
-    """The port to use; never one of a device that is not ours. Raises `BoardError`.
+    """Return the port to use, never that of a foreign device. Raises `BoardError`.
 
-    `cache`: where simulated launchers count as well; None for boards alone.
+    `cache`: the folder of simulated launchers to include; None for boards alone.
     """
     devices = list_usb_devices() if devices is None else devices
     if named is not None:
         return _check_ours(resolve_port(named, devices), devices)
     boards = [
-        FoundPort(path, device.serial_number, device.name) for device in devices if device.ours for path in device.ports
+        FoundPort(path, device.serial_number, device.name)
+        for device in devices
+        if device.is_ours
+        for path in device.ports
     ]
     ports = boards or [FoundPort(path, name="simulated") for path in (list_simulated_ports(cache) if cache else [])]
     if len(ports) == 1:
         return ports[0].path
     if ports:
         raise BoardError.of(describe_choice(ports, "--port"))
-    if any(device.in_bootloader for device in devices):
+    if any(device.is_in_bootloader for device in devices):
         raise BoardError("board-bootloader")
     raise BoardError("board-none")
 
 
 def resolve_port(named: str, devices: list[UsbDevice]) -> str:
-    """The port that is meant: `named` is its path, or the serial number of a board."""
+    """Return the path of the port that `named` identifies by its path or by a board's serial number."""
     return next((path for device in devices if device.serial_number == named for path in device.ports), named)
 
 
 def check_free(port: str) -> None:
-    """Raise `BoardError` when another program has the port open."""
-    if held := port_problems.explain_busy(port):
-        raise BoardError.of(held.message)
+    """Raise `BoardError` if another program has the port open."""
+    if problem := port_problems.explain_busy(port):
+        raise BoardError.of(problem.message)
 
 
 def _check_ours(named: str, devices: list[UsbDevice]) -> str:
     device = find_device(named, devices)
-    if device is not None and not device.ours:
+    if device is not None and not device.is_ours:
         raise BoardError("link-not-ours", port=named, name=device.name)
     if why := explain_missing_port(named):
         raise BoardError.of(why)

@@ -1,6 +1,6 @@
-"""Who is at a port: a greeting, a few questions, and nothing taken away.
+"""Identify the board at a port by its greeting and a few commands, without acknowledging events.
 
-Only for ports that are ours by their USB id, or that somebody named: opening a port is a message to whatever is there.
+Use it only for ports that have our USB ids or that the user named: opening a port may affect another device.
 """
 
 from __future__ import annotations
@@ -18,28 +18,28 @@ from uno_bridge.link.transport import SerialPort
 from uno_bridge.link.wire_log import WireLog
 
 QUESTIONS = (("status",), ("health",), ("sense",), ("pose",), ("get", "cells"))
-"""Commands that change nothing and tell how the board's parts are; those that the board does not have are not asked."""
+"""Commands that read the state of the parts; those that the board does not support are not sent."""
 
 ANSWERS_S = 1.5
-"""All answers come within some 50 ms."""
+"""All answers arrive within about 50 ms."""
 
 _PROMPT = b">>> "
 
 
 @dataclass(frozen=True, slots=True)
 class ProbeResult:
-    """What a port said. `greeting` is None where no board of ours answered; `why` tells then what did."""
+    """The result of a probe. `greeting` is None if no board of ours answered; `why` is then the reason."""
 
     greeting: Greeting | None = None
     answers: Mapping[str, str] = field(default_factory=dict)
     why: EndReason | None = None
     version: str = ""
     prompt: bool = False
-    """Whether MicroPython answered with its prompt: no firmware runs."""
+    """Whether MicroPython answered with its prompt, because no firmware is running."""
 
 
 class _PromptDetector(WireLog):
-    """Looks for the prompt among what is no line of ours."""
+    """Detects the prompt among the received lines."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -56,37 +56,37 @@ def probe(
     open_port: Callable[[str], SerialPort] = SerialPort,
     clock: Callable[[], float] = time.monotonic,
 ) -> ProbeResult:
-    """Ask who is at `path`. Takes up to 3 s when nobody answers. Raises `PortError`."""
-    heard = _PromptDetector()
-    session = PlainSession(wire_log=heard)
+    """Identify the board at `path`. Takes up to 3 s if there is no answer. Raises `PortError`."""
+    wire_log = _PromptDetector()
+    session = PlainSession(wire_log=wire_log)
     with closing(open_port(path)) as port:
         session.begin(clock())
         greeting: Greeting | None = None
         answers: dict[str, str] = {}
-        open_questions: set[int] = set()
+        unanswered: set[int] = set()
         until = float("inf")
         while clock() < until:
             if data := session.bytes_to_send():
                 port.write(data)
-            for happening in _happenings(session, port, clock):
-                match happening:
+            for event in _receive(session, port, clock):
+                match event:
                     case SessionOpened(new):
                         greeting, until = new, clock() + ANSWERS_S
                         for ticket, question in enumerate(QUESTIONS):
                             if question[0] in new.verbs:
-                                open_questions.add(ticket)
+                                unanswered.add(ticket)
                                 session.command(ticket, question, clock())
-                    case CommandFinished(ticket, outcome):
-                        open_questions.discard(ticket)
-                        answers |= outcome.values if isinstance(outcome, CommandDone) else {}
+                    case CommandFinished(ticket, result):
+                        unanswered.discard(ticket)
+                        answers |= result.values if isinstance(result, CommandDone) else {}
                     case SessionEnded(why, version):
-                        return ProbeResult(greeting, answers, why, version, heard.prompt)
-            if heard.prompt or (greeting is not None and not open_questions):
+                        return ProbeResult(greeting, answers, why, version, wire_log.prompt)
+            if wire_log.prompt or (greeting is not None and not unanswered):
                 break
-        return ProbeResult(greeting, answers, prompt=heard.prompt)
+        return ProbeResult(greeting, answers, prompt=wire_log.prompt)
 
 
-def _happenings(session: PlainSession, port: SerialPort, clock: Callable[[], float]) -> list[SessionEvent]:
-    arrived = port.read()
-    happenings = session.receive(arrived, clock()) if arrived else []
-    return happenings + session.tick(clock())
+def _receive(session: PlainSession, port: SerialPort, clock: Callable[[], float]) -> list[SessionEvent]:
+    data = port.read()
+    events = session.receive(data, clock()) if data else []
+    return events + session.tick(clock())

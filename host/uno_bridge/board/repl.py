@@ -1,6 +1,6 @@
-"""A board at its MicroPython prompt, reached by mpremote.
+"""A board's MicroPython prompt, through mpremote.
 
-Getting there ends the program that runs (Ctrl-C, then a soft reset): the firmware's way out of it turns the motor off.
+Opening the prompt ends the running program with Ctrl-C and a soft reset; the firmware then turns the motor off.
 """
 
 from __future__ import annotations
@@ -22,13 +22,13 @@ from uno_bridge.link import port_problems
 from uno_bridge.link.transport import PortError, PortTrouble, SerialPort
 
 ENTER_S = 10.0
-"""The firmware is deaf to Ctrl-C for 3 s after a host has left it, and a board takes a second to start."""
+"""The firmware ignores Ctrl-C for 3 s after a host has left, and a board takes a second to start."""
 
 GONE_S = 3.0
-"""A board whose program failed is started anew by its watchdog, and is away for a second each time."""
+"""The watchdog restarts a board whose program failed; its port is then missing for a second."""
 
 TRY_S = 1.5
-"""How long the prompt may take to come; the answer is there within 0.1 s, or the Ctrl-C was not heard."""
+"""Longest wait for the prompt. It appears within 0.1 s, unless the Ctrl-C was ignored."""
 
 ANSWER_S = 10
 """Hashing all of the firmware takes a Pico about a second."""
@@ -40,7 +40,7 @@ _FAILURES = (TransportError, OSError, struct.error, TypeError)
 
 
 class _Transport(SerialTransport):  # type: ignore[misc]  # mpremote has no types
-    """mpremote's own looks at its time limits only in silence: what never falls silent it reads for ever."""
+    """mpremote checks its time limits only in silence, and would read a continuous stream forever."""
 
     def read_until(
         self,
@@ -58,7 +58,7 @@ class _Transport(SerialTransport):  # type: ignore[misc]  # mpremote has no type
 
 
 class ReplPrompt:
-    """An open prompt. Whatever is asked of it raises `BoardError` when the board is gone or cannot do it."""
+    """An open prompt. Methods raise `BoardError` if the board is lost or reports an error."""
 
     def __init__(self, transport: Any, port: str) -> None:
         self._transport = transport
@@ -66,12 +66,12 @@ class ReplPrompt:
 
     @classmethod
     def open(cls, port: str) -> ReplPrompt:
-        """Get to the prompt. Raises `BoardError`."""
+        """Open the prompt. Raises `BoardError`."""
         until = time.monotonic() + ENTER_S
         seen = -GONE_S
         while True:
             try:
-                SerialPort(port).close()  # tells why, where mpremote only tells that it could not
+                SerialPort(port).close()  # explains a failure, which mpremote does not
                 seen = time.monotonic()
             except PortError as error:
                 if error.trouble is not PortTrouble.VANISHED or time.monotonic() - seen > GONE_S:
@@ -84,16 +84,16 @@ class ReplPrompt:
 
     def run(self, code: str) -> str:
         """Run `code` and return what it printed."""
-        with self._told():
+        with self._board_errors():
             printed: bytes = self._transport.exec(code)
         return printed.decode()
 
     def value(self, expression: str) -> Any:
-        """What an expression gives: numbers, texts, lists and the like."""
+        """Return the value of an expression: numbers, strings, lists and the like."""
         return literal_eval(self.run(f"print(repr({expression}))").strip())
 
     def write(self, path: str, data: bytes, written: Callable[[int], None]) -> None:
-        """Write a file as it is named; `written` is told how many bytes more are there."""
+        """Write a file. Call `written` with the number of bytes when it is complete."""
         self.run(f"f = open({path!r}, 'wb')\nw = f.write")
         for at in range(0, len(data), CHUNK):
             self.run(f"w({data[at : at + CHUNK]!r})")
@@ -101,23 +101,23 @@ class ReplPrompt:
         written(len(data))
 
     def restart(self) -> None:
-        """Have the board start as after power-on. The prompt is closed with it."""
+        """Reset the board as after power-on and close the prompt."""
         self.leave("import machine\nmachine.reset()")
 
     def leave(self, code: str) -> None:
-        """Close the prompt with a program that goes on without it."""
+        """Start a program and close the prompt without waiting for it."""
         with contextlib.suppress(*_FAILURES):
             self._transport.exec_raw_no_follow(code)
             time.sleep(0.1)
         self.close()
 
     def close(self) -> None:
-        """Give the port back. Never fails."""
+        """Close the port. Never raises."""
         with contextlib.suppress(*_FAILURES):
             self._transport.close()
 
     @contextlib.contextmanager
-    def _told(self) -> Iterator[None]:
+    def _board_errors(self) -> Iterator[None]:
         try:
             yield
         except TransportExecError as error:
@@ -127,9 +127,9 @@ class ReplPrompt:
 
 
 def watchdog_sleep_program() -> str:
-    """A program that puts a Pico's watchdog to sleep, in the firmware's own words.
+    """Return a program that disables a Pico's watchdog, made from the firmware's source.
 
-    The program that failed has left it awake, and half a second later it would end whatever is done at the prompt.
+    A program that has failed leaves the watchdog active, which would reset the board half a second later.
     """
     source = (firmware() / "boards" / "pico_watchdog.py").read_text()
     return f"{source}\nif sys.platform == 'rp2':\n    disable_watchdog()\n"
@@ -138,7 +138,7 @@ def watchdog_sleep_program() -> str:
 def _enter(port: str) -> Any:
     transport = _Transport(port, timeout=TRY_S)
     try:
-        with contextlib.redirect_stdout(io.StringIO()):  # mpremote prints what it did not understand
+        with contextlib.redirect_stdout(io.StringIO()):  # mpremote prints unexpected output
             transport.enter_raw_repl(soft_reset=False, timeout_overall=TRY_S)
             transport.exec(watchdog_sleep_program())
             transport.enter_raw_repl(timeout_overall=TRY_S)

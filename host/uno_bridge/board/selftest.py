@@ -1,6 +1,6 @@
-"""A walk through each device of a board, with a person who presses, covers, turns and looks.
+"""An interactive test of each device of a board, with an operator who presses, covers, turns and looks.
 
-What is walked through is in `selftest_launcher` and `selftest_flash`; here is what a step is.
+The steps are in `selftest_launcher` and `selftest_flash`.
 """
 
 from __future__ import annotations
@@ -29,9 +29,9 @@ _NUMBERED = re.compile(r"(.+)-(\d)")
 
 
 def step_message(kind: str, step: str, pins: Mapping[str, str]) -> Message:
-    """What the catalogue has for a step: `kind` is empty for what to do, or `name-`, `check-`.
+    """Return the text of a step: its instruction if `kind` is empty, or its `name-` or `check-`.
 
-    A step with a number (`flash-button-3`) shares its texts with the others of its row, and gives them its own pins.
+    Steps of one row, such as `flash-button-3`, share a text, which is given the number and the pins of the step.
     """
     numbered = _NUMBERED.fullmatch(step)
     if not numbered:
@@ -43,7 +43,7 @@ def step_message(kind: str, step: str, pins: Mapping[str, str]) -> Message:
 
 @dataclass(frozen=True, slots=True)
 class StepResult:
-    """How one step went. `check`: what to look at, where it failed."""
+    """The result of a step. `check`: what to check after a failure."""
 
     step: str
     name: Message
@@ -52,28 +52,28 @@ class StepResult:
 
 
 class TerminalOperator:
-    """What the person at the bench hears and types; None in `typed` is the end of it."""
+    """The operator at the terminal, who reads messages and types answers; None in `typed` is the end of input."""
 
-    def __init__(self, hear: Callable[[Message], None]) -> None:
-        self.hear = hear
+    def __init__(self, show: Callable[[Message], None]) -> None:
+        self.show = show
         self.typed: SimpleQueue[str | None] = SimpleQueue()
-        self.gone = False
+        self.has_left = False
 
-    def word(self) -> str | None:
-        """What was typed since it was asked last, None for nothing."""
+    def read_answer(self) -> str | None:
+        """Return the next typed answer, None if there is none."""
         try:
-            word = None if self.gone else self.typed.get_nowait()
+            word = None if self.has_left else self.typed.get_nowait()
         except Empty:
             return None
-        self.gone = self.gone or word is None
+        self.has_left = self.has_left or word is None
         return word
 
-    def agrees(self, question: Message, patience: float) -> bool | None:
-        """A yes or no; None when nothing was answered."""
-        self.hear(question)
+    def confirm(self, question: Message, patience: float) -> bool | None:
+        """Ask a yes-or-no question. Return None after `patience` seconds without an answer."""
+        self.show(question)
         until = time.monotonic() + patience
-        while time.monotonic() < until and not self.gone:
-            word = self.word()
+        while time.monotonic() < until and not self.has_left:
+            word = self.read_answer()
             if word is not None:
                 return word.strip().lower() in YES
             time.sleep(0.02)
@@ -85,24 +85,26 @@ Step = Callable[[], StepResult]
 
 
 class SelfTest(ABC):
-    """A walk. `patience`: seconds for each thing that a person is to do. `pins`: what they are called, by net."""
+    """A guided test. `patience`: seconds for each action of the operator. `pins`: names of the pins by net."""
 
-    def __init__(self, bench: BoardClient, person: TerminalOperator, pins: Mapping[str, str], patience: float) -> None:
-        self._bench = bench
-        self._person = person
+    def __init__(
+        self, board: BoardClient, operator: TerminalOperator, pins: Mapping[str, str], patience: float
+    ) -> None:
+        self._board = board
+        self._operator = operator
         self._pins = pins
         self._patience = patience
 
     @abstractmethod
     def parts(self) -> Mapping[str, Sequence[Step]]:
-        """The steps by the part that they try, in the order in which they are to be tried."""
+        """Return the steps for each part, in order."""
 
     @abstractmethod
     def end(self) -> None:
-        """Leave the board as it was."""
+        """Restore the board."""
 
-    def walk(self, chosen: Collection[str] = ()) -> Iterator[StepResult]:
-        """Step after step of all parts, or of those `chosen`; the board is as it was when this ends, in any way.
+    def run(self, chosen: Collection[str] = ()) -> Iterator[StepResult]:
+        """Do the steps of all parts, or of those `chosen`, and restore the board in any case.
 
         Raises `BoardError` for a part that this board does not have.
         """
@@ -118,47 +120,47 @@ class SelfTest(ABC):
         finally:
             self.end()
 
-    def _at_rest(self) -> StepResult:
+    def _check_at_rest(self) -> StepResult:
         answers: dict[str, str] = {}
         for question in QUESTIONS:
-            answers |= self._bench.values(*question)
-        answers.pop("state", None)  # it is we who hold it
+            answers |= self._board.query(*question)
+        answers.pop("state", None)  # the test itself holds it
         if not answers:
             return self._result("rest", "failed")
-        amiss = [part for part in parts.check_parts(answers) if part.level != "well"]
-        wrong = any(part.level == "wrong" for part in amiss)
-        return self._result("rest", "failed" if wrong else "passed", *(part.message for part in amiss))
+        problems = [part for part in parts.check_parts(answers) if part.level != "well"]
+        wrong = any(part.level == "wrong" for part in problems)
+        return self._result("rest", "failed" if wrong else "passed", *(part.message for part in problems))
 
-    def _looked_at(self, step: str) -> StepResult:
-        agreed = self._person.agrees(step_message("", step, self._pins), self._patience)
+    def _ask_operator(self, step: str) -> StepResult:
+        agreed = self._operator.confirm(step_message("", step, self._pins), self._patience)
         return self._result(step, "skipped" if agreed is None else "passed" if agreed else "failed")
 
-    def _doing(self, step: str, seen: StepCondition) -> Step:
-        return partial(self._done, step, seen)
+    def _action(self, step: str, condition: StepCondition) -> Step:
+        return partial(self._wait_for_action, step, condition)
 
-    def _done(self, step: str, seen: StepCondition) -> StepResult:
-        """Have the person do something, and wait until the board has seen it."""
-        self._bench.forget()
-        self._person.hear(step_message("", step, self._pins))
+    def _wait_for_action(self, step: str, condition: StepCondition) -> StepResult:
+        """Show the instruction and wait until the board has detected the action."""
+        self._board.discard_events()
+        self._operator.show(step_message("", step, self._pins))
         until = time.monotonic() + self._patience
         while time.monotonic() < until:
-            if seen(self._bench, self._bench.event()):
+            if condition(self._board, self._board.next_event()):
                 return self._result(step, "passed")
-            if self._person.word() is not None:
+            if self._operator.read_answer() is not None:
                 return self._result(step, "skipped")
         return self._result(step, "failed")
 
     def _result(self, step: str, verdict: Verdict, *found: Message) -> StepResult:
-        """With what to look at, and the pins that it hangs on, where nothing better was `found`."""
+        """Return the result; after a failure with what was `found`, or else with the text and the pins to check."""
         check = found or ((step_message("check-", step, self._pins),) if verdict == "failed" else ())
         return StepResult(step, step_message("name-", step, self._pins), verdict, check)
 
 
 def event_of_type(*kinds: type) -> StepCondition:
-    """Seen when such an event is told."""
+    """Return a condition that is true for events of these types."""
     return lambda _, event: event is not None and isinstance(event.detail, kinds)
 
 
-def event_equal_to(what: ev.EventDetail) -> StepCondition:
-    """Seen when this very event is told."""
-    return lambda _, event: event is not None and event.detail == what
+def event_equal_to(detail: ev.EventDetail) -> StepCondition:
+    """Return a condition that is true for an event equal to `detail`."""
+    return lambda _, event: event is not None and event.detail == detail

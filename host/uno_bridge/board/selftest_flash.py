@@ -1,4 +1,4 @@
-"""The walk through a Flash unit. The game that it plays is over with it: registration begins anew, before and after.
+"""The test of a Flash unit. It ends a running game: registration restarts before and after the test.
 
 Play comes before the Player Buttons, because with two of them registered it would begin a game.
 """
@@ -14,49 +14,51 @@ from uno_bridge.link import LauncherEvent
 from uno_bridge.link import events as ev
 
 SPEEDS = {"slow": "8", "fast": "4", "usual": "6"}
-"""Seconds a turn, by where the switch stands (firmware/devices/speed_switch.py)."""
+"""Seconds a turn by the position of the switch (firmware/devices/speed_switch.py)."""
 
 BUTTONS = range(1, 7)
 
 
 class FlashTest(SelfTest):
-    """Buzzer and lights, Play, Slap, speed switch, Player Buttons and whether each has its own light."""
+    """Tests buzzer and lights, Play, Slap, the speed switch, and the Player Buttons with their lights."""
 
     def parts(self) -> Mapping[str, Sequence[Step]]:
-        """Play before the Player Buttons."""
+        """Return the steps; Play comes before the Player Buttons."""
         return {
-            "rest": [self._at_rest],
+            "rest": [self._check_at_rest],
             "signs": [self._signs],
-            "play": [self._doing("flash-play", event_equal_to(ev.RefusedEvent("few")))],
-            "slap": [self._doing("flash-slap", _senses("pressed", "slap"))],
-            "speed": [self._doing(f"flash-{where}", _senses("speed", seconds)) for where, seconds in SPEEDS.items()],
+            "play": [self._action("flash-play", event_equal_to(ev.RefusedEvent("few")))],
+            "slap": [self._action("flash-slap", _reports_value("pressed", "slap"))],
+            "speed": [
+                self._action(f"flash-{where}", _reports_value("speed", seconds)) for where, seconds in SPEEDS.items()
+            ],
             "buttons": [
-                *(self._doing(f"flash-button-{n}", _registers(n)) for n in BUTTONS),
-                partial(self._looked_at, "flash-lights"),
+                *(self._action(f"flash-button-{n}", _registers_button(n)) for n in BUTTONS),
+                partial(self._ask_operator, "flash-lights"),
             ],
         }
 
-    def walk(self, chosen: Collection[str] = ()) -> Iterator[StepResult]:
-        """With nobody registered, and nothing that holds it."""
-        self._bench.ask("resume")
-        self._bench.ask("reset")
-        yield from super().walk(chosen)
+    def run(self, chosen: Collection[str] = ()) -> Iterator[StepResult]:
+        """Clear the registration and any stop, then run the steps."""
+        self._board.ask("resume")
+        self._board.ask("reset")
+        yield from super().run(chosen)
 
     def end(self) -> None:
-        """Registration begins anew."""
-        self._bench.ask("reset")
+        """Restart registration."""
+        self._board.ask("reset")
 
     def _signs(self) -> StepResult:
-        self._bench.ask("identify")
-        return self._looked_at("flash-signs")
+        self._board.ask("identify")
+        return self._ask_operator("flash-signs")
 
 
-def _senses(name: str, value: str) -> StepCondition:
-    return lambda bench, _: bench.values("sense").get(name) == value
+def _reports_value(name: str, value: str) -> StepCondition:
+    return lambda board, _: board.query("sense").get(name) == value
 
 
-def _registers(button: int) -> StepCondition:
-    def seen(_bench: BoardClient, event: LauncherEvent | None) -> bool:
+def _registers_button(button: int) -> StepCondition:
+    def seen(_board: BoardClient, event: LauncherEvent | None) -> bool:
         return event is not None and isinstance(event.detail, ev.SeatEvent) and event.detail.button == button
 
     return seen

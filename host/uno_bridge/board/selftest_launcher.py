@@ -1,7 +1,7 @@
-"""The walk through a launcher.
+"""The test of a launcher.
 
-The motor is held off all the while (`stop`, told again to a board that restarts), so that a press shows by being
-refused and nothing is launched; it runs once, for 0.2 s, after a yes.
+The motor is held off by `stop`, which is repeated if the board restarts. A press is therefore refused and launches
+nothing. The motor runs once, for 0.2 s, after a confirmation.
 """
 
 from __future__ import annotations
@@ -19,55 +19,55 @@ RUN_MS = 200
 
 
 class LauncherTest(SelfTest):
-    """Buzzer and light, button, gates, direction, lid, motor."""
+    """Tests buzzer and light, button, gates, direction, lid and motor."""
 
     def parts(self) -> Mapping[str, Sequence[Step]]:
-        """The motor last."""
+        """Return the steps; the motor comes last."""
         return {
-            "rest": [self._at_rest],
+            "rest": [self._check_at_rest],
             "signs": [self._signs],
-            "button": [self._doing("button", event_of_type(ev.RefusedEvent, ev.PressEvent))],
+            "button": [self._action("button", event_of_type(ev.RefusedEvent, ev.PressEvent))],
             "gates": [
-                self._doing("gate-covered", lambda bench, _: set(_gates(bench)) == {"blocked"}),
-                self._doing("gate-clear", lambda bench, _: "blocked" not in _gates(bench)),
-                self._doing("card", event_of_type(ev.LateEvent)),
+                self._action("gate-covered", lambda board, _: set(_read_gates(board)) == {"blocked"}),
+                self._action("gate-clear", lambda board, _: "blocked" not in _read_gates(board)),
+                self._action("card", event_of_type(ev.LateEvent)),
             ],
-            "facing": [self._doing("turn", event_of_type(ev.TurnedEvent))],
+            "facing": [self._action("turn", event_of_type(ev.TurnedEvent))],
             "lid": [
-                self._doing("lid-open", event_equal_to(ev.LidEvent(open=True))),
-                self._doing("lid-shut", event_equal_to(ev.LidEvent(open=False))),
+                self._action("lid-open", event_equal_to(ev.LidEvent(open=True))),
+                self._action("lid-shut", event_equal_to(ev.LidEvent(open=False))),
             ],
             "motor": [self._motor],
         }
 
     def end(self) -> None:
-        """The launcher may launch again."""
-        self._bench.ask("resume")
+        """Enable the motor."""
+        self._board.ask("resume")
 
     def _signs(self) -> StepResult:
-        self._bench.ask("identify")
-        return self._looked_at("signs")
+        self._board.ask("identify")
+        return self._ask_operator("signs")
 
     def _motor(self) -> StepResult:
-        if not self._person.agrees(Message("selftest-motor-may", {"ms": RUN_MS}), self._patience):
+        if not self._operator.confirm(Message("selftest-motor-may", {"ms": RUN_MS}), self._patience):
             return self._result("motor", "skipped")
-        self._bench.may_run = True
-        self._bench.forget()
-        self._bench.ask("resume")
-        answer = self._bench.ask("run", RUN_MS)
+        self._board.may_run = True
+        self._board.discard_events()
+        self._board.ask("resume")
+        answer = self._board.ask("run", RUN_MS)
         if not isinstance(answer, CommandDone) or not self._ran():
             return self._result("motor", "failed")
-        return self._looked_at("motor")
+        return self._ask_operator("motor")
 
     def _ran(self) -> bool:
         until = time.monotonic() + ANSWER_S
         while time.monotonic() < until:
-            event = self._bench.event()
+            event = self._board.next_event()
             if event is not None and isinstance(event.detail, ev.DispensedEvent):
                 return event.detail.end == "paid"
         return False
 
 
-def _gates(bench: BoardClient) -> list[str]:
-    """How each gate is, the inner one first; an answer that does not come passes no step."""
-    return bench.values("sense").get("gates", "blocked,silent").split(",")
+def _read_gates(board: BoardClient) -> list[str]:
+    """Return the state of each gate, the inner one first. A missing answer passes no step."""
+    return board.query("sense").get("gates", "blocked,silent").split(",")

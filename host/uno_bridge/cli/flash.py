@@ -98,7 +98,7 @@ def _wait_for(port: str, new: Bundle, board: str | None) -> None:
     until = time.monotonic() + BACK_S
     while time.monotonic() < until:
         for place in dict.fromkeys(
-            [port, *(path for device in ports.list_usb_devices() if device.ours for path in device.ports)]
+            [port, *(path for device in ports.list_usb_devices() if device.is_ours for path in device.ports)]
         ):
             try:
                 greeting = probe(place).greeting

@@ -58,7 +58,7 @@ def selftest(
             unit = _wait_for(bench, say).unit
             pins = format_pin_names(firmware(), unit, on_header=own_pins.lead_to(bench.state.port))
             test: SelfTest = {"launcher": LauncherTest, "flash": FlashTest}[unit](bench, person, pins, patience)
-            for result in test.walk(parts or []):
+            for result in test.run(parts or []):
                 results.append(result)
                 _tell(result, say, err=json)
         except BoardError as error:

@@ -1,6 +1,6 @@
-"""A launcher under test: simulated, or a real board on the bench (docs/testing.md).
+"""A launcher under test, simulated or a real board on the bench (docs/testing.md).
 
-`uno_bridge.pytest_plugin` gives these to tests as fixtures; here are their types, and `events` are what they tell.
+These are the types of the fixtures of `uno_bridge.pytest_plugin`, the events of a launcher and the results of commands.
 """
 
 from uno_bridge.board.clock import WaitableClock

@@ -1,4 +1,4 @@
-"""What can happen to a launcher's wire, and to its board."""
+"""Faults of a launcher's wire and board, for tests."""
 
 from __future__ import annotations
 
@@ -17,27 +17,27 @@ from uno_bridge.text import Message
 
 
 class FaultyPort(SerialPort):
-    """An open port whose bytes pass `wire`. A cable that is out there is one that is out."""
+    """An open port whose bytes pass `wire`, where they may be changed. Unplugging `wire` unplugs the port."""
 
     def __init__(self, path: str, wire: SteppedWire, now: Callable[[], float] = time.monotonic) -> None:
-        """Open it. Raises `PortError`."""
+        """Open the port. Raises `PortError`."""
         self._wire = wire
         self._now = now
-        self._writing = Lock()  # a stop is written by whoever asks for it
+        self._writing = Lock()  # a stop is written by the thread that calls it
         super().__init__(path)
 
     def read(self) -> bytes:
-        """Wait for bytes as any port does; return what came through. Raises `PortError`."""
+        """Wait for bytes as `SerialPort.read` does. Return those that passed the wire. Raises `PortError`."""
         data = super().read()
-        self._must_be_in()
+        self._check_plugged()
         self._pass_down(b"")
         if data:
             self._wire.up.put(data, self._now())
         return self._wire.up.take(self._now())
 
     def write(self, data: bytes) -> bool:
-        """Send what comes through; what is late follows with a later `read`. As any port's."""
-        self._must_be_in()
+        """Write the bytes that pass the wire now. Delayed bytes follow with a later `read`."""
+        self._check_plugged()
         return self._pass_down(data)
 
     def _pass_down(self, data: bytes) -> bool:
@@ -47,18 +47,18 @@ class FaultyPort(SerialPort):
             through = self._wire.down.take(self._now())
             return not through or super().write(through)
 
-    def _must_be_in(self) -> None:
+    def _check_plugged(self) -> None:
         if not self._wire.plugged:
             raise PortError(PortTrouble.VANISHED, "unplugged")
 
 
 def finder_through(wire: SteppedWire, find: PortFinder) -> PortFinder:
-    """The finder of a port at the end of `wire`."""
+    """Return a finder that finds nothing while `wire` is unplugged."""
 
-    def found() -> FoundPort | Message:
+    def find_port() -> FoundPort | Message:
         return find() if wire.plugged else Message("link-none")
 
-    return found
+    return find_port
 
 
 WireDirection = Literal["up", "down"]
@@ -70,40 +70,40 @@ Restart = Callable[[RestartCause], None]
 
 
 class FaultInjector:
-    """A simulated launcher's wire is spoiled anywhere on its way, a real board's at the computer's end of its cable."""
+    """Injects faults anywhere on a simulated launcher's wire, or at the computer's end of a real board's cable."""
 
     def __init__(self, launcher: LauncherUnderTest, wire: SteppedWire, restart: Restart) -> None:
-        """`restart` restarts the board; the cable stays in."""
+        """Restart the board with `restart`, which leaves the cable plugged in."""
         self._launcher = launcher
         self._wire = wire
         self._restart = restart
 
     def spoil(self, kind: CableFaultKind, way: WireDirection, match: str = "") -> None:
-        """Spoil the next line that goes this way and has `match` in it, once.
+        """Damage the next line in this direction that contains `match`.
 
-        `drop`: it never comes. `flip`: one bit of it is another. `double`: it comes twice. `half`: half of it comes.
+        `drop` removes the line, `flip` changes one bit, `double` repeats the line, `half` cuts it in half.
 
         >>> faults.spoil("drop", "up", "ok ")  # the next answer is lost  # doctest: +SKIP
         """
-        self._way(way).cable.inject(CableFault(kind, match.encode()))
+        self._direction(way).cable.inject(CableFault(kind, match.encode()))
 
     def delay(self, way: WireDirection, seconds: float) -> None:
-        """Have all that goes this way from now on come so much later; 0 ends it."""
-        self._way(way).lag = seconds
+        """Delay all later bytes in this direction by `seconds`; 0 ends the delay."""
+        self._direction(way).lag = seconds
 
     def unplug(self) -> None:
-        """Pull the cable: what is on its way is gone. Returns when the host has noticed. The board keeps its power."""
+        """Unplug the cable; bytes under way are lost. Return when the host has noticed. The board keeps its power."""
         self._wire.pull()
-        self._launcher.until_lost()
+        self._launcher.wait_until_lost()
 
     def plug(self) -> None:
-        """Put the cable back. Returns when the launcher has greeted."""
+        """Plug the cable in. Return when the launcher has greeted."""
         self._wire.plug()
-        self._launcher.until_live()
+        self._launcher.wait_until_live()
 
     @contextmanager
     def unplugged(self) -> Iterator[None]:
-        """The cable is out meanwhile.
+        """Keep the cable unplugged in a `with` block.
 
         >>> with faults.unplugged():  # doctest: +SKIP
         ...     jig.press()
@@ -115,22 +115,22 @@ class FaultInjector:
             self.plug()
 
     def restart(self, cause: RestartCause = "soft") -> None:
-        """Restart the board. Returns when it has greeted in its new life, its motor held off.
+        """Restart the board. Return when it has greeted with a new boot id, its motor held off.
 
-        A real board can be restarted with `soft` and by its `watchdog`; `power` skips the test there.
+        A real board supports `soft` and `watchdog`; `power` skips the test there.
         """
         before = self._launcher.hello
         self._launcher.may_run = False
         self._restart(cause)
-        self._launcher.until_live(after=before)
+        self._launcher.wait_until_live(after=before)
 
     def end(self) -> None:
-        """The cable is in, and whole."""
+        """End all faults and plug the cable in."""
         for way in (self._wire.up, self._wire.down):
             way.lag = 0.0
             way.cable.clear_faults()
         if not self._wire.plugged:
             self.plug()
 
-    def _way(self, way: WireDirection) -> CableDirection:
+    def _direction(self, way: WireDirection) -> CableDirection:
         return self._wire.up if way == "up" else self._wire.down

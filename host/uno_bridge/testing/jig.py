@@ -1,8 +1,8 @@
-"""The jig: wires that press the button and stand for the gates, exactly when they are told to.
+"""The jig: presses the button and simulates cards in the light gates, with exact timing.
 
-Beside a real board it is a second Pico with MicroPython on it; four wires and ground join the nets. It needs no program
-of its own: the few lines of `jig_program.py` are sent to its prompt. A gate must follow its lamp, which the launcher
-switches off once a second to test it; so the fourth wire only listens.
+For a real board it is a second Pico with MicroPython, connected by four wires and ground. It is programmed through its
+prompt with `jig_program.py`. A gate must follow its lamp, which the launcher switches off once a second as a test;
+therefore the fourth wire is an input.
 """
 
 from __future__ import annotations
@@ -23,60 +23,60 @@ from uno_bridge.testing.launcher import LauncherUnderTest
 DRIVEN_NETS = ("hit", "exit1", "exit2")
 LAMP_NET = "ir_en"
 LIT, COVERED, SUN = 0, 1, 2
-"""What a gate sees: its lamp; a card; light even though its lamp is off. To the button the first is: not pressed."""
+"""States of a gate: it sees its lamp, is covered, or sees light with its lamp off. `LIT` also releases the button."""
 
 JigMove = tuple[int, str, int]
-"""Microseconds from now, which net, how: of `hit` 1 is pressed, of `exit1` and `exit2` one of the three above."""
+"""Microseconds from now, net, and state: 1 presses `hit`; `exit1` and `exit2` have one of the three states above."""
 
 
 class JigDriver(Protocol):
-    """What a jig is made of."""
+    """Controls the nets of a jig."""
 
     def play(self, moves: Sequence[JigMove], *, after_test: bool = False) -> None:
-        """Make these moves, in order; with `after_test` from the moment the lamps are lit again after their test."""
+        """Make these moves, in order. With `after_test`, begin when the lamps are lit again after their test."""
 
-    def hears_lamps(self) -> bool:
-        """Whether the lamps' wire is there: they have gone off and on."""
+    def has_lamp_wire(self) -> bool:
+        """Return whether the lamps' wire is connected: they were seen going off and on."""
 
 
 class Jig:
-    """A jig beside a launcher. A move on a net that it does not reach skips the test with the reason."""
+    """A jig connected to a launcher. A move of a missing net skips the test with the reason."""
 
-    def __init__(self, wires: JigDriver, missing: Mapping[str, str] | None = None) -> None:
-        """`missing`: why each net that it does not reach is not to be had."""
-        self._wires = wires
+    def __init__(self, driver: JigDriver, missing: Mapping[str, str] | None = None) -> None:
+        """Use `driver`. `missing`: the nets that are not connected, each with the reason."""
+        self._driver = driver
         self._missing = missing or {}
 
     def press(self, ms: int = 80, *, at_ms: int = 0, bounce_ms: int = 0) -> None:
-        """Press the button after `at_ms`, for `ms`, with contacts that bounce for so long at either end."""
+        """Press the button after `at_ms`, for `ms`. Its contacts bounce for `bounce_ms` at either end."""
         self.play(press_moves(at_ms, ms, bounce_ms))
 
     def cards(self, count: int, *, begin_ms: int = 0, period_ms: int = 50, after_test: bool = False) -> None:
-        """Have cards pass both gates, one each `period_ms`; `after_test` as `play` has it."""
+        """Pass cards through both gates, one each `period_ms`. `after_test` as in `play`."""
         self.play(card_moves(count, begin_ms=begin_ms, period_ms=period_ms), after_test=after_test)
 
     def gate(self, number: int, sees: int) -> None:
-        """Have gate 1 (inner) or 2 (outer) see `LIT`, `COVERED` or `SUN` from now on."""
+        """Set gate 1 (inner) or 2 (outer) to `LIT`, `COVERED` or `SUN`."""
         self.play([(0, f"exit{number}", sees)])
 
-    def let_go(self) -> None:
-        """Nobody presses, both gates see their lamps."""
-        self._wires.play([(0, net, LIT) for net in DRIVEN_NETS if net not in self._missing])
+    def release(self) -> None:
+        """Release the button and uncover both gates."""
+        self._driver.play([(0, net, LIT) for net in DRIVEN_NETS if net not in self._missing])
 
     def play(self, moves: Sequence[JigMove], *, after_test: bool = False) -> None:
-        """Make these moves, in order; with `after_test` from the moment the lamps are lit again after their test.
+        """Make these moves, in order. With `after_test`, begin when the lamps are lit again after their test.
 
-        They begin now. A real jig returns when they are made, a simulated one lets no time pass for them.
+        A real jig returns when the moves are made; with a simulated one no time passes.
         """
         used = {net for _, net, _ in moves}
         for net in used | ({LAMP_NET} if used != {"hit"} else set()):
             if net in self._missing:
                 pytest.skip(self._missing[net])
-        self._wires.play(moves, after_test=after_test)
+        self._driver.play(moves, after_test=after_test)
 
 
 def press_moves(at_ms: int = 0, ms: int = 80, bounce_ms: int = 0) -> list[JigMove]:
-    """A finger, with contacts that bounce for so long at either end."""
+    """Return the moves of a button press. The contacts bounce for `bounce_ms` at either end."""
     moves = []
     for level, begin in ((1, at_ms), (0, at_ms + ms)):
         bounces = range(0, bounce_ms * 1000, 700)
@@ -88,7 +88,7 @@ def press_moves(at_ms: int = 0, ms: int = 80, bounce_ms: int = 0) -> list[JigMov
 def card_moves(
     count: int, *, begin_ms: int = 0, period_ms: int = 50, dark_ms: int = 34, way_ms: int = 10
 ) -> list[JigMove]:
-    """Cards through both gates: as they come when 20 leave in a second, unless told otherwise."""
+    """Return the moves of cards through both gates, by default 20 cards a second."""
     moves = []
     for card in range(count):
         at = (begin_ms + card * period_ms) * 1000
@@ -98,23 +98,23 @@ def card_moves(
 
 
 class PlantJigDriver:
-    """A simulated launcher's plant as the jig. `torn`: wires that are not there."""
+    """Drives a simulated launcher's plant. `disconnected`: the wires that are missing."""
 
-    def __init__(self, plant: LauncherControl, torn: Sequence[str] = ()) -> None:
+    def __init__(self, plant: LauncherControl, disconnected: Sequence[str] = ()) -> None:
         self._plant = plant
-        self._torn = torn
+        self._disconnected = disconnected
 
     def play(self, moves: Sequence[JigMove], *, after_test: bool = False) -> None:
-        """Make these moves, each in its microsecond."""
-        self._plant.jig([move for move in moves if move[1] not in self._torn], after_test=after_test)
+        """Make these moves, each at its microsecond."""
+        self._plant.jig([move for move in moves if move[1] not in self._disconnected], after_test=after_test)
 
-    def hears_lamps(self) -> bool:
-        """Whether the lamps' wire is there."""
-        return LAMP_NET not in self._torn
+    def has_lamp_wire(self) -> bool:
+        """Return whether the lamps' wire is connected."""
+        return LAMP_NET not in self._disconnected
 
 
 class PicoJigDriver:
-    """A second Pico at `port`. Raises `BoardError` when it cannot be reached."""
+    """Drives the nets with a second Pico at `port`. Raises `BoardError` if it does not answer."""
 
     def __init__(self, port: str) -> None:
         self._prompt = ReplPrompt.open(port)
@@ -123,24 +123,24 @@ class PicoJigDriver:
         self._prompt.run(Path(__file__).with_name("jig_program.py").read_text())
 
     def play(self, moves: Sequence[JigMove], *, after_test: bool = False) -> None:
-        """Make these moves; returns when they are made. Raises `AssertionError` when there is no test to wait for."""
+        """Make these moves and return. Raises `AssertionError` if `after_test` is set and the lamps are not tested."""
         if not self._prompt.value(f"play({tuple(moves)!r}, {after_test})"):
             raise AssertionError("the jig hears no test of the lamps")
 
-    def hears_lamps(self) -> bool:
-        """Whether the lamps' wire is there: they have gone off and on."""
+    def has_lamp_wire(self) -> bool:
+        """Return whether the lamps' wire is connected: they were seen going off and on."""
         return bool(self._prompt.value("tested()"))
 
     def close(self) -> None:
-        """Start it anew, which makes inputs of its pins."""
+        """Restart the Pico, which makes its pins inputs."""
         self._prompt.restart()
 
 
 SETTLED_S = 4.5
-"""A gate that was blocked for a while is found well by the next test, which comes once a second."""
+"""A gate that was blocked is found well by the next test, which runs once a second."""
 
 DARK_S = 0.5
-"""A gate that is covered shows so at once."""
+"""A covered gate is reported at once."""
 
 LOOK_S = 0.02
 
@@ -148,34 +148,34 @@ SETTING = {"hit": "pin-hit", "exit1": "pin-exit1", "exit2": "pin-exit2", LAMP_NE
 
 
 def describe_connections(launcher: LauncherUnderTest, wired: Mapping[str, int]) -> list[str]:
-    """What to connect, a line each. `wired`: the launcher's pin map, as `pins` tells it."""
+    """Return the connections to make, one a line. `wired`: the launcher's pin map, as `read_pins` returns it."""
     number = read_pins(firmware())
-    told = {net: int(launcher.do("get", setting)[setting]) for net, setting in SETTING.items()}
-    here = {net: own if own >= 0 else wired[net] for net, own in told.items()}
-    lines = [f"{net.upper():6} jig GP{number[net]:<2} - board GP{here[net]}" for net in SETTING]
+    settings = {net: int(launcher.do("get", setting)[setting]) for net, setting in SETTING.items()}
+    board = {net: own if own >= 0 else wired[net] for net, own in settings.items()}
+    lines = [f"{net.upper():6} jig GP{number[net]:<2} - board GP{board[net]}" for net in SETTING]
     return [*lines, "GND    jig GND  - board GND", "The sensors of the gates must be unplugged from EXIT1 and EXIT2."]
 
 
 def find_missing_nets(launcher: LauncherUnderTest, jig: JigDriver) -> dict[str, str]:
-    """Why each of the nets that cannot be used cannot. The motor is held off all the while."""
-    launcher.calm()
+    """Return the nets that are not connected, each with the reason. The motor stays off."""
+    launcher.prepare()
     reasons = {}
     jig.play(press_moves())
-    if not launcher.came(ev.RefusedEvent):
+    if not launcher.next_or_none(ev.RefusedEvent):
         reasons["hit"] = "a press of the jig's HIT wire is not seen"
-    if not jig.hears_lamps():
+    if not jig.has_lamp_wire():
         reasons[LAMP_NET] = "the jig does not see the lamps being tested on its IR_EN wire"
         return reasons | dict.fromkeys(DRIVEN_NETS[1:], reasons[LAMP_NET])
     if launcher.do("get", "gates")["gates"] == "1":
         reasons["exit2"] = "the board's settings say that it has one gate"
     for gate in [gate for gate in DRIVEN_NETS[1:] if gate not in reasons]:
-        reason = _gate(launcher, jig, gate)
+        reason = _check_gate(launcher, jig, gate)
         if reason:
             reasons[gate] = reason
     return reasons
 
 
-def _gate(launcher: LauncherUnderTest, jig: JigDriver, gate: str) -> str | None:
+def _check_gate(launcher: LauncherUnderTest, jig: JigDriver, gate: str) -> str | None:
     jig.play([(0, gate, LIT)])
     if not _wait_for_gate(launcher, gate, "well"):
         return f"{gate.upper()} stays dark though the jig pulls it down"

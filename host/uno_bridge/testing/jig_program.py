@@ -1,4 +1,4 @@
-"""What the jig's Pico runs. NETS and LAMPS, the pins' numbers, are told before it."""
+"""The program of the jig's Pico. NETS and LAMPS, the numbers of the pins, are set before it runs."""
 
 from time import ticks_diff, ticks_ms, ticks_us
 
@@ -9,21 +9,21 @@ LIT = 0
 SUN = 2
 EXITS = ("exit1", "exit2")
 
-# Pulled down or let go, never driven high: whatever else is on the net cannot be harmed.
+# Pulled down or released, never driven high, so that another output on the net is not damaged.
 nets = {net: Pin(number, Pin.OPEN_DRAIN, value=1) for net, number in NETS.items()}  # noqa: F821
 lamps = Pin(LAMPS, Pin.IN, Pin.PULL_UP)  # noqa: F821
-seen = {"exit1": 1, "exit2": 1}  # what each gate sees: nothing, until told
+seen = {"exit1": 1, "exit2": 1}  # state of each gate: covered at first
 
 
 def show(_pin=None):
-    """A gate that sees light pulls its net down. Called at each edge of the lamps, too."""
+    """Pull down the net of each gate that sees light. Also called at each edge of the lamps."""
     for net in EXITS:
         lit = seen[net] == SUN or (seen[net] == LIT and lamps.value())
         nets[net].value(0 if lit else 1)
 
 
 def tested():
-    """Wait until the lamps are lit again after a test; whether there was one."""
+    """Wait until the lamps are lit again after a test. Return whether there was one."""
     begin = ticks_ms()
     for level in (0, 1):
         while lamps.value() != level:
@@ -33,7 +33,7 @@ def tested():
 
 
 def play(moves, after_test):
-    """Make the moves, each in its microsecond."""
+    """Make the moves, each at its microsecond."""
     if after_test and not tested():
         return False
     begin = ticks_us()

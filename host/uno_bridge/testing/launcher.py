@@ -1,4 +1,4 @@
-"""The launcher under test, as tests talk to it."""
+"""The launcher under test."""
 
 from __future__ import annotations
 
@@ -14,46 +14,46 @@ from uno_bridge.link import events as ev
 from uno_bridge.link.launcher import StopError
 
 LIVE_S = 8.0
-"""A Pico is back on USB two seconds after its reset; a busy computer takes longer to make the port."""
+"""A Pico is back on USB two seconds after a reset; a busy computer takes longer to create the port."""
 
 LOST_S = 2.0
-"""A board that is gone is missed within 1 s (docs/protocol.md)."""
+"""The loss of a board is detected within 1 s (docs/protocol.md)."""
 
 EVENT_S = 3.0
-"""What was caused by hand or jig is told within milliseconds; gates are tested once a second."""
+"""An event arrives within milliseconds of its cause; gates are tested once a second."""
 
 MAX_SHOWN_LINES = 8
-"""Lines of traffic in the message of a failure."""
+"""Lines of the wire in the message of a failure."""
 
 Kind = TypeVar("Kind", bound=ev.EventDetail)
 
-Connect = Callable[[LinkListener], LauncherLink]
-"""Makes a link that was not started yet."""
+NewLink = Callable[[LinkListener], LauncherLink]
+"""Creates a link, which is then started."""
 
 
 class LauncherUnderTest(BoardClient):
-    """A launcher, or Flash unit, that is there, its motor held off until `resume`. Close it.
+    """A launcher, or Flash unit, whose motor is held off until `resume`. Close it after use.
 
-    Seconds are those of `clock`. What should happen and does not raises `AssertionError` with the last traffic.
+    Times are in seconds of `clock`. A missing event raises `AssertionError` with the last lines of the wire.
     """
 
-    def __init__(self, connect: Connect, clock: WaitableClock | None = None) -> None:
-        """Raises `AssertionError` when no launcher answers."""
+    def __init__(self, new_link: NewLink, clock: WaitableClock | None = None) -> None:
+        """Connect. Raises `AssertionError` if no launcher answers."""
         super().__init__(clock=clock)
-        self._connect = connect
-        self.come_back()
+        self._new_link = new_link
+        self.connect()
 
     @property
     def hello(self) -> Greeting:
-        """Which board it is, in which life, and what it can do. Raises `AssertionError` before it has greeted."""
+        """The last greeting. Raises `AssertionError` if there is none."""
         if self.greeting is None:
             self.fail("no launcher has greeted")
         return self.greeting
 
-    # What is asked of it.
+    # Commands.
 
     def do(self, verb: str, *args: str | int) -> dict[str, str]:
-        """Have something done that must be done (docs/protocol.md, "Commands"); what the launcher answers.
+        """Send a command that must succeed (docs/protocol.md, "Commands"). Return the values of its answer.
 
         >>> launcher.do("dispense", 3)  # doctest: +SKIP
         {}
@@ -64,7 +64,7 @@ class LauncherUnderTest(BoardClient):
         return dict(answer.values)
 
     def stop(self) -> None:
-        """Stop the motor now, and hold it off. Returns when the launcher has said that it is."""
+        """Stop the motor and hold it off. Return when the launcher has confirmed it."""
         self.may_run = False
         try:
             self._link.stop()
@@ -73,40 +73,40 @@ class LauncherUnderTest(BoardClient):
         self.next(ev.StoppedEvent)
 
     def hold(self) -> None:
-        """Likewise, whether it is there or not: one that comes back is told at once. A Flash unit has no motor."""
+        """Stop the motor without waiting, also if the launcher is lost: it is then stopped when it returns."""
         self.may_run = False
         if self.hello.unit == "launcher":
             with suppress(StopError):
                 self._link.stop()
 
     def resume(self) -> None:
-        """Let it launch again. On a real board cards fly: ask for the fixture `motor` where the motor shall run."""
+        """Allow launches. On a real board cards fly: use the fixture `motor` in tests that run the motor."""
         self.may_run = True
         self.do("resume")
-        self.quiet(0.3)
+        self.drain(0.3)
 
-    def calm(self) -> None:
-        """Nothing of before is on its way; the motor is held off."""
+    def prepare(self) -> None:
+        """Hold the motor off and discard all events, before a test."""
         self.may_run = False
         if self.hello.unit == "launcher" and self.do("status")["state"] != "stopped":
-            self.stop()  # one that says nothing new is repeated for a second
-        self.quiet(0.3)
+            self.stop()  # a `stop` without effect would be repeated for a second
+        self.drain(0.3)
 
-    # What it tells.
+    # Events.
 
     def next(self, *kinds: type[Kind], within: float = EVENT_S) -> Kind:
-        """The next event of one of these kinds, within so many seconds; others are passed over.
+        """Return the next event of one of these types. Skips other events. Fails after `within` seconds.
 
         >>> launcher.next(events.DoneEvent).cards  # doctest: +SKIP
         3
         """
-        found = self.came(*kinds, within=within)
+        found = self.next_or_none(*kinds, within=within)
         if found is None:
             self.fail(f"no {' or '.join(kind.__name__ for kind in kinds)} came within {within} s")
         return found
 
-    def came(self, *kinds: type[Kind], within: float = 1) -> Kind | None:
-        """Likewise; None when none comes."""
+    def next_or_none(self, *kinds: type[Kind], within: float = 1) -> Kind | None:
+        """Return the next event of one of these types, or None after `within` seconds."""
         until = self.clock.now() + within
         while (left := until - self.clock.now()) > 0:
             event = self._next(left)
@@ -115,62 +115,62 @@ class LauncherUnderTest(BoardClient):
         return None
 
     def take(self, count: int) -> list[LauncherEvent]:
-        """So many events with their numbers and times, and nothing after them for half a second."""
+        """Return exactly `count` events. Fails if another event follows within half a second."""
         events: list[LauncherEvent] = []
         while len(events) < count:
             event = self._next(EVENT_S)
             if event is None:
                 self.fail(f"{len(events)} events came, not {count}: {[event.detail for event in events]}")
             events.append(event)
-        if more := self.quiet():
+        if more := self.drain():
             self.fail(f"after {count} events came {more}")
         return events
 
-    def only(self, *wanted: ev.EventDetail) -> list[int]:
-        """These events come, in this order, and nothing else; the microseconds of the board at which they happened."""
+    def expect(self, *wanted: ev.EventDetail) -> list[int]:
+        """Check that exactly these events follow, in this order. Return their times in microseconds of the board."""
         events = self.take(len(wanted))
         if [event.detail for event in events] != list(wanted):
             self.fail(f"not {list(wanted)} came but {[event.detail for event in events]}")
         return [event.us for event in events]
 
-    def quiet(self, seconds: float = 0.5) -> list[ev.EventDetail]:
-        """All that is told until nothing was told for so long."""
-        told = []
+    def drain(self, seconds: float = 0.5) -> list[ev.EventDetail]:
+        """Return all events until there was none for `seconds`."""
+        details = []
         while (event := self._next(seconds)) is not None:
-            told.append(event.detail)
-        return told
+            details.append(event.detail)
+        return details
 
-    # Whether it is there.
+    # Connection.
 
     @property
-    def live(self) -> bool:
-        """Whether it answers now."""
+    def is_live(self) -> bool:
+        """Whether the launcher answers."""
         return self.state.state == "live"
 
-    def until_live(self, after: Greeting | None = None) -> Greeting:
-        """Wait until it answers; its greeting, another than `after`."""
-        if not self.clock.wait(lambda: self.live and self.greeting not in (None, after), LIVE_S):
+    def wait_until_live(self, after: Greeting | None = None) -> Greeting:
+        """Wait until the launcher answers with a greeting other than `after`, and return it."""
+        if not self.clock.wait(lambda: self.is_live and self.greeting not in (None, after), LIVE_S):
             self.fail(f"no launcher answers: {self.state}")
         return self.hello
 
-    def until_lost(self) -> None:
-        """Wait until the link has noticed that it is gone."""
-        if not self.clock.wait(lambda: not self.live, LOST_S):
+    def wait_until_lost(self) -> None:
+        """Wait until the link has detected the loss of the launcher."""
+        if not self.clock.wait(lambda: not self.is_live, LOST_S):
             self.fail("the launcher was not missed")
 
-    def come_back(self) -> None:
-        """The host comes, for the first time or again."""
-        self.link = self._connect(self)
+    def connect(self) -> None:
+        """Connect to the launcher, also again after `close`."""
+        self.link = self._new_link(self)
         self.link.start()
-        self.until_live()
+        self.wait_until_live()
 
     def close(self) -> None:
-        """The host leaves. The launcher lives on, and keeps what happens for `come_back`."""
+        """Disconnect. The launcher continues, and keeps its events for the next `connect`."""
         self._link.close()
 
     @contextmanager
     def prompt(self) -> Iterator[ReplPrompt]:
-        """A real board's MicroPython prompt, in place of the firmware. Leaving starts the board again."""
+        """End the firmware of a real board and open its MicroPython prompt. Restart the board at the end."""
         port = self.state.port
         if port is None:
             self.fail("no launcher is there")
@@ -179,11 +179,11 @@ class LauncherUnderTest(BoardClient):
         try:
             yield prompt
         finally:
-            prompt.restart()  # where it was not left already
-            self.come_back()
+            prompt.restart()  # has no effect if it was left already
+            self.connect()
 
     def fail(self, what: str) -> NoReturn:
-        """Raise `AssertionError` with the last traffic."""
+        """Raise `AssertionError` with the last lines of the wire."""
         lines = self.link.report().splitlines()[-MAX_SHOWN_LINES:] if self.link else []
         raise AssertionError("\n".join([what, *lines]))
 

@@ -1,4 +1,4 @@
-"""A launcher under test with all that stands around it."""
+"""A launcher under test with its jig, faults and operator."""
 
 from __future__ import annotations
 
@@ -26,16 +26,16 @@ from uno_bridge.testing.simulated import FlashPlantHandle, PlantHandle
 SIMULATED: dict[str, type[PlantHandle | FlashPlantHandle]] = {"sim": PlantHandle, "sim-flash": FlashPlantHandle}
 
 STARVE_WATCHDOG = "import machine\nmachine.WDT(timeout=500)"
-"""A program that leaves the watchdog unfed."""
+"""A program that does not feed the watchdog."""
 
 NO_JIG_FOR_FLASH = "the jig is made for a launcher: a Flash unit has no hit button and no gates"
 
 
 @dataclass(frozen=True, slots=True)
 class RigOptions:
-    """What the command line says. `launcher` as `--launcher` has it, `jig` the jig's port, empty for none.
+    """Options of the command line. `launcher` is that of `--launcher`, `jig` the jig's port, empty for none.
 
-    `motor`: the motor may run. `person`: somebody is there to be asked.
+    `motor`: the motor may run. `person`: an operator is present.
     """
 
     launcher: str
@@ -44,45 +44,45 @@ class RigOptions:
     person: bool = False
 
     @property
-    def simulated(self) -> bool:
-        """Whether everything is connected and allowed, and each test has a launcher of its own."""
+    def is_simulated(self) -> bool:
+        """Whether each test has its own simulated launcher, which allows everything."""
         return self.launcher in SIMULATED
 
 
 class Rig(Protocol):
-    """Close it."""
+    """A launcher under test and its equipment. Close it after use."""
 
     launcher: LauncherUnderTest
     faults: FaultInjector
 
     @property
     def plant(self) -> PlantHandle | FlashPlantHandle:
-        """The launcher's insides; skips the test where they cannot be seen."""
+        """The simulated plant. Skips the test on a real board."""
 
     def jig(self) -> Jig:
-        """The jig, to be asked for once; skips the test where there is none."""
+        """Return the jig; call it once. Skips the test if there is none."""
 
     def close(self) -> None:
-        """The launcher is left with its motor held off, and all that was opened is given back."""
+        """Disconnect and close everything. The motor stays off."""
 
 
 class SimulatedRig:
-    """A launcher, or Flash unit, that lives in this process and for one test."""
+    """A launcher, or Flash unit, simulated in this process for one test."""
 
-    def __init__(self, wanted: RigOptions) -> None:
-        self.plant = SIMULATED[wanted.launcher]()
+    def __init__(self, options: RigOptions) -> None:
+        self.plant = SIMULATED[options.launcher]()
         self.launcher = LauncherUnderTest(self.plant.connect, self.plant.clock)
         self.faults = FaultInjector(self.launcher, self.plant.wire, self._restart)
 
     def jig(self) -> Jig:
-        """The plant's own moves, with an empty hopper: only what the jig lets pass passes."""
+        """Return a jig that drives the plant. Its hopper is empty, so that only cards of the jig pass the gates."""
         if not isinstance(self.plant, PlantHandle):
             pytest.skip(NO_JIG_FOR_FLASH)
         self.plant.refill(0)
         return Jig(PlantJigDriver(self.plant))
 
     def close(self) -> None:
-        """It is gone."""
+        """End the simulation."""
         self.launcher.close()
 
     def _restart(self, cause: RestartCause) -> None:
@@ -90,14 +90,14 @@ class SimulatedRig:
 
 
 class BoardRig:
-    """A board at a port, or on this computer's own pins; all tests share it."""
+    """A board at a port, or a unit on this computer's own pins, shared by all tests."""
 
-    def __init__(self, wanted: RigOptions, turn: IO[str]) -> None:
-        """`turn` is closed with it. Raises `ToldError` when it cannot be had, `AssertionError` when it is silent."""
-        self._wanted = wanted
-        self._turn = turn
-        self._unit = body(wanted.launcher, cache_path() / "tests", seed=1)
-        find = self._unit.find_port if self._unit else board_finder(wanted.launcher)
+    def __init__(self, options: RigOptions, lock: IO[str]) -> None:
+        """Close `lock` at the end. Raises `ToldError` if the port is unusable, `AssertionError` if nothing answers."""
+        self._options = options
+        self._lock = lock
+        self._unit = body(options.launcher, cache_path() / "tests", seed=1)
+        find = self._unit.find_port if self._unit else board_finder(options.launcher)
         wire = SteppedWire()
 
         def connect(listener: LinkListener) -> LauncherLink:
@@ -105,49 +105,49 @@ class BoardRig:
 
         self.launcher = LauncherUnderTest(connect)
         self.faults = FaultInjector(self.launcher, wire, self._restart)
-        self._wires: PicoJigDriver | None = None
+        self._driver: PicoJigDriver | None = None
         self.connections: list[str] = []
-        """What to connect the jig to, a line each; told once there is one."""
+        """The connections of the jig, one a line; empty until `jig` is called."""
 
     @property
     def plant(self) -> PlantHandle | FlashPlantHandle:
-        """Skips the test."""
-        pytest.skip(f"nobody sees the insides of a real board: no plant with --launcher {self._wanted.launcher}")
+        """Skip the test."""
+        pytest.skip(f"a real board has no simulated plant: --launcher {self._options.launcher}")
 
     def jig(self) -> Jig:
-        """The second Pico, once it is known what it reaches."""
+        """Connect to the second Pico and find out which nets it reaches."""
         if self.launcher.hello.unit != "launcher":
             pytest.skip(NO_JIG_FOR_FLASH)
-        if not self._wanted.jig:
-            pytest.skip("no jig: say --jig PORT (docs/testing.md)")
-        self._wires = PicoJigDriver(self._wanted.jig)
+        if not self._options.jig:
+            pytest.skip("no jig: use --jig PORT (docs/testing.md)")
+        self._driver = PicoJigDriver(self._options.jig)
         self.connections += describe_connections(self.launcher, self._pin_map())
-        return Jig(self._wires, find_missing_nets(self.launcher, self._wires))
+        return Jig(self._driver, find_missing_nets(self.launcher, self._driver))
 
     def close(self) -> None:
-        """Hold its motor off and give everything back."""
+        """Disconnect and close everything. The motor stays off."""
         self.launcher.close()
-        if self._wires:
-            self._wires.close()
+        if self._driver:
+            self._driver.close()
         if self._unit:
             self._unit.close()
-        self._turn.close()
+        self._lock.close()
 
     def _pin_map(self) -> dict[str, int]:
-        return read_header_pins() if self._wanted.launcher in own_pins.UNITS else read_pins(firmware())
+        return read_header_pins() if self._options.launcher in own_pins.UNITS else read_pins(firmware())
 
     def _restart(self, cause: RestartCause) -> None:
         if self._unit:
-            pytest.skip("a unit on this computer's own pins has no prompt to restart it by")
+            pytest.skip("a unit on this computer's own pins has no prompt")
         if cause == "power":
-            pytest.skip("a real board's power is switched by hand: ask for the fixture `person`")
+            pytest.skip("a real board's power is switched by hand: use the fixture `person`")
         with self.launcher.prompt() as prompt:
             if cause == "watchdog":
                 prompt.leave(STARVE_WATCHDOG)
 
 
 def _lock_launcher(launcher: str) -> IO[str]:
-    """Wait until no other worker of pytest-xdist has this launcher; closing the file gives it to the next."""
+    """Lock the launcher against other workers of pytest-xdist. Closing the file releases it."""
     cache_path().mkdir(parents=True, exist_ok=True)
     lock = (cache_path() / f"{quote(launcher, safe='')}.under-test").open("w")
     fcntl.flock(lock, fcntl.LOCK_EX)
@@ -155,69 +155,69 @@ def _lock_launcher(launcher: str) -> IO[str]:
 
 
 def board_finder(named: str) -> PortFinder:
-    """How to find the board `auto`, at a port or with a serial number. Raises `BoardError` when it cannot be had."""
+    """Return a finder for the board `auto`, a port or a serial number. Raises `BoardError` if there is none."""
     port = ports.choose_port(None if named == "auto" else named)
     ports.check_free(port)
     return finder_at(port)
 
 
-def check_options(wanted: RigOptions) -> None:
-    """Raise `ToldError` when launcher or jig cannot be had, as far as can be seen without opening them."""
-    if wanted.launcher in own_pins.UNITS:
+def check_options(options: RigOptions) -> None:
+    """Raise `ToldError` if launcher or jig is not available, as far as is visible without opening them."""
+    if options.launcher in own_pins.UNITS:
         from uno_bridge.bodies.raspberry_pi import ready
 
-        ready.check(own_pins.UNITS[wanted.launcher])
-    elif not wanted.simulated:
-        board_finder(wanted.launcher)
-    if wanted.jig:
-        ports.check_free(ports.choose_port(wanted.jig))
+        ready.check(own_pins.UNITS[options.launcher])
+    elif not options.is_simulated:
+        board_finder(options.launcher)
+    if options.jig:
+        ports.check_free(ports.choose_port(options.jig))
 
 
-def open_rig(wanted: RigOptions) -> Rig:
-    """Raises `ToldError` or `AssertionError` when there is no such launcher."""
-    if wanted.simulated:
-        return SimulatedRig(wanted)
+def open_rig(options: RigOptions) -> Rig:
+    """Connect to a launcher. Raises `ToldError` or `AssertionError` if it is not available."""
+    if options.is_simulated:
+        return SimulatedRig(options)
     with ExitStack() as failed:
-        turn = failed.enter_context(_lock_launcher(wanted.launcher))
-        rig = BoardRig(wanted, turn)
+        lock = failed.enter_context(_lock_launcher(options.launcher))
+        rig = BoardRig(options, lock)
         failed.pop_all()
     return rig
 
 
 class Operator(Protocol):
-    """Each comes back when it is done."""
+    """A person at the bench. Each method returns when the action is done."""
 
     def pull_cable(self) -> None:
-        """Out and in again, power and all."""
+        """Unplug the cable, which cuts the power, and plug it in again."""
 
     def turn(self) -> None:
-        """A quarter round."""
+        """Turn the launcher by a quarter."""
 
 
 class PromptedOperator:
-    """Whoever sits at the bench. Needs `pytest -s`, to be heard."""
+    """Asks the operator through the terminal. Needs `pytest -s`."""
 
     def pull_cable(self) -> None:
-        """Out and in again, power and all."""
+        """Unplug the cable, which cuts the power, and plug it in again."""
         input("\nPull the board's USB cable, wait a second, put it back, and press Enter: ")
 
     def turn(self) -> None:
-        """A quarter round."""
+        """Turn the launcher by a quarter."""
         input("\nTurn the launcher by a quarter, let it rest, and press Enter: ")
 
 
 class SimulatedOperator:
-    """A simulated launcher's; it has cells, and lives on without the cable."""
+    """Acts on a simulated launcher, which has batteries and continues without the cable."""
 
     def __init__(self, plant: PlantHandle, faults: FaultInjector) -> None:
         self._plant = plant
         self._faults = faults
 
     def pull_cable(self) -> None:
-        """Out and in again."""
+        """Unplug the cable and plug it in again."""
         with self._faults.unplugged():
             pass
 
     def turn(self) -> None:
-        """A quarter round."""
+        """Turn the launcher by a quarter."""
         self._plant.turn(self._plant.state().facing + 90)

@@ -1,4 +1,4 @@
-"""A unit that lives in the test's own process, in a time of its own: it passes only while somebody waits for it."""
+"""A unit simulated in the test's process. Its time passes only while the test or the link waits."""
 
 from __future__ import annotations
 
@@ -29,13 +29,13 @@ from uno_bridge.link.wire_log import WireLog
 
 STEP_S = 0.001
 IDLE_STEP_S = 0.01
-"""While nothing moves and nothing is on the wire, a board that looks around more rarely does the same."""
+"""A longer step has the same result while nothing moves and the wire is idle."""
 
 
 class SteppedClock:
-    """Simulated time. The link's thread lets it pass, and only while a test waits; without one the test does.
+    """Simulated time. The link's thread advances it, only while the test waits; without a link, the test does.
 
-    So a test and its launcher never run at once, and the same test sees the same at every run.
+    A test and its launcher therefore never run at the same time, and every run of a test is the same.
     """
 
     def __init__(self, wire: SteppedWire, world: run.Simulation) -> None:
@@ -44,21 +44,21 @@ class SteppedClock:
         self._turn = Condition()
         self._lent = False
         self._waits = False
-        self._seen: Callable[[], bool] = bool
+        self._condition: Callable[[], bool] = bool
         self._until = 0.0
         self._error: Exception | None = None
 
     def now(self) -> float:
-        """Seconds since the test began."""
+        """Return the seconds since the test began."""
         return self._wire.now
 
     def sleep(self, seconds: float) -> None:
-        """Let so much time pass: ten minutes take about a second."""
+        """Let `seconds` pass: ten minutes take about a second."""
         self.wait(bool, seconds)
 
-    def wait(self, seen: Callable[[], bool], seconds: float) -> bool:
-        """Let time pass until `seen`, for so long at most; returns whether it was."""
-        self._seen, self._until = seen, self.now() + seconds
+    def wait(self, condition: Callable[[], bool], seconds: float) -> bool:
+        """Let up to `seconds` pass until `condition()` is true. Return whether it is."""
+        self._condition, self._until = condition, self.now() + seconds
         if self._lent:
             with self._turn:
                 self._waits = True
@@ -67,48 +67,48 @@ class SteppedClock:
             if self._error:
                 raise self._error
         else:
-            while not self._over:
-                self._live()
-        return seen()
+            while not self._is_over:
+                self._advance()
+        return condition()
 
-    def changed(self) -> None:
-        """What `seen` looks at may have changed: it is looked at in every step."""
+    def notify(self) -> None:
+        """Do nothing: `wait` checks its condition in every step."""
 
     # For the link.
 
     def lend(self) -> None:
-        """From now on the link's thread lets time pass."""
+        """Let the link's thread advance the time from now on."""
         self._lent = True
 
     def take_back(self) -> None:
-        """The link's thread goes, without waiting for anything any more."""
+        """Release the link's thread, which ends. The test advances the time again."""
         with self._turn:
             self._lent = False
             self._turn.notify_all()
 
     def step(self) -> None:
-        """The link waits: let a little time pass once the test waits as well."""
-        if self._waits and self._over:
-            self._give(None)
+        """Advance the time by one step, as soon as the test waits. Called by the link's thread while it waits."""
+        if self._waits and self._is_over:
+            self._wake_test(None)
         if not self._waits:
             with self._turn:
                 self._turn.wait_for(lambda: self._waits or not self._lent)
         if self._waits:
             try:
-                self._live()
-            except Exception as error:  # the test's, wherever it comes from
-                self._give(error)
+                self._advance()
+            except Exception as error:  # raised again in the test
+                self._wake_test(error)
 
     @property
-    def _over(self) -> bool:
-        return self._seen() or self._until - self.now() < 1e-9
+    def _is_over(self) -> bool:
+        return self._condition() or self._until - self.now() < 1e-9
 
-    def _give(self, error: Exception | None) -> None:
+    def _wake_test(self, error: Exception | None) -> None:
         with self._turn:
             self._waits, self._error = False, error
             self._turn.notify_all()
 
-    def _live(self) -> None:
+    def _advance(self) -> None:
         step = STEP_S if self._wire.busy or self._world.plant.busy else IDLE_STEP_S
         step = min(step, self._until - self.now())
         self._wire.now += step
@@ -116,7 +116,7 @@ class SteppedClock:
 
 
 class ClockedLink(SteppedLink):
-    """A link whose thread lets a `SteppedClock`'s time pass."""
+    """A link whose thread advances a `SteppedClock`."""
 
     def __init__(self, wire: SteppedWire, clock: SteppedClock, listener: LinkListener) -> None:
         super().__init__(
@@ -129,25 +129,25 @@ class ClockedLink(SteppedLink):
             wall=clock.now,
             wire_log=WireLog(clock.now),
         )
-        self._lender = clock
+        self._stepped_clock = clock
 
     def start(self) -> None:
-        """Begin to look for the launcher. Once."""
-        self._lender.lend()
+        """Start the thread. Call it once."""
+        self._stepped_clock.lend()
         super().start()
 
     def close(self) -> None:
-        """Give the port back and end the thread."""
+        """Close the port and join the thread."""
         self._closing = True
-        self._lender.take_back()
+        self._stepped_clock.take_back()
         super().close()
 
 
 class _InProcessHandle(SimulatorControl[State]):
-    """Hands in the same process: what they do is done at once, and time does not pass for it."""
+    """Controls a unit in this process. Each request is done at once; no time passes."""
 
     def __init__(self, *, seed: int = 1) -> None:
-        """`seed`: of all chance in the plant. Raises `ImportError` when other modules hide the firmware's."""
+        """Start a unit with the plant's random `seed`. Raises `ImportError` if other modules hide the firmware's."""
         _import_firmware()
         self.wire = SteppedWire()
         self._world = {"launcher": run.build_launcher, "flash": run.build_flash}[self.UNIT](
@@ -156,7 +156,7 @@ class _InProcessHandle(SimulatorControl[State]):
         self.clock = SteppedClock(self.wire, self._world)
 
     def connect(self, listener: LinkListener) -> ClockedLink:
-        """Make a link to this unit."""
+        """Create a link to this unit."""
         return ClockedLink(self.wire, self.clock, listener)
 
     def _send(self, line: str) -> dict[str, Any]:
@@ -171,22 +171,22 @@ class _InProcessHandle(SimulatorControl[State]):
 
 
 class PlantHandle(LauncherControl, _InProcessHandle[PlantState]):
-    """A simulated launcher's insides, and what hands do to it.
+    """Inspects and operates a simulated launcher.
 
-    It has no accidents of its own, so that each press brings what its payout says; `rates` gives it some.
+    Each press launches what its payout says; `rates` adds accidents.
 
     >>> plant.press().motor  # doctest: +SKIP
     False
     """
 
     def __init__(self, *, seed: int = 1) -> None:
-        """`seed`: of all chance in the plant. Raises `ImportError` when other modules hide the firmware's."""
+        """Start a unit with the plant's random `seed`. Raises `ImportError` if other modules hide the firmware's."""
         super().__init__(seed=seed)
         self.rates(0, 0)
 
 
 class FlashPlantHandle(FlashControl, _InProcessHandle[FlashState]):
-    """A simulated Flash unit's insides, and what fingers do to it."""
+    """Inspects and operates a simulated Flash unit."""
 
 
 def _import_firmware() -> None:
