@@ -1,4 +1,4 @@
-"""Every text in every language: none without its translation, none that asks for what the others do not give."""
+"""Every text exists in every language, with the same arguments."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ TEXT = Path(catalogue.__file__).parent
 OTHERS = [language for language in languages() if language != DEFAULT_LANGUAGE]
 HAN = re.compile(r"[\u4e00-\u9fff]")
 NAMES = ["face-h2x", "face-h5"]
-"""Names that are the same in every language: Flip Attack's sheet is not printed in Chinese."""
+"""Names that are the same in every language: Flip Attack has no Chinese sheet."""
 
 
 def entries(language: str) -> Iterator[tuple[str, ast.Message]]:
-    """Every message with the file it stands in; what Fluent cannot read fails the test."""
+    """Return every message with the name of its file. A text that Fluent cannot read fails the test."""
     for file in sorted((TEXT / language).glob("*.ftl")):
         for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
             assert not isinstance(entry, ast.Junk), f"{file}: {entry.content}"
@@ -28,12 +28,12 @@ def entries(language: str) -> Iterator[tuple[str, ast.Message]]:
                 yield file.name, entry
 
 
-def named(language: str) -> dict[str, ast.Message]:
+def messages_by_key(language: str) -> dict[str, ast.Message]:
     return {entry.id.name: entry for _, entry in entries(language)}
 
 
 def nodes(node: object) -> Iterator[ast.BaseNode]:
-    """The node and everything below it."""
+    """Return the node and all nodes below it."""
     if isinstance(node, list):
         for each in node:
             yield from nodes(each)
@@ -43,13 +43,13 @@ def nodes(node: object) -> Iterator[ast.BaseNode]:
             yield from nodes(each)
 
 
-def read(message: ast.Message) -> set[str]:
-    """The arguments that a text reads."""
+def variables(message: ast.Message) -> set[str]:
+    """Return the arguments that a text reads."""
     return {node.id.name for node in nodes(message) if isinstance(node, ast.VariableReference)}
 
 
-def shown(message: ast.Message) -> set[str]:
-    """The arguments that stand in a text, and that it does not only decide by."""
+def shown_variables(message: ast.Message) -> set[str]:
+    """Return the arguments that a text shows, without those that only select a variant."""
     places = (node.expression for node in nodes(message) if isinstance(node, ast.Placeable))
     return {place.id.name for place in places if isinstance(place, ast.VariableReference)}
 
@@ -59,7 +59,7 @@ def words(message: ast.Message) -> str:
 
 
 @pytest.mark.parametrize("language", languages())
-def test_no_key_stands_twice(language: str) -> None:
+def test_every_key_is_unique(language: str) -> None:
     keys = [entry.id.name for _, entry in entries(language)]
     assert sorted(keys) == sorted(set(keys))
 
@@ -73,23 +73,23 @@ def test_every_text_has_its_translation_in_the_file_of_the_same_name(language: s
 
 
 @pytest.mark.parametrize("language", OTHERS)
-def test_a_translation_says_the_same_arguments(language: str) -> None:
-    translated = named(language)
+def test_a_translation_shows_the_same_arguments(language: str) -> None:
+    translated = messages_by_key(language)
     wrong = []
-    for key, message in named(DEFAULT_LANGUAGE).items():
+    for key, message in messages_by_key(DEFAULT_LANGUAGE).items():
         if key not in translated or key == "own":  # each language finds its own line among the arguments of that one
             continue
-        if not shown(message) <= read(translated[key]) <= read(message):
-            wrong.append(f"{key}: {sorted(read(message))} became {sorted(read(translated[key]))}")
+        if not shown_variables(message) <= variables(translated[key]) <= variables(message):
+            wrong.append(f"{key}: {sorted(variables(message))} became {sorted(variables(translated[key]))}")
     assert wrong == []
 
 
 @pytest.mark.parametrize("language", OTHERS)
-def test_nothing_was_left_in_english(language: str) -> None:
-    translated = named(language)
+def test_no_translation_is_still_in_english(language: str) -> None:
+    translated = messages_by_key(language)
     left = [
         key
-        for key, message in named(DEFAULT_LANGUAGE).items()
+        for key, message in messages_by_key(DEFAULT_LANGUAGE).items()
         if re.search(r"[a-z]{2}", words(message)) and key in translated and words(message) == words(translated[key])
     ]
     assert left == NAMES
@@ -97,25 +97,25 @@ def test_nothing_was_left_in_english(language: str) -> None:
 
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("value", [0, 1, 2, 12, "Ann"])
-def test_every_text_can_be_said(language: str, value: str | int) -> None:
-    for key, message in named(language).items():
-        said = render(Message(key, dict.fromkeys(read(message), value)), language)
-        assert said.strip(), key
-        assert "{" not in said, key
+def test_every_text_can_be_rendered(language: str, value: str | int) -> None:
+    for key, message in messages_by_key(language).items():
+        sentence = render(Message(key, dict.fromkeys(variables(message), value)), language)
+        assert sentence.strip(), key
+        assert "{" not in sentence, key
 
 
-def test_the_chinese_is_written_as_in_taiwan() -> None:
+def test_the_chinese_uses_the_characters_of_taiwan() -> None:
     odd = {}
-    for key, message in named("zh-Hant").items():
+    for key, message in messages_by_key("zh-Hant").items():
         text = words(message)
         # Big5 has no simplified characters; and a Chinese sentence has no Western comma or full stop.
-        simplified = [sign for sign in HAN.findall(text) if not in_big5(sign)]
+        simplified = [sign for sign in HAN.findall(text) if not is_in_big5(sign)]
         if simplified or re.search(r"[\u4e00-\u9fff][,.:;?!()]", text):
             odd[key] = text
     assert odd == {}
 
 
-def in_big5(sign: str) -> bool:
+def is_in_big5(sign: str) -> bool:
     try:
         return bool(sign.encode("big5"))
     except UnicodeEncodeError:
@@ -146,14 +146,14 @@ def test_a_card_within_a_sentence_is_translated_too() -> None:
 
 
 @pytest.mark.parametrize("language", languages())
-def test_each_text_is_found_as_fluent_reads_its_file(language: str) -> None:
+def test_each_text_is_split_off_as_fluent_parses_its_file(language: str) -> None:
     found = {key: FluentParser().parse_entry(text) for key, text in catalogue.catalogue(language).entries.items()}
-    whole = named(language)
+    whole = messages_by_key(language)
     assert sorted(found) == sorted(whole)
     assert [key for key in whole if not found[key].equals(whole[key], ["span", "comment"])] == []
 
 
-def test_what_has_no_translation_yet_is_said_in_english(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_text_without_a_translation_is_rendered_in_english(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     for language, text in (("en", "one = One\ntwo = Two { $name }\n"), ("zh-Hant", "one = 一\n")):
         (tmp_path / language).mkdir()
         (tmp_path / language / "a.ftl").write_text(text, encoding="utf-8")

@@ -27,7 +27,7 @@ def record(tmp_path: Path) -> Path:
     return file
 
 
-def test_replay_speaks_chinese(record: Path) -> None:
+def test_replay_prints_chinese(record: Path) -> None:
     said = CliRunner().invoke(app, ["replay", str(record), "--lang", "zh-Hant"], env={"COLUMNS": "120"})
     assert said.exit_code == 0
     assert "玩家" in said.output
@@ -44,13 +44,13 @@ def test_replay_takes_the_language_of_the_environment(record: Path) -> None:
 
 
 @pytest.mark.parametrize("command", ["replay", "table", "play", "rules"])
-def test_a_language_that_is_not_there_is_said(record: Path, tmp_path: Path, command: str) -> None:
+def test_an_unknown_language_is_an_error_that_lists_the_others(record: Path, tmp_path: Path, command: str) -> None:
     given = {"replay": [str(record)], "rules": []}.get(command, ["--journal", str(tmp_path / "journal")])
     said = CliRunner().invoke(app, [command, *given, "--lang", "xx"])
     assert (said.exit_code, said.output.strip()) == (2, "--lang xx: there are en, zh-Hant")
 
 
-def test_the_terminal_speaks_chinese(tmp_path: Path) -> None:
+def test_the_terminal_prints_chinese(tmp_path: Path) -> None:
     left = tmp_path / "left.rec"
     given = ["--journal", str(tmp_path / "journal"), "--record", str(left), "--lang", "zh-Hant"]
     typed = RECORD + "Ann R6\nstate\nlog\n?\nquit\n"

@@ -1,4 +1,4 @@
-"""The words of the sheets: what the Chinese sheet says for each thing, and Flip Attack's own names."""
+"""The terms of the rule sheets: those of the Chinese sheet, and Flip Attack's own names."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from uno_bridge.rules.acts import Deal, Play
 from uno_bridge.rules.book import RULES
 from uno_bridge.text import Message, languages, render
 
-NOT_THE_SHEETS = {
+WRONG_TERMS = {
     "失去(?!這一回合)": "to lose a turn is 失去這一回合",
     "失去這一輪|跳過這一輪": "a turn is 回合; 一輪 is a round",
     "指定.{0,2}顏色|說出.{0,2}顏色": "a colour is 宣告",
@@ -21,15 +21,15 @@ NOT_THE_SHEETS = {
     "起始卡|起始牌": "the start card is 第一張",
     "提示別人|提示了": "a suggestion is 建議",
 }
-"""What no Chinese text may say, as regular expressions, and why."""
+"""Regular expressions that match no Chinese text, with the correct term."""
 
 
 def texts(language: str) -> dict[str, str]:
     return dict(catalogue.catalogue(language).entries)
 
 
-@pytest.mark.parametrize("odd", NOT_THE_SHEETS, ids=NOT_THE_SHEETS.get)
-def test_the_chinese_has_the_words_of_its_sheet(odd: str) -> None:
+@pytest.mark.parametrize("odd", WRONG_TERMS, ids=WRONG_TERMS.get)
+def test_the_chinese_texts_use_the_terms_of_the_sheet(odd: str) -> None:
     assert [key for key, text in texts("zh-Hant").items() if re.search(odd, text)] == []
 
 
@@ -53,18 +53,18 @@ def test_the_chinese_has_the_words_of_its_sheet(odd: str) -> None:
         ("rule-CORE-HIT2-1", "按 2 下發牌機"),
     ],
 )
-def test_these_say_it_as_the_chinese_sheet_does(key: str, word: str) -> None:
-    said = render(Message(key, {"times": 2, "presses": 2, "player": "Ann"}), "zh-Hant")
-    assert word in said
+def test_a_chinese_text_has_the_term_of_the_sheet(key: str, word: str) -> None:
+    text = render(Message(key, {"times": 2, "presses": 2, "player": "Ann"}), "zh-Hant")
+    assert word in text
 
 
 @pytest.mark.parametrize("key", ["page-payout", "cli-payout"])
-def test_a_payout_is_not_the_playing_of_cards(key: str) -> None:
+def test_the_term_for_a_payout_is_not_the_one_for_playing_cards(key: str) -> None:
     assert "出牌" not in render(Message(key), "zh-Hant")
 
 
 @pytest.mark.parametrize("language", languages())
-def test_flips_hits_have_the_names_of_its_sheet(language: str) -> None:
+def test_flip_attacks_hits_have_the_names_of_its_sheet(language: str) -> None:
     game = Game(Setup("flip-attack", ("Ann", "Bob")))
     game.push(Deal(("R7",)))
     played = game.push(Play("Ann", "RH2"))
@@ -74,7 +74,7 @@ def test_flips_hits_have_the_names_of_its_sheet(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", languages())
-def test_the_rules_of_flip_name_them_so_too(language: str) -> None:
+def test_flip_attacks_rules_use_the_same_names(language: str) -> None:
     said = [render(Message(f"rule-{rule}"), language) for rule in RULES if rule.startswith("FLIP-")]
     assert [text for text in said if re.search(r"Hit [25](?!X)|雙重打擊|五次打擊", text)] == []
 

@@ -1,8 +1,7 @@
-"""Every text a person reads, as a key and its arguments, and the catalogue that turns it into words.
+"""Texts for people: a key with arguments, and the catalogue that makes a sentence of it.
 
-The rest of the house passes `Message` objects around; only the terminal and the page's own copy of this
-catalogue (the same Fluent files, read by @fluent/bundle) turn them into a sentence. One folder a language,
-one file a storey.
+The other packages pass `Message` objects around. Only the terminal and the page (which reads the same Fluent files with
+@fluent/bundle) render them. The catalogue has one folder for each language, with one file for each package.
 """
 
 from __future__ import annotations
@@ -19,16 +18,16 @@ from fluent.runtime import FluentBundle, FluentResource
 DEFAULT_LANGUAGE = "en"
 _HERE = Path(__file__).parent
 _MARGIN = re.compile(r"^(?=[a-zA-Z])", re.MULTILINE)
-"""Where an entry of a Fluent file begins: what belongs to one is indented, or is a brace; what is none is a comment."""
+"""The beginning of an entry in a Fluent file. Its further lines are indented, or a brace; comments begin with `#`."""
 
 
 @dataclass(frozen=True, slots=True)
 class Message:
-    """A text not yet in any language.
+    """A text that is not yet in any language.
 
-    `key` names a message of the catalogue; `args` are its arguments: names of players and whole numbers as they
-    are, and whatever has words of its own (a card, a colour) as a message again. Where a rule stands behind the text,
-    `rule` is its id in the rule book.
+    `key` is its key in the catalogue. `args` are its arguments: names and whole numbers as they are, and messages for
+    things that have a text of their own, such as a card or a colour. `rule` is the id of the rule that the text rests
+    on, if any.
     """
 
     key: str
@@ -37,15 +36,15 @@ class Message:
 
 
 def languages() -> list[str]:
-    """The languages that the catalogue has, as BCP 47 tags."""
+    """Return the languages of the catalogue, as BCP 47 tags."""
     return sorted(entry.name for entry in _HERE.iterdir() if any(entry.glob("*.ftl")))
 
 
 def language_for(wanted: str | None = None) -> str:
-    """The language of the catalogue that serves a reader of `wanted`, or of the environment's LANG.
+    """Return the catalogue's language for a reader of `wanted`, by default of the environment's LANG.
 
-    A tag of another script or country is served too: `zh-TW` and `zh_HK.UTF-8` by `zh-Hant`. Raises `ValueError`
-    for a `wanted` that the catalogue does not have; an environment that it does not have gets English.
+    Another script or country of the same language matches too: `zh-TW` and `zh_HK.UTF-8` give `zh-Hant`. Raises
+    `ValueError` for a `wanted` without a match; an environment without a match gives English.
     """
     environment = next(filter(None, map(os.environ.get, ("LC_ALL", "LC_MESSAGES", "LANG"))), "")
     asked = (environment if wanted is None else wanted).partition(".")[0].replace("_", "-").lower()
@@ -58,9 +57,9 @@ def language_for(wanted: str | None = None) -> str:
 
 
 class Catalogue:
-    """The texts of one language, each of which is parsed when it is first said.
+    """The texts of one language, each parsed at its first use.
 
-    Parsing them all takes a quarter of a second, on a Raspberry Pi more than one, of every command's start.
+    To parse them all takes a quarter of a second, and more than a second on a Raspberry Pi.
     """
 
     def __init__(self, folder: Path) -> None:
@@ -70,7 +69,7 @@ class Catalogue:
         self.entries = {entry.partition("=")[0].rstrip(): entry for entry in entries}
 
     def say(self, key: str, args: dict[str, str | int]) -> str:
-        """Raises `KeyError` for a text that is not here, and `ValueError` when an argument is missing."""
+        """Return the text `key`. Raises `KeyError` if there is none, and `ValueError` if an argument is missing."""
         if not self._bundle.has_message(key):
             self._bundle.add_resource(FluentResource(self.entries[key]))
         pattern = self._bundle.get_message(key).value
@@ -84,15 +83,15 @@ class Catalogue:
 
 @cache
 def catalogue(language: str) -> Catalogue:
-    """The texts of a language."""
+    """Return the texts of a language."""
     return Catalogue(_HERE / language)
 
 
 def render(message: Message, language: str = DEFAULT_LANGUAGE) -> str:
-    """Return the sentence that `message` stands for.
+    """Return the sentence that `message` stands for, in English where `language` lacks it.
 
-    A text that `language` lacks is said in English. Raises `KeyError` when English lacks it too and `ValueError` when
-    an argument is missing: all are defects of ours that a test finds, never something a player should be shown half of.
+    Raises `KeyError` when English lacks it too and `ValueError` when an argument is missing. Both are defects that a
+    test finds; half a sentence is never shown.
     """
     has = message.key in catalogue(language).entries
     args = {name: _shown(arg, language) for name, arg in message.args.items()}
@@ -106,7 +105,7 @@ def with_rule(message: Message, language: str = DEFAULT_LANGUAGE) -> str:
 
 
 LONGEST_WORD = 200
-"""What somebody typed may be endless; Fluent refuses to place more than a thousand characters."""
+"""Characters of an argument. Fluent refuses arguments of more than a thousand."""
 
 
 def _shown(arg: str | int | Message, language: str) -> str | int:
