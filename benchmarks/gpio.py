@@ -38,9 +38,9 @@ class Bench:
         from uno_bridge.bodies.pty_port import PtyPort
         from uno_bridge.bodies.raspberry_pi.board import BoardResources, GpioLauncherBoard
         from uno_bridge.bodies.raspberry_pi.factory import pin_factory
-        from uno_bridge.bodies.raspberry_pi.i2c import open_bus
         from uno_bridge.bodies.raspberry_pi.pins import LAUNCHER
         from uno_bridge.bodies.raspberry_pi.port import GpioPort
+        from uno_bridge.bodies.raspberry_pi.sensors import open_bus
 
         self.pins = pin_factory()
         self.mocked = "Mock" in type(self.pins).__name__

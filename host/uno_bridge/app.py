@@ -5,9 +5,9 @@ from __future__ import annotations
 from contextlib import ExitStack
 from pathlib import Path
 from types import TracebackType
-from typing import TYPE_CHECKING, Self
+from typing import Self
 
-from uno_bridge.bodies import own_pins
+from uno_bridge.bodies.raspberry_pi.client import GpioUnit, start_gpio_unit
 from uno_bridge.bodies.simulated.client import SimulatedFlash, SimulatedLauncher
 from uno_bridge.journal import Journal
 from uno_bridge.link import report
@@ -17,9 +17,6 @@ from uno_bridge.referee.referee import Referee
 from uno_bridge.referee.service import TableService
 from uno_bridge.rules.editions import PRINTED, EditionCatalogue
 from uno_bridge.systemd import Notifier
-
-if TYPE_CHECKING:
-    from uno_bridge.bodies.raspberry_pi.client import GpioUnit
 
 _SIMULATED: dict[str, type[SimulatedFlash] | type[SimulatedLauncher]] = {
     "sim": SimulatedLauncher,
@@ -84,7 +81,7 @@ def body(launcher: str, runtime: Path, seed: int) -> SimulatedLauncher | Simulat
     """The launcher that this computer is itself, found or started; None for all others. As `App.open` has it."""
     if launcher in _SIMULATED:
         return _SIMULATED[launcher].start(runtime, seed=seed)
-    return own_pins.start(launcher, runtime.parent)
+    return start_gpio_unit(launcher, runtime.parent)
 
 
 def _finder(launcher: str, referee: Referee) -> PortFinder | None:

@@ -15,7 +15,7 @@ if hasattr(gc, "threshold"):
 
 from units.launcher import LauncherUnit
 from uno_bridge.bodies.simulated import plant as plants
-from uno_bridge.bodies.simulated.chance import Chance
+from uno_bridge.bodies.simulated.plant_random import PlantRandom
 
 STEP_S = 0.001
 HOPPER = 112
@@ -69,7 +69,7 @@ class Launches:
 
 class Evening:
     def __init__(self, overlap, seed):
-        self.chance = Chance(seed)
+        self.chance = PlantRandom(seed)
         self.plant = plants.Plant(seed, HOPPER)
         self.plant.misfeed(overlap, 0.03)
         self.loaded = HOPPER

@@ -11,7 +11,6 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
-from uno_bridge.bodies.paths import import_firmware
 from uno_bridge.bodies.simulated.client import SimulatedFlash, SimulatedLauncher
 from uno_bridge.bodies.simulated.control import FlashState, SimulatorError
 from uno_bridge.bodies.simulated.flash_body import FlashBody
@@ -110,7 +109,6 @@ def test_people_play_by_themselves(unit: SimulatedFlash) -> None:
 
 
 def test_people_play_on_with_a_unit_that_restarted() -> None:
-    import_firmware()
     flash = import_module("units.flash")
     body = FlashBody(seed=3)
     body.port = BytesIO()  # type: ignore[assignment]  # nobody is connected: it reads as nothing

@@ -7,13 +7,9 @@ from random import Random
 
 import pytest
 
-from uno_bridge.bodies.paths import import_firmware
+from tests.bodies.soak import Port
+from units.launcher import LauncherUnit
 from uno_bridge.bodies.simulated.plant import Plant
-
-import_firmware()
-
-from tests.bodies.soak import Port  # noqa: E402 - the firmware is found only now
-from units.launcher import LauncherUnit  # noqa: E402
 
 STEP_S = 0.001
 PAYOUTS = ("toy", "random", "exact", "gentle", "fair")

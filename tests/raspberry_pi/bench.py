@@ -16,7 +16,7 @@ from units.launcher import LauncherUnit
 from units.payouts import PAYOUTS
 from uno_bridge.bodies.raspberry_pi import pins
 from uno_bridge.bodies.raspberry_pi.board import BoardResources, GpioFlashBoard, GpioLauncherBoard
-from uno_bridge.bodies.raspberry_pi.ina219 import RANGE
+from uno_bridge.bodies.raspberry_pi.sensors import RANGE
 
 LOW, HIGH = 0, 1
 AS5600, INA219 = 0x36, 0x40

@@ -15,8 +15,8 @@ from tests.raspberry_pi.bench import Always, FakeBus, SteppedClock
 from units.flash import FlashUnit
 from units.launcher import LauncherUnit
 from uno_bridge.bodies.raspberry_pi.board import BoardResources, GpioFlashBoard, GpioLauncherBoard
-from uno_bridge.bodies.raspberry_pi.clock import GpioClock
 from uno_bridge.bodies.raspberry_pi.factory import pin_factory, switch_motor_off
+from uno_bridge.bodies.raspberry_pi.parts import GpioClock
 from uno_bridge.bodies.raspberry_pi.pins import FLASH, LAUNCHER
 
 PI_5 = 0xC04170

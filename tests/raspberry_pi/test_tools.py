@@ -16,8 +16,7 @@ from typer.testing import CliRunner, Result
 from tests.holding import held
 from uno_bridge.board.probe import probe
 from uno_bridge.board.selftest import TerminalOperator
-from uno_bridge.bodies import own_pins
-from uno_bridge.bodies.raspberry_pi.client import GpioUnit
+from uno_bridge.bodies.raspberry_pi.client import GPIO_UNITS, GpioUnit, start_gpio_unit
 from uno_bridge.bodies.raspberry_pi.pins import LAUNCHER
 from uno_bridge.cli import app
 from uno_bridge.cli.at_unit import at_unit
@@ -36,7 +35,7 @@ def cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     nobody_types(monkeypatch, lambda _: None)
     folder = tmp_path / "cache/uno-bridge"
     yield folder
-    for word in own_pins.UNITS:
+    for word in GPIO_UNITS:
         unit_in(folder, word).close()
 
 
@@ -45,7 +44,7 @@ def nobody_types(monkeypatch: pytest.MonkeyPatch, but: Callable[[TerminalOperato
 
 
 def unit_in(cache: Path, word: str) -> GpioUnit:
-    return GpioUnit(cache / word, own_pins.UNITS[word], cache / "unused")
+    return GpioUnit(cache / word, GPIO_UNITS[word], cache / "unused")
 
 
 def run(*words: str, typed: str = "") -> Result:
@@ -78,7 +77,7 @@ def test_doctor_looks_at_every_part_and_at_no_files(cache: Path) -> None:
 
 
 def test_doctor_leaves_a_unit_to_the_program_that_uses_it(cache: Path) -> None:
-    used = own_pins.start("gpio-flash", cache)
+    used = start_gpio_unit("gpio-flash", cache)
     assert used is not None
     with held(used.port) as holder:
         done = run("doctor", "--port", "gpio-flash")
@@ -92,7 +91,7 @@ def test_what_is_set_in_the_monitor_is_kept_for_the_next_start() -> None:
 
 
 def test_one_that_nobody_uses_is_taken_and_ended(cache: Path) -> None:
-    left = own_pins.start("gpio", cache)  # by a referee that was killed
+    left = start_gpio_unit("gpio", cache)  # by a referee that was killed
     assert left is not None
     greeting = probe(str(left.port)).greeting
     assert greeting is not None
@@ -102,7 +101,7 @@ def test_one_that_nobody_uses_is_taken_and_ended(cache: Path) -> None:
 
 @pytest.mark.parametrize("words", TOOLS, ids=lambda words: words[0])
 def test_one_that_another_program_uses_is_left_to_it(cache: Path, words: tuple[str, ...]) -> None:
-    used = own_pins.start("gpio", cache)
+    used = start_gpio_unit("gpio", cache)
     assert used is not None
     keeper = (cache / "gpio/lock").read_text()
     with held(used.port) as holder:

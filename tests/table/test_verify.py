@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 import subprocess
-import sys
 from collections.abc import Callable
 from pathlib import Path
 from zlib import crc32
@@ -13,8 +12,7 @@ import pytest
 
 from tests.running import RefereeProcess
 from tests.table.conftest import HEADER, RefereeBench
-from uno_bridge.bodies.paths import firmware
-from uno_bridge.bodies.simulated.plant import Plant
+from uno_bridge.bodies.paths import import_firmware
 from uno_bridge.proof import Round, events_in, prove
 
 Verify = Callable[..., subprocess.CompletedProcess[str]]
@@ -39,8 +37,9 @@ class Port:
 @pytest.fixture(scope="module")
 def log() -> list[str]:
     """Two fair rounds, and a third that is not over, of the firmware in its plant."""
-    sys.path.append(str(firmware()))
+    import_firmware()
     from units.launcher import LauncherUnit
+    from uno_bridge.bodies.simulated.plant import Plant
 
     plant = Plant(seed=5)
     plant.misfeed(0, 0)

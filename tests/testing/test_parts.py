@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from uno_bridge.bodies.simulated.stepped_wire import SteppedWire
+from uno_bridge.bodies.simulated.stepped import SteppedWire
 from uno_bridge.link import FoundPort
 from uno_bridge.link.transport import PortError
 from uno_bridge.testing.faults import FaultyPort, finder_through

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from uno_bridge.bodies.simulated.stepped_wire import CableDirection, SteppedWire
+from uno_bridge.bodies.simulated.stepped import CableDirection, SteppedWire
 
 LONGEST = 96
 """Bytes of a line, LF included."""

@@ -11,8 +11,7 @@ from itertools import count
 from pathlib import Path
 from typing import Any
 
-from uno_bridge.bodies.simulated.stepped import SteppedLink, SteppedPort
-from uno_bridge.bodies.simulated.stepped_wire import SteppedWire
+from uno_bridge.bodies.simulated.stepped import SteppedLink, SteppedPort, SteppedWire
 from uno_bridge.journal import Entry, Journal
 from uno_bridge.link.clock import BoardClock, TimeEstimate
 from uno_bridge.link.commands import CommandResult, CommandUnknown

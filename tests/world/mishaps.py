@@ -11,7 +11,7 @@ from importlib.metadata import PackageNotFoundError
 from random import Random
 from typing import TYPE_CHECKING, Any
 
-from uno_bridge.bodies.simulated.stepped_wire import SteppedWire
+from uno_bridge.bodies.simulated.stepped import SteppedWire
 
 if TYPE_CHECKING:
     from .host import Host

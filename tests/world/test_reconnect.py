@@ -8,7 +8,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from uno_bridge.bodies.simulated.stepped_wire import BUFFER_SIZE
+from uno_bridge.bodies.simulated.stepped import BUFFER_SIZE
 from uno_bridge.link import LinkState, PortFinder, finder_at, usb_finder
 from uno_bridge.link.discovery import KnownBoard
 from uno_bridge.link.report import newest_report, reports_folder

@@ -9,8 +9,7 @@ from typing import Annotated
 import typer
 
 from uno_bridge.board import ports
-from uno_bridge.bodies import own_pins
-from uno_bridge.bodies.raspberry_pi.client import GpioUnit
+from uno_bridge.bodies.raspberry_pi.client import GpioUnit, start_gpio_unit
 from uno_bridge.cli.paths import cache_path
 from uno_bridge.cli.say import fail
 from uno_bridge.cli.speaker import Speaker
@@ -35,7 +34,7 @@ def own_unit(named: str | None, say: Speaker) -> Iterator[GpioUnit | None]:
     Ends the command when it does not start. One that another program has open is left to it.
     """
     try:
-        unit = own_pins.start(named, cache_path())
+        unit = start_gpio_unit(named, cache_path())
     except ToldError as error:
         fail(say.message(error.message))
     try:

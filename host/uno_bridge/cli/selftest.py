@@ -17,8 +17,8 @@ from uno_bridge.board.selftest import SelfTest, StepResult, TerminalOperator
 from uno_bridge.board.selftest_flash import FlashTest
 from uno_bridge.board.selftest_launcher import LauncherTest
 from uno_bridge.board.wiring import format_pin_names
-from uno_bridge.bodies import own_pins
 from uno_bridge.bodies.paths import firmware
+from uno_bridge.bodies.raspberry_pi.client import is_gpio_port
 from uno_bridge.cli.at_unit import UnitPort, at_unit
 from uno_bridge.cli.say import Language, fail
 from uno_bridge.cli.speaker import Speaker, speaker
@@ -56,7 +56,7 @@ def selftest(
         bench.link.start()
         try:
             unit = _wait_for(bench, say).unit
-            pins = format_pin_names(firmware(), unit, on_header=own_pins.lead_to(bench.state.port))
+            pins = format_pin_names(firmware(), unit, on_header=is_gpio_port(bench.state.port))
             test: SelfTest = {"launcher": LauncherTest, "flash": FlashTest}[unit](bench, person, pins, patience)
             for result in test.run(parts or []):
                 results.append(result)

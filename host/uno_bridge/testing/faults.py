@@ -9,7 +9,7 @@ from threading import Lock
 from typing import Literal
 
 from uno_bridge.bodies.simulated.cable import CableFault, CableFaultKind
-from uno_bridge.bodies.simulated.stepped_wire import CableDirection, SteppedWire
+from uno_bridge.bodies.simulated.stepped import CableDirection, SteppedWire
 from uno_bridge.link.discovery import FoundPort, PortFinder
 from uno_bridge.link.transport import PortError, PortTrouble, SerialPort
 from uno_bridge.testing.launcher import LauncherUnderTest

@@ -13,9 +13,10 @@ import pytest
 from uno_bridge.app import body
 from uno_bridge.board import ports
 from uno_bridge.board.wiring import read_header_pins, read_pins
-from uno_bridge.bodies import own_pins
 from uno_bridge.bodies.paths import firmware
-from uno_bridge.bodies.simulated.stepped_wire import SteppedWire
+from uno_bridge.bodies.raspberry_pi import ready
+from uno_bridge.bodies.raspberry_pi.client import GPIO_UNITS
+from uno_bridge.bodies.simulated.stepped import SteppedWire
 from uno_bridge.cli.paths import cache_path
 from uno_bridge.link import LauncherLink, LinkListener, PortFinder, finder_at
 from uno_bridge.testing.faults import FaultInjector, FaultyPort, RestartCause, finder_through
@@ -134,7 +135,7 @@ class BoardRig:
         self._lock.close()
 
     def _pin_map(self) -> dict[str, int]:
-        return read_header_pins() if self._options.launcher in own_pins.UNITS else read_pins(firmware())
+        return read_header_pins() if self._options.launcher in GPIO_UNITS else read_pins(firmware())
 
     def _restart(self, cause: RestartCause) -> None:
         if self._unit:
@@ -163,10 +164,8 @@ def board_finder(named: str) -> PortFinder:
 
 def check_options(options: RigOptions) -> None:
     """Raise `ToldError` if launcher or jig is not available, as far as is visible without opening them."""
-    if options.launcher in own_pins.UNITS:
-        from uno_bridge.bodies.raspberry_pi import ready
-
-        ready.check(own_pins.UNITS[options.launcher])
+    if options.launcher in GPIO_UNITS:
+        ready.check(GPIO_UNITS[options.launcher])
     elif not options.is_simulated:
         board_finder(options.launcher)
     if options.jig:

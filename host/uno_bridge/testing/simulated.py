@@ -22,8 +22,7 @@ from uno_bridge.bodies.simulated.control import (
     SimulatorControl,
     State,
 )
-from uno_bridge.bodies.simulated.stepped import SteppedLink, SteppedPort
-from uno_bridge.bodies.simulated.stepped_wire import SteppedWire
+from uno_bridge.bodies.simulated.stepped import SteppedLink, SteppedPort, SteppedWire
 from uno_bridge.link import LinkListener
 from uno_bridge.link.wire_log import WireLog
 

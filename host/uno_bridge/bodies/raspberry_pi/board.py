@@ -15,12 +15,10 @@ from devices.turntable import LONGEST_MS as TURN_LONGEST_MS
 from units.launcher_fields import FIELDS
 from units.settings import Settings
 from uno_bridge.bodies.raspberry_pi import pins
-from uno_bridge.bodies.raspberry_pi.clock import GpioClock
-from uno_bridge.bodies.raspberry_pi.i2c import I2CBus
 from uno_bridge.bodies.raspberry_pi.motor import GpioMotor, MotorGuard, SleepPin
-from uno_bridge.bodies.raspberry_pi.parts import EdgeClock, GpioBuzzer, GpioInput, GpioOutput
+from uno_bridge.bodies.raspberry_pi.parts import EdgeClock, GpioBuzzer, GpioClock, GpioInput, GpioOutput
 from uno_bridge.bodies.raspberry_pi.pin_map import PinMap
-from uno_bridge.bodies.raspberry_pi.senses import SensorReader
+from uno_bridge.bodies.raspberry_pi.sensors import I2CBus, SensorReader
 
 GRACE_MS = 100
 """The unit ends a run first, and tells of it."""

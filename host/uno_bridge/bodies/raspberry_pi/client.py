@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import subprocess
 import time
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Literal
+
+from platformdirs import user_data_path
 
 from uno_bridge.bodies import lock_file, paths
 from uno_bridge.bodies.child_process import ChildProcess
@@ -13,6 +16,9 @@ from uno_bridge.bodies.raspberry_pi.ready import GpioError, check
 from uno_bridge.link.discovery import PortFinder
 
 UnitKind = Literal["launcher", "flash"]
+
+GPIO_UNITS: Mapping[str, UnitKind] = {"gpio": "launcher", "gpio-flash": "flash"}
+"""The units that this computer can be on its own pins, by the value of `--launcher` or `--port`."""
 
 START_S = 30.0
 """A Pi Zero takes seconds to load gpiozero and the firmware, twice."""
@@ -64,3 +70,18 @@ class GpioUnit:
                 process.wait()
                 raise GpioError("gpio-no-start", reason=self._companion.complaint)
             time.sleep(0.02)
+
+
+def start_gpio_unit(named: str | None, cache: Path) -> GpioUnit | None:
+    """Find or start the unit called `gpio` or `gpio-flash`, in a folder of `cache`. Return None for other names.
+
+    Raises `GpioError`.
+    """
+    if named is None or named not in GPIO_UNITS:
+        return None
+    return GpioUnit.start(cache / named, GPIO_UNITS[named], user_data_path("uno-bridge") / named)
+
+
+def is_gpio_port(port: str | None) -> bool:
+    """Return whether it is the port of a unit on this computer's own pins."""
+    return port is not None and Path(port).parent.name in GPIO_UNITS

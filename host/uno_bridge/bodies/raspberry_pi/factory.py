@@ -8,9 +8,7 @@ from typing import Any
 from gpiozero import Device, DigitalOutputDevice
 
 from uno_bridge.bodies.raspberry_pi.pins import LAUNCHER
-
-FACTORY_VARIABLE = "GPIOZERO_PIN_FACTORY"
-"""The variable by which gpiozero is told what to drive pins with."""
+from uno_bridge.bodies.raspberry_pi.ready import FACTORY_VARIABLE
 
 
 def pin_factory() -> Any:

@@ -7,9 +7,11 @@ import sys
 from importlib.util import find_spec
 from pathlib import Path
 
-from uno_bridge.bodies.raspberry_pi.factory import FACTORY_VARIABLE
 from uno_bridge.bodies.raspberry_pi.pin_map import I2C_BUS
 from uno_bridge.text import ToldError
+
+FACTORY_VARIABLE = "GPIOZERO_PIN_FACTORY"
+"""The environment variable that selects how gpiozero drives pins."""
 
 _MODEL = "proc/device-tree/model"
 _LIBRARIES = {"launcher": ("lgpio", "smbus2"), "flash": ("lgpio",)}

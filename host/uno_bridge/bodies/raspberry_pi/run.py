@@ -109,7 +109,7 @@ def main(arguments: list[str] | None = None) -> int:
         signal.signal(ending, lambda *_: sys.exit(0))
     pins = pin_factory()
     from uno_bridge.bodies.raspberry_pi.board import BoardResources
-    from uno_bridge.bodies.raspberry_pi.i2c import open_bus
+    from uno_bridge.bodies.raspberry_pi.sensors import open_bus
     from uno_bridge.bodies.raspberry_pi.store import GpioStore
 
     pty = PtyPort(paths.port(options.directory))

@@ -4,10 +4,10 @@ It is the Flash unit's *board* of firmware/devices/__init__.py, except for its p
 every edge is told at its exact moment and in order, whatever the steps.
 """
 
-from uno_bridge.bodies.simulated.chance import Chance
 from uno_bridge.bodies.simulated.clock import PlantClock
 from uno_bridge.bodies.simulated.flash_people import SimulatedPlayers
 from uno_bridge.bodies.simulated.parts import PlantBlinkingLight, PlantBuzzer, PlantInput, PlantStore
+from uno_bridge.bodies.simulated.plant_random import PlantRandom
 
 BUTTONS = 6
 BOUNCES_S = (0.0, 0.0006, 0.0014, 0.002, 0.0026)  # of a button pressed: contact, no contact, ...
@@ -35,8 +35,8 @@ class FlashBody:
         self.store = PlantStore()
         self.port = None
         self.speed = "6"
-        self._chance = Chance(seed)
-        self._entropy = entropy or Chance(seed ^ 0x5EED)._turn
+        self._chance = PlantRandom(seed)
+        self._entropy = entropy or PlantRandom(seed ^ 0x5EED).bits
         self._contacts = []  # type: list[tuple[float, int, int]]  # what fingers are about to do: when, pin, level
         self._pins = {"slap": self.slap, "play": self.play}
         for number in range(BUTTONS):

@@ -4,7 +4,7 @@ One's own light alone: it is one's turn, or one's button flashes; after a while 
 then Slap. The Slap light and one's own: a race. All dark: take a seat, or wake it. Everybody's lit: press Play.
 """
 
-from uno_bridge.bodies.simulated.chance import Chance
+from uno_bridge.bodies.simulated.plant_random import PlantRandom
 
 THINKS_S = (0.6, 2.5)
 DREAMS_S = 9.0  # now and then, longer than any clock
@@ -19,7 +19,7 @@ SLAPS = 0.1
 class SimulatedPlayers:
     """`count` of them, at buttons 1 to `count`."""
 
-    def __init__(self, count: int, chance: Chance) -> None:
+    def __init__(self, count: int, chance: PlantRandom) -> None:
         if not 2 <= count <= 6:
             raise ValueError("2 to 6 people")
         self.count = count

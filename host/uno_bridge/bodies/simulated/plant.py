@@ -13,7 +13,6 @@ back), `double` (cards leave two by two,
 overlapping), `empty` (the roller grips nothing).
 """
 
-from uno_bridge.bodies.simulated.chance import Chance
 from uno_bridge.bodies.simulated.clock import PlantClock
 from uno_bridge.bodies.simulated.ground_truth import GroundTruth
 from uno_bridge.bodies.simulated.parts import (
@@ -28,6 +27,7 @@ from uno_bridge.bodies.simulated.parts import (
     PlantSupply,
     PlantTurntable,
 )
+from uno_bridge.bodies.simulated.plant_random import PlantRandom
 from uno_bridge.bodies.simulated.roller import NEVER, PlantRoller
 
 CARDS = 112
@@ -84,8 +84,8 @@ class Plant:
         self.overlap_rate = 0.01
         self.slip_rate = 0.03
         self.truth = GroundTruth()
-        self._chance = Chance(seed)
-        self._entropy = entropy or Chance(seed ^ 0x5EED)._turn
+        self._chance = PlantRandom(seed)
+        self._entropy = entropy or PlantRandom(seed ^ 0x5EED).bits
         self._moves = []  # type: list[tuple[float, str, int]]  # what hands are about to do: when, to what, how
         self._after_test = []  # type: list[tuple[float, str, int]]  # likewise, from the next test of the gates on
         self._finger_up = -BETWEEN_S  # when it will have been let go for good

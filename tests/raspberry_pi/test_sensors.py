@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.raspberry_pi.bench import FakeBus, GpioScene, SteppedClock
-from uno_bridge.bodies.raspberry_pi.clock import GpioClock
-from uno_bridge.bodies.raspberry_pi.senses import SensorReader
+from uno_bridge.bodies.raspberry_pi.parts import GpioClock
+from uno_bridge.bodies.raspberry_pi.sensors import SensorReader
 
 
 def senses(bus: FakeBus) -> tuple[SensorReader, SteppedClock]:
