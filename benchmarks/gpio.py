@@ -58,7 +58,7 @@ class Bench:
         if self.mocked:
             self.board.settings.set("lamps", "0")  # they light nothing here, and would look like the sun
         self.unit = LauncherUnit(self.board)
-        self.unit.paying.payout = Always(1)
+        self.unit.payouts.payout = Always(1)
         self._note(self.board.hit, "_handler", self.stamped, lambda us, level: us if level else None)
         self._note(self.board.buzzer, "sound", self.rang, lambda hz: self.board.clock.us() if hz == DING_HZ else None)
         self._note(self.board.roller, "forward", self.ran)

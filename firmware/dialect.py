@@ -1,9 +1,9 @@
-"""What MicroPython has and CPython lacks."""
+"""`const` for both Pythons."""
 
 try:
     from micropython import const
 except ImportError:
 
     def const(value):
-        """MicroPython's compiler folds `const(...)` into the code; elsewhere it is the value itself."""
+        """Return `value`. MicroPython's compiler inlines constants that are declared with `const`; CPython lacks it."""
         return value

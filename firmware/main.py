@@ -1,4 +1,4 @@
-"""What the board starts: motor off, then its unit for ever."""
+"""The board's main program: turn the motor off, then run the unit forever."""
 
 import gc
 
@@ -9,14 +9,15 @@ from boards.pico_pins import MOT_EN
 from boards.pico_watchdog import disable_watchdog
 from dialect import const
 
-_TIDY_MS = const(1000)
-_LEFTOVERS = const(8192)  # bytes: what compiling leaves must not scatter what stays over the whole heap
+_GC_INTERVAL_MS = const(1000)
+_GC_THRESHOLD = const(8192)  # bytes; collecting often while modules compile keeps the heap from fragmenting
 
 
 def read_unit_kind(path="unit"):
-    """What this board is built into: the word in its file `unit`, which belongs to the board and not to the firmware.
+    """Return the kind of unit from the file `unit`: `launcher` (also without the file) or `flash`.
 
-    Without the file it is a launcher. A word that is no unit ends here: pins driven for other parts can be shorted.
+    The file belongs to the board, not to the firmware. Raises `ValueError` for any other word, because driving pins
+    that are wired for other parts can short them.
     """
     try:
         with open(path) as file:
@@ -28,12 +29,12 @@ def read_unit_kind(path="unit"):
     return word
 
 
-def make_board(word):
-    """The board that it is wired as. A launcher's motor is off before the rest is even loaded.
+def make_board(kind):
+    """Make the board of that kind of unit. A launcher's motor is turned off before anything else is loaded.
 
-    A soft reset leaves outputs as they were, and a board that compiles all of the firmware takes seconds for it.
+    A soft reset leaves outputs as they were, and compiling the firmware on the board takes seconds.
     """
-    if word == "flash":
+    if kind == "flash":
         from boards.flash_pico import FlashPico
 
         return FlashPico()
@@ -43,9 +44,9 @@ def make_board(word):
     return LauncherPico()
 
 
-def make_unit(word, board):
-    """The unit that lives on it. Only one of them is ever loaded."""
-    if word == "flash":
+def make_unit(kind, board):
+    """Make the unit. Only the module of this kind is loaded."""
+    if kind == "flash":
         from units.flash import FlashUnit
 
         return FlashUnit(board)
@@ -55,23 +56,26 @@ def make_unit(word, board):
 
 
 def run(unit, ctrl_c):
-    """Until Ctrl-C or an error; tidies the heap while nobody plays, so that it does not have to in a launch."""
-    tidied = unit.clock.ms
+    """Run until Ctrl-C or an error. Collect garbage between launches, so that none is collected during one."""
+    collected = unit.clock.ms
     while True:
         unit.step()
-        ctrl_c.follow(unit.session.guarded)
-        if unit.state != "launching" and unit.clock.ms - tidied >= _TIDY_MS:
-            tidied = unit.clock.ms
+        ctrl_c.update(unit.session.is_guarded)
+        if unit.state != "launching" and unit.clock.ms - collected >= _GC_INTERVAL_MS:
+            collected = unit.clock.ms
             gc.collect()
 
 
 def main():
-    """Whatever ends it, the motor is off. After an error the watchdog starts the board anew; after Ctrl-C it rests."""
-    word = read_unit_kind()
-    gc.threshold(_LEFTOVERS)
-    board = make_board(word)
+    """Run the unit; turn the motor off at the end in every case.
+
+    After an error the watchdog resets the board. After Ctrl-C the watchdog is disabled, for the prompt.
+    """
+    kind = read_unit_kind()
+    gc.threshold(_GC_THRESHOLD)
+    board = make_board(kind)
     try:
-        unit = make_unit(word, board)
+        unit = make_unit(kind, board)
         gc.collect()
         gc.threshold(-1)
         run(unit, CtrlCGuard())

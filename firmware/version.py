@@ -1,3 +1,3 @@
-"""The firmware's own version, told in the greeting."""
+"""The firmware's version, which the greeting reports."""
 
 FIRMWARE = "0.1.0"

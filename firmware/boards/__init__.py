@@ -1,3 +1,3 @@
-"""A board gives the unit its devices' parts; what it must offer is told in `devices`."""
+"""The boards: they provide the parts that `devices` lists."""
 
-NOT_LED_OUT = (23, 24, 25)  # GP numbers of a Pico: its supply, its light; on a Pico W the radio's
+NOT_LED_OUT = (23, 24, 25)  # GP numbers of a Pico's supply and LED; of the radio on a Pico W

@@ -1,4 +1,4 @@
-"""What every board has of the Raspberry Pi Pico, Pico W or Pico 2 itself, whatever it is wired to."""
+"""The parts that every board based on a Raspberry Pi Pico, Pico W or Pico 2 has."""
 
 import os
 from binascii import hexlify
@@ -17,13 +17,13 @@ _FULL = const(65535)
 
 
 class PicoClock:
-    """Wraps every 2**30 us, as `ticks_us` does on a Pico."""
+    """Microseconds since the start; wraps every 2**30 us, as `ticks_us` does on a Pico."""
 
     def __init__(self):
         self._start = ticks_us()
 
     def us(self):
-        """Microseconds since the start. Each interrupt asks for them: no name too many, small integers only."""
+        """Return microseconds since the start. Called in interrupts: keep it short, with small integers only."""
         return ticks_diff(ticks_us(), self._start) & 0x3FFFFFFF
 
 
@@ -37,7 +37,7 @@ class PicoInput:
         self._handler = None
 
     def level(self):
-        """1: pressed, blocked, open."""
+        """Return 1 if pressed, blocked or open."""
         return self._pin.value() ^ self._inverted
 
     def watch(self, handler):
@@ -50,37 +50,54 @@ class PicoInput:
 
 
 class PicoOutput:
-    """A pin that is switched."""
+    """An output pin."""
 
     def __init__(self, number, on=0):
         self._pin = Pin(number, Pin.OUT, value=on)
 
     def set(self, on):
-        """High or low."""
+        """Set the pin high or low."""
         self._pin.value(1 if on else 0)
 
 
 class PicoBuzzer:
-    """A piezo between two pins of one PWM slice, driven against each other: twice the swing."""
+    """A piezo between two pins of one PWM slice, driven in antiphase for twice the swing."""
 
     def __init__(self, one, other):
         self._one = PWM(Pin(one), freq=1760, duty_u16=0)
         self._other = PWM(Pin(other), freq=1760, duty_u16=_FULL, invert=True)
 
     def sound(self, hz):
-        """A tone until told otherwise."""
-        self._one.freq(hz)  # of the slice, so of both
+        """Play a tone until the next call."""
+        self._one.freq(hz)  # of the slice: both pins
         self._one.duty_u16(_LOUD)
         self._other.duty_u16(_LOUD)
 
     def quiet(self):
-        """Silence: both low."""
+        """Stop the tone: both pins low."""
         self._one.duty_u16(0)
         self._other.duty_u16(_FULL)
 
 
+class PicoStore:
+    """Two small files on the board's flash, for the settings. `slot` is 0 or 1."""
+
+    def read(self, slot):
+        """Return the content of a slot, or None if it is empty."""
+        try:
+            with open("settings.%d" % slot, "rb") as file:
+                return file.read()
+        except OSError:
+            return None
+
+    def write(self, slot, data):
+        """Replace the content of a slot. Raises `OSError`."""
+        with open("settings.%d" % slot, "wb") as file:
+            file.write(data)
+
+
 class PicoChip:
-    """Id, clock, port, watchdog: as `devices` asks for them."""
+    """Id, cause of the reset, clock, port and watchdog, as `devices` lists them."""
 
     def __init__(self):
         self._watchdog = None
@@ -90,11 +107,11 @@ class PicoChip:
         self.port = PicoPort()
 
     def entropy(self):
-        """32 bits that differ at each start."""
+        """Return 32 random bits."""
         return int.from_bytes(os.urandom(4), "big")
 
     def feed(self):
-        """The first feeding starts the watchdog: from then on a hang of 500 ms resets the board, motor off."""
+        """Feed the watchdog; the first call starts it. Then a hang of 500 ms resets the board, with the motor off."""
         if self._watchdog is None:
             self._watchdog = WDT(timeout=_WATCHDOG_MS)
         self._watchdog.feed()

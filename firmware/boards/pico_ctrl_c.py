@@ -1,7 +1,7 @@
-"""When Ctrl-C on the port may end the program.
+"""Whether Ctrl-C on the port ends the program.
 
-A stray byte 0x03 must not end a game, yet a person at a terminal, or mpremote, must get in. So Ctrl-C is only heard
-while no program holds a checked session.
+A stray byte 0x03 must not end a game, but a person at a terminal, or mpremote, must get in. So Ctrl-C works only while
+no program holds a checked session.
 """
 
 import micropython
@@ -13,18 +13,18 @@ _NEVER = const(-1)
 
 
 class CtrlCGuard:
-    """`follow` it in every round; tells the interpreter only what is new."""
+    """Switches Ctrl-C off and on. Call `update` in every step."""
 
     def __init__(self):
-        self._heard = True
+        self._enabled = True
 
-    def follow(self, guarded):
-        """Deaf while a program is at the other end."""
-        if self._heard == guarded:
-            self._heard = not guarded
-            micropython.kbd_intr(_CTRL_C if self._heard else _NEVER)
+    def update(self, guarded):
+        """Disable Ctrl-C while the session is `guarded`, that is, while a program is connected."""
+        if self._enabled == guarded:
+            self._enabled = not guarded
+            micropython.kbd_intr(_CTRL_C if self._enabled else _NEVER)
 
 
 def disable_ctrl_c():
-    """A second Ctrl-C does not interrupt the way out; MicroPython's prompt hears it again by itself."""
+    """Disable Ctrl-C during the shutdown; MicroPython's prompt enables it again."""
     micropython.kbd_intr(_NEVER)

@@ -1,8 +1,8 @@
-"""The USB serial port by way of `sys.stdin` and `sys.stdout`, without ever waiting.
+"""The USB serial port through `sys.stdin` and `sys.stdout`, without waiting.
 
-Only one byte is read or written at a time, and only after `poll` has said that it is there or will be taken: a longer
-read waits for the rest, a longer write waits 500 ms for a host that does not read. The bytes pass through one place
-that is always the same, so that a line costs no heap.
+One byte is read or written at a time, and only after `poll` has reported that the port is ready: a longer read would
+wait for the rest, a longer write 500 ms for a host that does not read. The bytes pass through preallocated buffers, so
+that a line needs no heap.
 """
 
 import select
@@ -10,18 +10,18 @@ import sys
 
 from dialect import const
 
-_A_READ = const(64)
-_A_WRITE = const(32)  # bytes; some 1 ms, so that a hit never waits for a line
+_MAX_READ = const(64)
+_MAX_WRITE = const(32)  # bytes; about 1 ms, so that a hit never waits for a line
 
 
-def _ready(poller):
+def _is_ready(poller):
     for _ in poller.ipoll(0):  # `poll` would make a list each time
         return True
     return False
 
 
 class PicoPort:
-    """Bytes to and from the host."""
+    """The serial port to the host."""
 
     def __init__(self):
         self._read = sys.stdin.buffer.readinto
@@ -30,21 +30,21 @@ class PicoPort:
         self._in.register(sys.stdin, select.POLLIN)
         self._out = select.poll()
         self._out.register(sys.stdout, select.POLLOUT)
-        self._piece = bytearray(_A_READ)
+        self._buffer = bytearray(_MAX_READ)
         self._byte = bytearray(1)
 
     def read(self):
-        """What is there now, at most 64 bytes."""
+        """Return the bytes available now, at most 64."""
         size = 0
-        while size < _A_READ and _ready(self._in) and self._read(self._byte):
-            self._piece[size] = self._byte[0]
+        while size < _MAX_READ and _is_ready(self._in) and self._read(self._byte):
+            self._buffer[size] = self._byte[0]
             size += 1
-        return bytes(memoryview(self._piece)[:size]) if size else b""
+        return bytes(memoryview(self._buffer)[:size]) if size else b""
 
     def write(self, data):
-        """How many of the bytes were taken now, at most 32."""
+        """Write what the port accepts now, at most 32 bytes. Return the number of bytes written."""
         size = 0
-        while size < len(data) and size < _A_WRITE and _ready(self._out):
+        while size < len(data) and size < _MAX_WRITE and _is_ready(self._out):
             self._byte[0] = data[size]
             self._write(self._byte)
             size += 1

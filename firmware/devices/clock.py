@@ -1,8 +1,8 @@
-"""Time that neither wraps nor allocates while the unit idles.
+"""Uptime that does not wrap, without allocations while the unit is idle.
 
-A Pico's `ticks_us` wraps every 2**30 us (18 minutes), and a larger number would not fit the small integers that an
-interrupt may use. So edges are stamped in these short microseconds, time-outs count milliseconds (small for 12 days),
-and only what is reported is widened to microseconds since the start.
+A Pico's `ticks_us` wraps every 2**30 us (18 minutes); larger numbers are not small integers, so an interrupt could not
+use them. So edges have short stamps (us modulo 2**30), time-outs count milliseconds (small for 12 days), and only the
+times in reports are extended to microseconds since the start.
 """
 
 from dialect import const
@@ -12,7 +12,7 @@ _HALF = const(0x1FFFFFFF)
 
 
 class UptimeClock:
-    """The board's microseconds, widened; `tick()` at least once in 9 minutes."""
+    """Extends the board's wrapping microseconds; call `tick()` at least every 9 minutes."""
 
     def __init__(self, source):
         self._source = source
@@ -22,7 +22,7 @@ class UptimeClock:
         self._rest = start % 1000
 
     def tick(self):
-        """Take the time once a step: everything in a step happens at the same `ms`."""
+        """Read the time once per step: everything in a step happens at the same `ms`."""
         stamp = self._source.us() & WRAP
         rest = self._rest + ((stamp - self._last) & WRAP)
         self._last = stamp
@@ -30,15 +30,15 @@ class UptimeClock:
         self._rest = rest % 1000
 
     def now(self):
-        """Microseconds since the start of the board, at this very moment."""
-        return self.widen(self._source.us() & WRAP)
+        """Return microseconds since the start of the board, now."""
+        return self.extend(self._source.us() & WRAP)
 
     def us(self):
-        """Microseconds since the start of the board, when this step began."""
+        """Return microseconds since the start of the board, when this step began."""
         return self.ms * 1000 + self._rest
 
-    def widen(self, stamp):
-        """Microseconds since the start for a stamp at most 9 minutes away from the last tick, either way."""
+    def extend(self, stamp):
+        """Return microseconds since the start for a stamp within 9 minutes of the last tick, before or after it."""
         ahead = (stamp - self._last) & WRAP
         if ahead > _HALF:
             ahead -= WRAP

@@ -1,8 +1,8 @@
-"""The ding that answers a press, and the other tunes of the buzzer."""
+"""The ding that confirms a press, and the buzzer's other tunes."""
 
-# A tune is (hz, ms) after (hz, ms); 0 hz is silence. Only the ding begins with its own note.
+# A tune is a sequence of notes (hz, ms); 0 Hz is silence. No other tune begins with the ding's first note.
 DING = ((1760, 60), (1318, 120))
-HERE_I_AM = ((1760, 100), (0, 100)) * 3
+IDENTIFY = ((1760, 100), (0, 100)) * 3
 _NO = ((220, 120), (0, 60))
 TUNES = {
     "ding": DING,
@@ -11,7 +11,7 @@ TUNES = {
     "jam": ((440, 160), (311, 160)) * 3,
     "cells": ((880, 120), (660, 120), (440, 300)),
 }
-# Why a hit is refused, as the wire has it: one low note, two, three ..., so that people learn to tell them apart.
+# By the wire's reason for refusing a hit. The number of low notes tells the reasons apart.
 REFUSALS = {
     "lid": _NO,
     "stopped": _NO * 2,
@@ -20,16 +20,16 @@ REFUSALS = {
     "full": ((330, 60),),
     "cells": TUNES["cells"],
 }
-_MOST_RISING = 10
+_MAX_RISING = 10
 
 
 def make_rising_tune(blanks):
-    """The ding of a press that pays nothing: the more of them in a row, the higher it ends."""
-    return DING + ((880 + 110 * min(blanks, _MOST_RISING), 100),)
+    """Return the ding of a press that pays nothing; it ends higher the more there were in a row."""
+    return DING + ((880 + 110 * min(blanks, _MAX_RISING), 100),)
 
 
 class Ding:
-    """Plays one tune at a time; a new one takes the place of the old."""
+    """Plays one tune at a time; a new tune replaces the current one."""
 
     def __init__(self, clock, buzzer):
         self._clock = clock
@@ -40,18 +40,18 @@ class Ding:
         buzzer.quiet()
 
     def ring(self, tune=DING):
-        """Begin the tune now."""
+        """Start a tune now."""
         self._tune = tune
         self._at = 0
-        self._sound()
+        self._start_note()
 
     def step(self):
-        """Go on to the next note when this one is over."""
+        """Start the next note when the current one is over."""
         if self._at < len(self._tune) and self._clock.ms - self._since >= self._tune[self._at][1]:
             self._at += 1
-            self._sound()
+            self._start_note()
 
-    def _sound(self):
+    def _start_note(self):
         self._since = self._clock.ms
         hz = self._tune[self._at][0] if self._at < len(self._tune) else 0
         if hz:

@@ -1,8 +1,8 @@
-"""The big button that people hit.
+"""The hit button, debounced.
 
-A press counts at its first edge, stamped in the interrupt. What follows within 30 ms is bounce; and an edge that comes
-less than 10 ms after another is bounce of the release, which no lock-out from the press would cover when the button
-was held. Two presses 40 ms apart are two.
+A press counts at its first edge, stamped in the interrupt. Edges within 30 ms after it are bounce. An edge less than
+10 ms after another is bounce of a release, which a lock-out from the press does not cover if the button was held. Two
+presses 40 ms apart are two.
 """
 
 from devices.edges import EdgeBuffer
@@ -10,27 +10,27 @@ from dialect import const
 
 _LOCKOUT_US = const(30_000)
 _QUIET_US = const(10_000)
-_PLACES = const(64)  # some presses that bounce
+_SIZE = const(64)  # edges: a few presses that bounce
 _LONG_AGO = const(-1_000_000)
 
 
 class HitButton:
-    """Presses, each given once."""
+    """Detects presses; `take` returns each once."""
 
-    def __init__(self, clock, pin, places=_PLACES):
-        """`places`: how many edges may wait to be looked at; a power of two."""
+    def __init__(self, clock, pin, size=_SIZE):
+        """`size` of the edge buffer, a power of two."""
         self._pin = pin
-        self._edges = EdgeBuffer(clock, pin, places)
-        self._pressed = _LONG_AGO
-        self._moved = _LONG_AGO
+        self._edges = EdgeBuffer(clock, pin, size)
+        self._pressed_at = _LONG_AGO
+        self._edge_at = _LONG_AGO
 
     @property
-    def down(self):
-        """Whether it is held now."""
+    def is_down(self):
+        """Whether the button is held now."""
         return bool(self._pin.level())
 
     def take(self):
-        """When the oldest press not yet taken began (us since the start), or None."""
+        """Return when the oldest press not yet taken began (us since the start), or None."""
         edge = self._edges.take()
         while edge is not None:
             us, level = edge
@@ -40,9 +40,9 @@ class HitButton:
         return None
 
     def _is_press(self, us, level):
-        quiet = us - self._moved
-        self._moved = us
-        if not level or quiet < _QUIET_US or us - self._pressed < _LOCKOUT_US:
+        quiet = us - self._edge_at
+        self._edge_at = us
+        if not level or quiet < _QUIET_US or us - self._pressed_at < _LOCKOUT_US:
             return False
-        self._pressed = us
+        self._pressed_at = us
         return True

@@ -1,18 +1,18 @@
-"""A row of lights, one beside each button."""
+"""The Flash unit's lights, one beside each button."""
 
 from dialect import const
 
 DARK = const(0)
 LIT = const(1)
 FLASHING = const(2)
-WINKING = const(3)  # lit for a moment now and then: what would be lit if the game were not paused
+WINKING = const(3)  # lit briefly in each cycle: a light of a paused game
 
 _BEAT_MS = const(150)
-_BEATS = const(8)  # 0 to 7: flashing is every other one, winking one of them
+_BEATS = const(8)  # per cycle: flashing is lit in every other beat, winking in the first
 
 
 class Lamps:
-    """Each dark, lit, flashing or winking; those that blink do so together."""
+    """Each light is dark, lit, flashing or winking; all blink in step."""
 
     def __init__(self, clock, lights):
         self._clock = clock
@@ -24,25 +24,25 @@ class Lamps:
             light.set(False)
 
     def show(self, modes):
-        """What each is to do from now on; a change begins lit."""
+        """Set the mode of each light; after a change blinking lights start lit."""
         if modes != self.modes:
             self.modes[:] = modes
             self._beat = 0
             self._since = self._clock.ms
-            self._set()
+            self._update()
 
     def step(self):
-        """Go on with the blinking."""
+        """Advance the blinking."""
         if self._clock.ms - self._since >= _BEAT_MS:
             self._since = self._clock.ms
             self._beat = (self._beat + 1) % _BEATS
-            self._set()
+            self._update()
 
-    def _set(self):
+    def _update(self):
         for number in range(len(self._lights)):
-            self._lights[number].set(self._lit(self.modes[number]))
+            self._lights[number].set(self._is_lit(self.modes[number]))
 
-    def _lit(self, mode):
+    def _is_lit(self, mode):
         if mode == FLASHING:
             return self._beat % 2 == 0
         return mode == LIT or (mode == WINKING and self._beat == 0)

@@ -1,4 +1,4 @@
-"""The hopper's lid: open counts at once, shut only after it has stayed so."""
+"""The hopper's lid: open counts at once, shut only after 100 ms."""
 
 from dialect import const
 
@@ -6,7 +6,7 @@ _STEADY_MS = const(100)
 
 
 class Lid:
-    """`open` is True while cards may not be launched."""
+    """The lid; while `open` is true, no card may be launched."""
 
     def __init__(self, clock, pin):
         self._clock = clock
@@ -14,8 +14,8 @@ class Lid:
         self._shut_since = None
         self.open = bool(pin.level())
 
-    def moved(self):
-        """Whether it has been opened or shut since it was asked last."""
+    def poll(self):
+        """Return whether the lid was opened or shut since the last call."""
         if self._pin.level():
             self._shut_since = None
             if self.open:

@@ -1,53 +1,53 @@
-"""What the motor draws, in counts of the board's 12-bit converter: 0.15 ohm, so 0.25 A is 47 and the chop 248.
+"""The motor's current, in counts of the board's 12-bit ADC: over 0.15 ohm, 0.25 A is 47 and the current limit 248.
 
-The amplifier-less sense wire has an offset that drifts, so it is zeroed before each launch, while the motor stands.
+There is no amplifier, and the offset drifts, so it is measured before each launch, while the motor is off.
 """
 
 from dialect import const
 
-_COUNTS_AN_A = const(186)
-_INRUSH_MS = const(150)  # a starting motor draws what a stalled one does
+_COUNTS_PER_A = const(186)
+_INRUSH_MS = const(150)  # a starting motor draws as much as a stalled one
 _STALLED_MS = const(150)
 
 
 def to_counts(ma):
-    """Of so many milliamperes."""
-    return ma * _COUNTS_AN_A // 1000
+    """Convert milliamperes to counts."""
+    return ma * _COUNTS_PER_A // 1000
 
 
 class MotorCurrent:
-    """`gauge.counts()` is None, or `stall_ma` 0, where nothing measures it; then it never stalls."""
+    """Reads `gauge.counts()`. None, or `stall_ma` 0: not measured, and no stall is ever detected."""
 
     def __init__(self, clock, gauge, stall_ma):
         self._clock = clock
         self._gauge = gauge
         self._stall = to_counts(stall_ma)
-        self._zero = 0
+        self._offset = 0
         self._running_since = 0
         self._high_since = None
 
     def zero(self):
-        """The motor stands: this is nothing."""
-        self._zero = self._counts() or 0
+        """Measure the offset. Call while the motor is off."""
+        self._offset = self._counts() or 0
 
     def begin(self):
-        """The motor has just been started."""
+        """Start watching. Call when the motor has just been started."""
         self._running_since = self._clock.ms
         self._high_since = None
 
     @property
     def ma(self):
-        """Milliamperes now, or None."""
+        """The current in mA, or None."""
         now = self._counts()
-        return None if now is None else max(now - self._zero, 0) * 1000 // _COUNTS_AN_A
+        return None if now is None else max(now - self._offset, 0) * 1000 // _COUNTS_PER_A
 
-    def stalled(self):
-        """Whether the running motor has drawn a stalled one's current for some time; ask in every step."""
+    def is_stalled(self):
+        """Return whether the running motor has drawn a stall current for 150 ms. Call in every step."""
         now = self._clock.ms
         if now - self._running_since < _INRUSH_MS:
             return False
         drawn = self._counts()
-        if drawn is None or drawn - self._zero < self._stall:
+        if drawn is None or drawn - self._offset < self._stall:
             self._high_since = None
             return False
         if self._high_since is None:

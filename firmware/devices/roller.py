@@ -1,23 +1,23 @@
-"""The motor whose roller shoots the bottom card."""
+"""The roller that shoots the bottom card."""
 
 from dialect import const
 
-LONGEST_MS = const(4000)  # of a launch; none of 12 cards takes half of it
+LONGEST_MS = const(4000)  # of a launch; 12 cards take less than half of it
 
 
 class Roller:
-    """Driven at one `duty`, 1 to 65535. How long is `units.launch`'s to say, and a hardware timer's (`boards`)."""
+    """Driven with `duty`, 1 to 65535. `units.launch` limits how long; so does a hardware timer (`boards`)."""
 
     def __init__(self, motor, duty):
         self._motor = motor
         self._duty = duty
 
     def run(self):
-        """Drive it."""
+        """Run the motor."""
         self._motor.forward(self._duty)
 
     def back(self):
-        """Drive it backwards, out of a jam."""
+        """Run backwards, out of a jam."""
         self._motor.backward(self._duty)
 
     def brake(self):
@@ -25,5 +25,5 @@ class Roller:
         self._motor.brake()
 
     def off(self):
-        """No current at all, also when it stands."""
+        """Turn the current off."""
         self._motor.off()

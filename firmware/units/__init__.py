@@ -1,1 +1,1 @@
-"""What the thing does by itself."""
+"""The two units: what a launcher and a Flash unit do."""

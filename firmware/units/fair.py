@@ -1,12 +1,12 @@
-"""Counts that can be proved afterwards: the launcher commits to a secret before a round and shows it after it.
+"""The payout `fair`, whose counts can be verified: the launcher commits to a secret and reveals it after the round.
 
-What a press pays follows from the secret, the round and the press alone, all written as in the log:
+The secret, the round and the press determine what a press pays, all written as in the log:
 
-    sealed by    SHA-256("<secret>"), its first 32 hexadecimal digits, told before the first press
-    press p      SHA-256("<secret> <round> <p>"), four bytes a number, high byte first:
-                 the first modulo 96 below 34: it pays; the second modulo 10: which of 3 4 4 5 5 5 6 6 7 8 cards
+    commitment   SHA-256("<secret>"), the first 32 hexadecimal digits, sent before the first press
+    press p      SHA-256("<secret> <round> <p>"), as numbers of four bytes, big-endian:
+                 if the first modulo 96 is below 34, it pays; the second modulo 10 picks 3 4 4 5 5 5 6 6 7 8 cards
 
-`printf 'SECRET ROUND P' | sha256sum` shows it to anybody. The host proves a log with these very functions.
+Check a press with `printf 'SECRET ROUND P' | sha256sum`. The host verifies a log with the functions of this module.
 """
 
 from binascii import hexlify
@@ -15,7 +15,7 @@ from hashlib import sha256
 from dialect import const
 from units.payouts import ExactPayout, draw_pays, draw_shot
 
-_SEAL = const(32)  # digits: 128 bits, which nobody finds two secrets for while a round lasts
+_DIGITS = const(32)  # 128 bits: no second secret can be found during a round
 
 
 def _digest(text):
@@ -23,32 +23,32 @@ def _digest(text):
 
 
 def commit_to(secret):
-    """What is published before a round; `secret` is 32 hexadecimal digits."""
-    return hexlify(_digest(secret)).decode()[:_SEAL]
+    """Return the commitment to `secret`, 32 hexadecimal digits."""
+    return hexlify(_digest(secret)).decode()[:_DIGITS]
 
 
 def draw_cards(secret, number, p):
-    """Cards that press `p` of round `number` pays."""
-    dice = _Digits(_digest("%s %d %d" % (secret, number, p)))
-    return draw_shot(dice) if draw_pays(dice) else 0
+    """Return the number of cards that press `p` of round `number` pays."""
+    generator = _DigestGenerator(_digest("%s %d %d" % (secret, number, p)))
+    return draw_shot(generator) if draw_pays(generator) else 0
 
 
-class _Digits:
-    """A digest thrown like dice."""
+class _DigestGenerator:
+    """Draws numbers from a digest."""
 
     def __init__(self, digest):
         self._digest = digest
         self._at = 0
 
     def below(self, limit):
-        """A number from 0 to `limit` - 1 from the next four bytes."""
+        """Return a number from 0 to `limit` - 1 from the next four bytes."""
         at = self._at
         self._at = at + 4
         return int.from_bytes(self._digest[at : at + 4], "big") % limit
 
 
 class FairPayout(ExactPayout):
-    """One round of it. `entropy` gives 32 bits that nobody knows."""
+    """One round. `entropy` returns 32 random bits."""
 
     name = "fair"
 
@@ -59,5 +59,5 @@ class FairPayout(ExactPayout):
         self.closing = "secret %d %s" % (number, self._secret)
 
     def draw(self, _period_ms, p):
-        """The plan of press `p`."""
+        """Return the plan of press `p`."""
         return draw_cards(self._secret, self._number, p), 0

@@ -1,49 +1,18 @@
-"""What a host may ask of the Flash unit, a method a verb. An answer is (done, text): fields, or the reason why not."""
+"""The commands that a host can send to the Flash unit."""
 
-from devices.ding import HERE_I_AM
-from units.flash_turns import NOBODY
-from units.setting_commands import get_setting, set_setting
+from devices.ding import IDENTIFY
+from units.commands import Commands
+from units.flash_turns import NO_PLAYER
 from wire.words import parse_number
 
 SECONDS = {"4": 4, "6": 6, "8": 8, "unlimited": 0, "switch": None}
 
 
-class FlashCommands:
-    """`verbs` in the order in which the greeting tells them."""
-
-    verbs = (
-        "status",
-        "health",
-        "sense",
-        "identify",
-        "seconds",
-        "lead",
-        "pick",
-        "drawn",
-        "pause",
-        "resume",
-        "ready",
-        "reset",
-        "get",
-        "set",
-    )
+class FlashCommands(Commands):
+    """The Flash unit's commands."""
 
     def __init__(self, unit):
-        self._unit = unit
-
-    def do(self, n, verb, arguments):
-        """Do command number `n`."""
-        if verb not in self.verbs:
-            return False, "verb"
-        if verb == "get":
-            return get_setting(self._unit.settings, arguments)
-        if verb == "set":
-            return set_setting(self._unit.settings, arguments, self._unit.turns.timed)
-        if verb in ("seconds", "lead", "pick"):
-            return getattr(self, "_" + verb)(arguments[0]) if len(arguments) == 1 else (False, "arguments")
-        if arguments:
-            return False, "arguments"
-        return getattr(self, "_" + verb)()
+        super().__init__(unit, self.TABLE)
 
     @property
     def _now(self):
@@ -53,35 +22,35 @@ class FlashCommands:
         unit = self._unit
         turns = unit.turns
         seats = "".join([str(button + 1) for button in turns.seats]) or "-"
-        player = "-" if turns.player == NOBODY else str(turns.player + 1)
-        return True, "state=%s seats=%s turn=%d button=%s" % (unit.state, seats, turns.turns, player)
+        player = "-" if turns.player == NO_PLAYER else str(turns.player + 1)
+        return True, "state=%s seats=%s turn=%d button=%s" % (unit.state, seats, turns.count, player)
 
     def _health(self):
         unit = self._unit
-        left = unit.turns.left(unit.clock.ms)
+        left = unit.turns.left_ms(unit.clock.ms)
         lead = "on" if unit.lead else "off"
         return True, "seconds=%d left=%s lead=%s bad=%d unread=%d" % (
-            unit.turns.seconds,
+            unit.turns.turn_seconds,
             "-" if left is None else str(left),
             lead,
             unit.session.bad,
-            unit.session.unread(),
+            unit.session.take_longest_stall_ms(),
         )
 
     def _sense(self):
         unit = self._unit
-        seconds = unit.speed.seconds()
+        seconds = unit.speed_switch.read_seconds()
         return True, "pressed=%s speed=%s" % (",".join(unit.pressed) or "-", seconds or "unlimited")
 
     def _identify(self):
-        self._unit.ding.ring(HERE_I_AM)
+        self._unit.ding.ring(IDENTIFY)
         self._unit.identify()
         return True, ""
 
     def _seconds(self, word):
         if word not in SECONDS:
             return False, "arguments"
-        self._unit.turns.ordered = SECONDS[word]
+        self._unit.turns.host_seconds = SECONDS[word]
         return True, ""
 
     def _lead(self, word):
@@ -104,7 +73,7 @@ class FlashCommands:
         turns = self._unit.turns
         if turns.flashing is None or turns.rest:
             return False, "busy"
-        turns.drawn("host", self._now)
+        turns.end_draw("host", self._now)
         return True, ""
 
     def _pause(self):
@@ -124,3 +93,24 @@ class FlashCommands:
     def _reset(self):
         self._unit.turns.reset("host", self._now)
         return True, ""
+
+    @property
+    def _is_busy(self):
+        return self._unit.turns.is_timed
+
+    TABLE = (
+        ("status", _status, 0, 0),
+        ("health", _health, 0, 0),
+        ("sense", _sense, 0, 0),
+        ("identify", _identify, 0, 0),
+        ("seconds", _seconds, 1, 1),
+        ("lead", _lead, 1, 1),
+        ("pick", _pick, 1, 1),
+        ("drawn", _drawn, 0, 0),
+        ("pause", _pause, 0, 0),
+        ("resume", _resume, 0, 0),
+        ("ready", _ready, 0, 0),
+        ("reset", _reset, 0, 0),
+        ("get", Commands.get, 1, 1),
+        ("set", Commands.set, 2, 2),
+    )

@@ -1,72 +1,72 @@
-"""Whose turn it is on the Flash unit, and for how long: registration, pick, clock, slap, pause, sleep (FLSH-UNIT).
+"""The turns of the Flash unit: registration, pick, clock, slap, pause, sleep (FLSH-UNIT).
 
     seats ──Play──> turn ──own button──────────────────────────────> pick ──> turn
                      │  └─time over─> draws ──flashing button──────────┘
                      └─Slap─> race ──the last one─> draws
 
-    pick     at random among all registered, the same one included; or `waiting`, while a host leads, for its word
-    ready    a round is over and its seats are kept: Play picks the first player of the next
-    rest     `paused` or `asleep` on top of any of these: the clock is frozen, and only Play is heard
+    pick     at random among all registered players, including the last one; while a host leads, `waiting` for it
+    ready    a round is over, the seats are kept: Play picks the first player of the next round
+    rest     `paused` or `asleep`, in any of these: the clock is frozen, and only Play works
 
-Moments are microseconds since the start (`us`) where they are told, and milliseconds where they are compared.
+Times are microseconds since the start (`us`) in reports, and milliseconds in comparisons.
 """
 
 from dialect import const
 
 LEAST_SEATS = const(2)
-BREATH_MS = const(700)  # whoever was a moment too late hits the button all the same; that is not yet "cards drawn"
-LAST_MS = const(2000)  # with one left to slap it is clear who was last, whether that one still slaps or not
+GRACE_MS = const(700)  # a press just after time was up is late; it does not mean "cards drawn"
+LAST_MS = const(2000)  # the only player left to slap is last, with or without a slap
 SLEEP_MS = const(180_000)
-NOBODY = const(-1)
+NO_PLAYER = const(-1)
 _NEVER = const(-1)
 
 
 class FlashTurns:
-    """The state machine. Give it every press at its moment, and `advance` it in between.
+    """The state machine. Pass it every press with its time, and call `advance` in between.
 
-    `tell(text, us)` takes what happened; `leads()` tells whether a host picks; `ms` is now.
+    `report(text, us)` takes events; `has_leading_host()` returns whether a host picks the players; `ms` is now.
     """
 
-    def __init__(self, dice, tell, leads, ms):
-        self._dice = dice
-        self._tell = tell
-        self._leads = leads
-        self.turns = 0
-        self.switch = 0  # seconds a turn as the switch stood when the game began; 0 is unlimited
-        self.ordered = None  # the host's seconds a turn, which go before the switch's
-        self._moved = ms  # when anybody last did anything
+    def __init__(self, generator, report, has_leading_host, ms):
+        self._generator = generator
+        self._report = report
+        self._has_leading_host = has_leading_host
+        self.count = 0
+        self.switch_seconds = 0  # per turn, from the switch when the game began; 0 is unlimited
+        self.host_seconds = None  # per turn, from the host; overrides the switch
+        self._active_at = ms  # the last press or command
         self._clear()
 
     def _clear(self):
         self.phase = "seats"
         self.rest = None
-        self.held = False  # by a `stop`
-        self.seats = []  # buttons, in the order in which they were registered
-        self.player = NOBODY  # the button whose turn it is, or that flashes
+        self.is_stopped = False  # paused by a `stop`
+        self.seats = []  # buttons, in order of registration
+        self.player = NO_PLAYER  # the button of the active player, or the flashing one
         self.racing = []
-        self._left = _NEVER  # ms of the clock that runs; counted down while it is frozen only
+        self._left = _NEVER  # ms on the clock at `_since`
         self._since = 0
-        self._began = 0  # when this phase was entered
+        self._began = 0  # when this phase began
 
-    # What it tells
+    # State
 
     @property
     def flashing(self):
-        """The button that is to be pressed once the cards are drawn, or None."""
+        """The button to press once the cards are drawn, or None."""
         return self.player if self.phase == "draws" else None
 
     @property
-    def timed(self):
-        """Whether a clock runs or people race."""
+    def is_timed(self):
+        """Whether a turn or a race is running."""
         return self.rest is None and self.phase in ("turn", "race")
 
     @property
-    def seconds(self):
-        """Seconds for a turn that begins now; 0 is unlimited."""
-        return self.switch if self.ordered is None else self.ordered
+    def turn_seconds(self):
+        """Seconds of a turn that begins now; 0 is unlimited."""
+        return self.switch_seconds if self.host_seconds is None else self.host_seconds
 
-    def left(self, ms):
-        """Milliseconds until time is over, or None when no clock is set."""
+    def left_ms(self, ms):
+        """Return the milliseconds until time is up, or None if no clock is running."""
         if self._left < 0:
             return None
         return self._left if self.rest else max(0, self._left - (ms - self._since))
@@ -74,99 +74,99 @@ class FlashTurns:
     # Time
 
     def advance(self, us):
-        """Let the time come: buzzer, a race that is clear, sleep, a host that went."""
+        """Advance to `us`: time up, end of a race, sleep, loss of the leading host."""
         ms = us // 1000
         if self.rest is None and 0 <= self._left <= ms - self._since:
-            self._time_over((self._since + self._left) * 1000)
-        if self.phase == "waiting" and self.rest is None and not self._leads():
-            self._pick_any(us)
-        if self.rest != "asleep" and ms - self._moved >= SLEEP_MS:
-            self._rest("asleep", us)
-            self._tell("asleep", us)
+            self._end_time((self._since + self._left) * 1000)
+        if self.phase == "waiting" and self.rest is None and not self._has_leading_host():
+            self._pick_random(us)
+        if self.rest != "asleep" and ms - self._active_at >= SLEEP_MS:
+            self._begin_rest("asleep", us)
+            self._report("asleep", us)
 
-    def due(self, ms):
-        """Whether `advance` may have something to do; asked in every step, so it makes no large numbers."""
+    def is_due(self, ms):
+        """Whether `advance` may have something to do. Called in every step, so it must not allocate."""
         if self.rest == "asleep":
             return False
-        if ms - self._moved >= SLEEP_MS:
+        if ms - self._active_at >= SLEEP_MS:
             return True
         return self.rest is None and (self.phase == "waiting" or 0 <= self._left <= ms - self._since)
 
-    def _time_over(self, us):
+    def _end_time(self, us):
         self._left = _NEVER
         if self.phase == "turn":
             self._flash(self.player, "buzzed", us)
         elif self.phase == "race":
             self._flash(self.racing[0], "last", us)
 
-    def _run(self, ms, us):
+    def _start_clock(self, ms, us):
         self._left = ms
         self._since = us // 1000
 
     # Buttons
 
     def press(self, button, us):
-        """A Player Button."""
-        self._moved = us // 1000
+        """Handle a press of a Player Button."""
+        self._active_at = us // 1000
         if self.rest:
             return
         if self.phase == "seats":
-            self._seat(button, us)
+            self._register(button, us)
         elif self.phase == "turn" and button == self.player:
-            self._tell("button %d %d" % (self.turns, button + 1), us)
-            self._next(us)
+            self._report("button %d %d" % (self.count, button + 1), us)
+            self._next_turn(us)
         elif self.phase == "race" and button in self.racing:
-            self._raced(button, us)
-        elif self.phase == "draws" and button == self.player and us // 1000 - self._began >= BREATH_MS:
-            self.drawn("button", us)
+            self._race(button, us)
+        elif self.phase == "draws" and button == self.player and us // 1000 - self._began >= GRACE_MS:
+            self.end_draw("button", us)
 
     def slap(self, us):
-        """The Slap Button: the opponents race (FLSH-UNIT-11)."""
-        self._moved = us // 1000
+        """Handle the Slap Button: the opponents race (FLSH-UNIT-11)."""
+        self._active_at = us // 1000
         if self.phase != "turn" or self.rest:
             return
         self._enter("race", us)
         self.racing = [button for button in self.seats if button != self.player]
         self._left = _NEVER
-        self._tell("slap %d %d" % (self.turns, self.player + 1), us)
-        self._see_last(us)
+        self._report("slap %d %d" % (self.count, self.player + 1), us)
+        self._check_last(us)
 
     def play(self, us, seconds):
-        """Play/Pause; `seconds` is how the switch stands, which counts when a game begins."""
-        self._moved = us // 1000
+        """Handle Play/Pause. `seconds` is the switch's position, which counts when a game begins."""
+        self._active_at = us // 1000
         if self.rest:
             self.resume("button", us)
         elif self.phase == "seats":
-            self._start(us, seconds)
+            self._start_game(us, seconds)
         elif self.phase == "ready":
-            self._next(us)
+            self._next_turn(us)
         else:
             self.pause("button", us)
 
-    def _seat(self, button, us):
+    def _register(self, button, us):
         if button not in self.seats:
             self.seats.append(button)
-            self._tell("seat %d %d" % (len(self.seats), button + 1), us)
+            self._report("seat %d %d" % (len(self.seats), button + 1), us)
 
-    def _start(self, us, seconds):
+    def _start_game(self, us, seconds):
         if len(self.seats) < LEAST_SEATS:
-            self._tell("refused few", us)
+            self._report("refused few", us)
             return
-        self.switch = seconds
-        self._tell("began %d %d" % (len(self.seats), self.seconds), us)
-        self._next(us)
+        self.switch_seconds = seconds
+        self._report("began %d %d" % (len(self.seats), self.turn_seconds), us)
+        self._next_turn(us)
 
-    def _raced(self, button, us):
+    def _race(self, button, us):
         self.racing.remove(button)
-        self._tell("raced %d %d" % (self.turns, button + 1), us)
+        self._report("raced %d %d" % (self.count, button + 1), us)
         if self.racing:
-            self._see_last(us)
+            self._check_last(us)
         else:
             self._flash(button, "last", us)
 
-    def _see_last(self, us):
+    def _check_last(self, us):
         if len(self.racing) == 1:
-            self._run(LAST_MS, us)
+            self._start_clock(LAST_MS, us)
 
     # Turns
 
@@ -174,86 +174,86 @@ class FlashTurns:
         self.phase = phase
         self._began = us // 1000
 
-    def _flash(self, button, why, us):
-        """Two cards are to be drawn; there is no clock for that (FLSH-UNIT-6, FLSH-UNIT-9, FLSH-UNIT-11)."""
+    def _flash(self, button, kind, us):
+        """Flash the button of the player who draws two cards; no clock (FLSH-UNIT-6, FLSH-UNIT-9, FLSH-UNIT-11)."""
         self._enter("draws", us)
         self.racing = []
         self.player = button
         self._left = _NEVER
-        self._tell("%s %d %d" % (why, self.turns, button + 1), us)
+        self._report("%s %d %d" % (kind, self.count, button + 1), us)
 
-    def drawn(self, by, us):
-        """The flashing button was pressed, or the host says that the draw is done."""
-        self._tell("drawn %d %d %s" % (self.turns, self.player + 1, by), us)
-        self._next(us)
+    def end_draw(self, by, us):
+        """End the draw: the flashing button was pressed, or the host reported it."""
+        self._report("drawn %d %d %s" % (self.count, self.player + 1, by), us)
+        self._next_turn(us)
 
-    def _next(self, us):
+    def _next_turn(self, us):
         self._left = _NEVER
-        self.player = NOBODY
-        if self._leads():
+        self.player = NO_PLAYER
+        if self._has_leading_host():
             self._enter("waiting", us)
-            self._tell("waiting", us)
+            self._report("waiting", us)
         else:
-            self._pick_any(us)
+            self._pick_random(us)
 
-    def _pick_any(self, us):
-        self.pick(self.seats[self._dice.below(len(self.seats))], us)
+    def _pick_random(self, us):
+        self.pick(self.seats[self._generator.below(len(self.seats))], us)
 
     def pick(self, button, us):
-        """It is this button's turn: it lights up and the clock runs (FLSH-UNIT-4)."""
+        """Begin this button's turn: it lights up and the clock runs (FLSH-UNIT-4)."""
         self._enter("turn", us)
-        self.turns += 1
+        self.count += 1
         self.player = button
-        self._moved = us // 1000
-        self._run(self.seconds * 1000 or _NEVER, us)
-        self._tell("picked %d %d" % (self.turns, button + 1), us)
+        self._active_at = us // 1000
+        self._start_clock(self.turn_seconds * 1000 or _NEVER, us)
+        self._report("picked %d %d" % (self.count, button + 1), us)
 
     # Rest
 
     def pause(self, by, us):
-        """Freeze (FLSH-UNIT-7)."""
+        """Freeze the clock (FLSH-UNIT-7)."""
         if self.rest is None:
-            self._rest("paused", us)
-            self._tell("paused " + by, us)
+            self._begin_rest("paused", us)
+            self._report("paused " + by, us)
 
     def resume(self, by, us):
-        """Go on where it was, with the time that was left (FLSH-UNIT-7, FLSH-UNIT-8)."""
+        """Continue with the time that was left (FLSH-UNIT-7, FLSH-UNIT-8)."""
         if self.rest:
             self.rest = None
-            self.held = False
-            self._moved = self._since = us // 1000
-            self._began = min(self._began, self._since - BREATH_MS)  # a flashing button is heard at once
-            self._tell("resumed " + by, us)
+            self.is_stopped = False
+            self._active_at = self._since = us // 1000
+            self._began = min(self._began, self._since - GRACE_MS)  # a flashing button works at once
+            self._report("resumed " + by, us)
 
-    def hold(self, us):
-        """A `stop`: as a pause, told once."""
-        if not self.held:
-            self._rest("paused", us)
-            self.held = True
-            self._tell("stopped line", us)
+    def stop(self, us):
+        """Pause because of a `stop`; report it once."""
+        if not self.is_stopped:
+            self._begin_rest("paused", us)
+            self.is_stopped = True
+            self._report("stopped line", us)
 
-    def _rest(self, how, us):
+    def _begin_rest(self, kind, us):
         if self.rest is None and self._left >= 0:
             self._left = max(0, self._left - (us // 1000 - self._since))
-        self.rest = how
+        self.rest = kind
 
     # Games and rounds
 
     def ready(self, us):
-        """The round is over: seats are kept, and Play picks the first player of the next (FLSH-SETUP-3)."""
+        """End the round: keep the seats; Play picks the first player of the next round (FLSH-SETUP-3)."""
         if self.phase == "ready":
             return
         self.rest = None
-        self.held = False
-        self.player = NOBODY
+        self.is_stopped = False
+        self.player = NO_PLAYER
         self.racing = []
         self._left = _NEVER
-        self._moved = us // 1000
+        self._active_at = us // 1000
         self._enter("ready", us)
-        self._tell("ready", us)
+        self._report("ready", us)
 
     def reset(self, by, us):
-        """A new game: registration begins anew (FLSH-UNIT-10)."""
+        """Begin a new game with registration (FLSH-UNIT-10)."""
         self._clear()
-        self._moved = us // 1000
-        self._tell("reset " + by, us)
+        self._active_at = us // 1000
+        self._report("reset " + by, us)

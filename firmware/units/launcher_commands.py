@@ -1,49 +1,21 @@
-"""What a host may ask of the launcher, one method a verb. An answer is (done, text): fields, or the reason why not."""
+"""The commands that a host can send to the launcher."""
 
-from devices.ding import HERE_I_AM, TUNES
+from devices.ding import IDENTIFY, TUNES
 from dialect import const
+from units.commands import Commands
 from units.launcher_fields import SEATS
 from units.payouts import MOST_CARDS
-from units.setting_commands import get_setting, set_setting
 from wire.words import parse_number
 
 _LONGEST_RUN_MS = const(1000)  # enough to see and hear a motor on the bench
+_MANY = const(99)  # more arguments than fit into a line
 
 
-class LauncherCommands:
-    """`verbs` in the order in which the greeting tells them."""
-
-    verbs = (
-        "status",
-        "health",
-        "sense",
-        "pose",
-        "identify",
-        "play",
-        "payout",
-        "dispense",
-        "run",
-        "turn",
-        "seat",
-        "get",
-        "set",
-        "resume",
-    )
+class LauncherCommands(Commands):
+    """The launcher's commands."""
 
     def __init__(self, unit):
-        self._unit = unit
-
-    def do(self, n, verb, arguments):
-        """Do command number `n`."""
-        if verb not in self.verbs:
-            return False, "verb"
-        if verb in ("dispense", "run"):
-            return getattr(self, "_" + verb)(n, arguments)
-        if verb in ("play", "payout", "turn", "seat", "get", "set"):
-            return getattr(self, "_" + verb)(arguments)
-        if arguments:
-            return False, "arguments"
-        return getattr(self, "_" + verb)()
+        super().__init__(unit, self.TABLE)
 
     def _status(self):
         unit = self._unit
@@ -59,19 +31,19 @@ class LauncherCommands:
         unit = self._unit
         session = unit.session
         return True, "payout=%s bad=%d waiting=%d unread=%d" % (
-            unit.paying.name,
+            unit.payouts.name,
             session.bad,
             unit.waiting,
-            session.unread(),
+            session.take_longest_stall_ms(),
         )
 
     def _sense(self):
         unit = self._unit
         return True, "hit=%s ma=%s mv=%s gates=%s tray=%s" % (
-            "down" if unit.hits.down else "up",
+            "down" if unit.hit_button.is_down else "up",
             _or_dash(unit.current.ma),
-            _or_dash(unit.cells.mv),
-            ",".join(unit.gate.seen),
+            _or_dash(unit.batteries.mv),
+            ",".join(unit.exit.current_states),
             _or_dash(unit.tray.side),
         )
 
@@ -80,70 +52,86 @@ class LauncherCommands:
         return True, "facing=%s magnet=%s wound=%d" % (self._unit.pointing, facing.magnet, facing.wound)
 
     def _identify(self):
-        self._unit.ding.ring(HERE_I_AM)
+        self._unit.ding.ring(IDENTIFY)
         self._unit.lamp.blink()
         return True, ""
 
-    def _payout(self, arguments):
-        numbers = [parse_number(word) for word in arguments[1:]]
-        if not arguments or None in numbers:
+    def _payout(self, name, *words):
+        numbers = [parse_number(word) for word in words]
+        if None in numbers:
             return False, "arguments"
         if self._unit.busy:
-            return False, "busy"  # a press that waits is paid as it was told
-        return (True, "") if self._unit.paying.choose(arguments[0], numbers) else (False, "arguments")
+            return False, "busy"  # a waiting press pays by the payout that its event named
+        return (True, "") if self._unit.payouts.select(name, numbers) else (False, "arguments")
 
-    def _dispense(self, n, arguments):
-        cards = parse_number(arguments[0]) if len(arguments) == 1 else None
+    def _dispense(self, word):
+        cards = parse_number(word)
         if not cards or cards > MOST_CARDS:
             return False, "arguments"
-        reason = self._unit.dispense(n, cards)
-        return reason is None, reason or ""
+        return _reply(self._unit.dispense(self._n, cards))
 
-    def _run(self, n, arguments):
-        ms = parse_number(arguments[0]) if len(arguments) == 1 else None
+    def _run(self, word):
+        ms = parse_number(word)
         if not ms or ms > _LONGEST_RUN_MS:
             return False, "arguments"
-        reason = self._unit.dispense(n, MOST_CARDS, ms)
-        return reason is None, reason or ""
+        return _reply(self._unit.dispense(self._n, MOST_CARDS, ms))
 
     def _resume(self):
         self._unit.resume()
         return True, ""
 
-    def _play(self, arguments):
-        if len(arguments) != 1 or arguments[0] not in TUNES:
+    def _play(self, tune):
+        if tune not in TUNES:
             return False, "arguments"
-        self._unit.ding.ring(TUNES[arguments[0]])
+        self._unit.ding.ring(TUNES[tune])
         return True, ""
 
-    def _turn(self, arguments):
-        """To so many degrees, or `seat n`."""
-        degrees = parse_number(arguments[-1]) if arguments else None
-        if len(arguments) == 2 and arguments[0] == "seat" and degrees and degrees <= SEATS:
+    def _turn(self, *words):
+        """Turn to a number of degrees, or to `seat n`."""
+        degrees = parse_number(words[-1])
+        if len(words) == 2:
+            if words[0] != "seat" or not degrees or degrees > SEATS:
+                return False, "arguments"
             degrees = self._unit.settings["seat%d" % degrees]
             if degrees < 0:
                 return False, "seat"
-        elif len(arguments) != 1:
-            return False, "arguments"
         if degrees is None or degrees > 359:
             return False, "arguments"
-        reason = self._unit.turn(degrees)
-        return reason is None, reason or ""
+        return _reply(self._unit.turn(degrees))
 
-    def _seat(self, arguments):
-        """Seat n is where the launcher points now."""
-        name = "seat" + arguments[0] if len(arguments) == 1 else ""
+    def _seat(self, number):
+        """Teach seat `number`: it is where the launcher points now."""
+        name = "seat" + number
         if self._unit.settings.limits(name) is None:
             return False, "arguments"
         if self._unit.facing.degrees is None:
             return False, "compass"
-        return self._set((name, str(self._unit.facing.degrees)))
+        return self.set(name, str(self._unit.facing.degrees))
 
-    def _get(self, arguments):
-        return get_setting(self._unit.settings, arguments)
+    @property
+    def _is_busy(self):
+        return self._unit.busy or self._unit.turntable.is_turning
 
-    def _set(self, arguments):
-        return set_setting(self._unit.settings, arguments, self._unit.busy or self._unit.turntable.turning)
+    TABLE = (
+        ("status", _status, 0, 0),
+        ("health", _health, 0, 0),
+        ("sense", _sense, 0, 0),
+        ("pose", _pose, 0, 0),
+        ("identify", _identify, 0, 0),
+        ("play", _play, 1, 1),
+        ("payout", _payout, 1, _MANY),
+        ("dispense", _dispense, 1, 1),
+        ("run", _run, 1, 1),
+        ("turn", _turn, 1, 2),
+        ("seat", _seat, 1, 1),
+        ("get", Commands.get, 1, 1),
+        ("set", Commands.set, 2, 2),
+        ("resume", _resume, 0, 0),
+    )
+
+
+def _reply(reason):
+    return reason is None, reason or ""
 
 
 def _or_dash(value):

@@ -1,7 +1,7 @@
-"""What differs from one board to the next, kept on it.
+"""The settings of a board, kept on it.
 
-Two places hold it, each with a number and a checksum; a change goes to the place that does not hold the newest, so
-that a write that power cut short leaves the old ones.
+The store has two slots, each with a version number and a checksum. A change is written to the older slot, so that a
+write cut short by a power failure leaves the previous settings.
 """
 
 from binascii import crc32
@@ -9,16 +9,16 @@ from binascii import crc32
 from dialect import const
 from wire.words import parse_number
 
-_PINS = const(28)  # the last number that a pin has on any board
+_PINS = const(28)  # the highest pin number of any board
 
 
-def _sealed(version, values):
+def _encode(version, values):
     body = "%d\n" % version + "".join(["%s %s\n" % item for item in sorted(values.items())])
     return body.encode() + b"*%08x\n" % crc32(body.encode())
 
 
-def _unsealed(data):
-    """(number, values) of a place, or None if it holds none, or a torn one."""
+def _decode(data):
+    """Return (version, values) of a slot, or None if it is empty or damaged."""
     try:
         body, _, check = data.rpartition(b"*")
         if check != b"%08x\n" % crc32(body):
@@ -30,10 +30,10 @@ def _unsealed(data):
 
 
 class Settings:
-    """`store.read(place)` gives bytes or None, `store.write(place, data)` may raise `OSError`; `place` is 0 or 1.
+    """`store.read(slot)` returns bytes or None, `store.write(slot, data)` may raise `OSError`; `slot` is 0 or 1.
 
-    `fields` is {name: (usual, least, most) or (usual, words)}. `nets` is {name: usual pin} of those whose pins may
-    differ; `taken` are the pins of all others, and the numbers that lead nowhere on this board.
+    `fields` is {name: (default, least, most) or (default, words)}. `nets` is {name: default pin} of the nets whose pin
+    can be set; `taken` are the pins of all other nets, and the pins that are not on this board's headers.
     """
 
     def __init__(self, store, fields, nets, taken):
@@ -41,68 +41,68 @@ class Settings:
         self._fields = fields
         self._nets = nets
         self._taken = taken
-        self._number = 0
+        self._version = 0
         self._values = {}
-        for place in (0, 1):
-            found = _unsealed(store.read(place))
-            if found and found[0] > self._number:
-                self._number, held = found
-                # A name or a value that another version had is passed over.
-                self._values = {name: held[name] for name in held if self._read(name, held[name]) is not None}
-        if self._clash(self._values):
+        for slot in (0, 1):
+            found = _decode(store.read(slot))
+            if found and found[0] > self._version:
+                self._version, held = found
+                # Skip names and values of another firmware version.
+                self._values = {name: held[name] for name in held if self._parse(name, held[name]) is not None}
+        if self._has_clash(self._values):
             self._values = {}
 
     def __getitem__(self, name):
         return self._value(self._values, name)
 
     def names(self):
-        """All settings there are."""
+        """Return the names of all settings."""
         return sorted(list(self._fields) + list(self._nets))
 
     def limits(self, name):
-        """(usual, least, most), or (usual, words), or None if there is no such setting."""
+        """Return (default, least, most) or (default, words), or None if there is no such setting."""
         if name in self._nets:
-            return (self._nets[name], 0, _PINS)  # from the next start on
+            return (self._nets[name], 0, _PINS)  # takes effect at the next start
         return self._fields.get(name)
 
     def set(self, name, word):
-        """Keep a value, or the usual one for `-`. None, or why not.
+        """Keep a value, or the default for `-`. Return None, or the reason for refusing. Raises `OSError`.
 
-        `arguments`: there is no such name or value; `pin`: another net has that pin, or nothing can be soldered to it.
+        `arguments`: there is no such name or value. `pin`: another net has that pin, or it is not on the headers.
         """
-        if self.limits(name) is None or (word != "-" and self._read(name, word) is None):
+        if self.limits(name) is None or (word != "-" and self._parse(name, word) is None):
             return "arguments"
         values = dict(self._values)
         if word == "-":
             values.pop(name, None)
         else:
             values[name] = word
-        if self._clash(values):
+        if self._has_clash(values):
             return "pin"
-        following = self._number + 1
-        self._store.write(following % 2, _sealed(following, values))
-        self._number, self._values = following, values
+        version = self._version + 1
+        self._store.write(version % 2, _encode(version, values))
+        self._version, self._values = version, values
         return None
 
-    def _clash(self, values):
-        """Whether two nets would be on one pin, or one on a pin that is none."""
+    def _has_clash(self, values):
+        """Whether two nets share a pin, or a net is on a pin that is not available."""
         pins = [self._value(values, name) for name in self._nets]
         pins.extend(self._taken)
         return len(set(pins)) < len(pins)
 
     def _value(self, values, name):
-        return self._read(name, values[name]) if name in values else self.limits(name)[0]
+        return self._parse(name, values[name]) if name in values else self.limits(name)[0]
 
-    def _read(self, name, word):
-        """The value that a word stands for, or None."""
-        within = self.limits(name)
-        if within is None:
+    def _parse(self, name, word):
+        """Return the value of a word, or None."""
+        limits = self.limits(name)
+        if limits is None:
             return None
-        if len(within) == 2:
-            return word if word in within[1] else None
-        below = word.startswith("-")
-        value = parse_number(word[1:] if below else word)
+        if len(limits) == 2:
+            return word if word in limits[1] else None
+        is_negative = word.startswith("-")
+        value = parse_number(word[1:] if is_negative else word)
         if value is None:
             return None
-        value = -value if below else value
-        return value if within[1] <= value <= within[2] else None
+        value = -value if is_negative else value
+        return value if limits[1] <= value <= limits[2] else None

@@ -1,1 +1,1 @@
-"""The board's end of the serial protocol, docs/protocol.md."""
+"""The board's end of the serial protocol (docs/protocol.md)."""

@@ -1,4 +1,4 @@
-"""What a board says of itself when a session opens."""
+"""The greeting: the lines that a board sends when a session opens."""
 
 from binascii import hexlify
 
@@ -6,16 +6,16 @@ from dialect import const
 from version import FIRMWARE
 from wire.lines import LONGEST
 from wire.outbox import RING
-from wire.replies import KEPT
+from wire.replies import CAPACITY
 from wire.words import parse_number
 
 PROTOCOL = "1.1"
 LEASE_MS = const(1000)
-_VERBS_LENGTH = const(86)  # with its check a whole line
+_VERBS_LENGTH = const(86)  # bytes; with its checksum a full line
 
 
 class Identity:
-    """Which board this is, in which of its lives, and what it does at most: `cards` in a dispense, `run` in ms."""
+    """The board's id, boot id, cause of the last reset and limits: `cards` in a dispense, `run` of the motor in ms."""
 
     def __init__(self, unit, board, cards, run):
         self.cards = cards
@@ -27,20 +27,20 @@ class Identity:
 
 
 def accepts_version(version):
-    """Whether a host of that protocol version can be spoken to: the major version decides."""
+    """Whether a host with this protocol version is compatible: the major versions must be equal."""
     major, _, minor = version.partition(".")
     return major == PROTOCOL.split(".")[0] and parse_number(minor) is not None
 
 
-def format_greeting(who, session, verbs, outbox):
-    """The bodies of the greeting's lines."""
-    yield " ".join(("hello", PROTOCOL, session, who.boot, who.unit, FIRMWARE, who.board, who.cause))
+def format_greeting(identity, session, verbs, outbox):
+    """Yield the bodies of the greeting's lines."""
+    yield " ".join(("hello", PROTOCOL, session, identity.boot, identity.unit, FIRMWARE, identity.board, identity.cause))
     yield "limits line=%d ring=%d replies=%d cards=%d run=%d lease=%d" % (
         LONGEST,
         RING,
-        KEPT,
-        who.cards,
-        who.run,
+        CAPACITY,
+        identity.cards,
+        identity.run,
         LEASE_MS,
     )
     line = "verbs"
@@ -50,4 +50,4 @@ def format_greeting(who, session, verbs, outbox):
             line = "verbs"
         line += " " + verb
     yield line
-    yield "held %s %d %d" % (who.boot, outbox.first, outbox.last)
+    yield "held %s %d %d" % (identity.boot, outbox.first, outbox.last)

@@ -1,14 +1,14 @@
-"""A line of the wire: body, asterisk, CRC-32, line feed."""
+"""The format of a line: body, asterisk, CRC-32 as eight hexadecimal digits, line feed."""
 
 from binascii import crc32, hexlify
 
 from dialect import const
 
-LONGEST = const(96)  # bytes, line feed included
+LONGEST = const(96)  # bytes, including the line feed
 
 
 class LineError(ValueError):
-    """`what` is the word that the wire has for it: crc, long, word."""
+    """A line that cannot be accepted. `what` is the wire's word for the reason: crc, long, word or session."""
 
     def __init__(self, what):
         super().__init__(what)
@@ -16,29 +16,29 @@ class LineError(ValueError):
 
 
 def add_newline(body):
-    """The line for a person at a terminal."""
+    """Return the line without a checksum, for a person at a terminal."""
     return body + b"\n"
 
 
 def seal(body):
-    """The line with its check."""
-    return body + b"*" + _check(body) + b"\n"
+    """Return the line with its checksum."""
+    return body + b"*" + _crc(body) + b"\n"
 
 
 def unseal(line):
-    """Body and whether it was checked, of a line without its line feed."""
+    """Return (body, whether it had a checksum) of a line without its line feed. Raises `LineError`."""
     body, star, crc = line.partition(b"*")
-    if star and crc != _check(body):
+    if star and crc != _crc(body):
         raise LineError("crc")
-    return _words(body), bool(star)
+    return _validate(body), bool(star)
 
 
-def _check(body):
-    # Never formatted as a number: above 2**30 the Pico has no small integer for it.
+def _crc(body):
+    # Not formatted as an integer: above 2**30 the Pico would allocate a big one.
     return hexlify(crc32(body).to_bytes(4, "big"))
 
 
-def _words(body):
+def _validate(body):
     if not body or min(body) < 0x20 or max(body) > 0x7E:
         raise LineError("word")
     if body[0] == 0x20 or body[-1] == 0x20 or b"  " in body:

@@ -1,22 +1,22 @@
-"""The replies to the last commands, so that a repeated command is answered, not done again."""
+"""The last replies, so that a retransmitted command is answered and not done again (at most once)."""
 
 from dialect import const
 
-KEPT = const(16)
+CAPACITY = const(16)
 
 
 class ReplyHistory:
-    """To the commands of one session, which are numbered from 1."""
+    """The last replies of one session, whose commands are numbered from 1. `next` is the number of the next new one."""
 
     def __init__(self):
-        self._kept = [None] * KEPT
-        self.following = 1
+        self._replies = [None] * CAPACITY
+        self.next = 1
 
     def keep(self, reply):
-        """The reply to command number `following`."""
-        self._kept[self.following % KEPT] = reply
-        self.following += 1
+        """Keep the reply to command number `next`, and advance `next`."""
+        self._replies[self.next % CAPACITY] = reply
+        self.next += 1
 
     def get(self, n):
-        """The reply to a command that was done, or None when it is no longer kept."""
-        return self._kept[n % KEPT] if n >= self.following - KEPT else None
+        """Return the reply to a command that was done, or None if it is no longer kept."""
+        return self._replies[n % CAPACITY] if n >= self.next - CAPACITY else None

@@ -1,7 +1,7 @@
-"""The board's end of a session: who may say what, and what is answered.
+"""The board's end of a session: process the host's lines, send replies and events.
 
-Nothing here waits. A step looks at a bounded number of lines and hands the port what it takes now; answers go before
-events, and an unread port costs nothing but a place in a short queue.
+Nothing here waits. Each step processes a bounded number of lines and writes only what the port accepts now. Replies
+are sent before events. While the host does not read, replies wait in a short queue.
 """
 
 from dialect import const
@@ -11,14 +11,14 @@ from wire.lines import LineError, add_newline, seal, unseal
 from wire.replies import ReplyHistory
 from wire.words import is_hex, parse_number
 
-_HEARD_A_STEP = const(16)  # lines; more than a Pico's port gives at once
-_SAID_A_STEP = const(4)
-_WAITING = const(24)  # answers; a greeting and all kept replies. A host repeats what it gets no answer to.
-_ECHOES = ("no", "limits", "verbs", "held", "ok", "ev", "lost", "bad")  # only a board says these
+_MAX_LINES_IN = const(16)  # per step; a Pico's port delivers fewer at once
+_MAX_LINES_OUT = const(4)
+_MAX_QUEUE = const(24)  # replies: a greeting and all kept ones. A host retransmits what gets no reply.
+_BOARD_WORDS = ("no", "limits", "verbs", "held", "ok", "ev", "lost", "bad")  # only a board sends these
 
 
 class DeviceSession:
-    """One at a time; `id` is None while none is open."""
+    """One session at a time; `id` is None while no session is open."""
 
     def __init__(self, clock, port, outbox, identity, commands, stop):
         self._clock = clock
@@ -27,58 +27,58 @@ class DeviceSession:
         self._identity = identity
         self._commands = commands
         self._stop = stop
-        self._in = LineAssembler()
+        self._lines = LineAssembler()
         self._queue = []
-        self._half = b""
+        self._partial = b""
         self._replies = ReplyHistory()
         self._alive_at = None
-        self._heard_at = 0
-        self._taken_at = clock.ms  # when the port last took a byte, or there was none for it
-        self._unread = 0
+        self._received_at = 0
+        self._written_at = clock.ms  # when the port last accepted a byte, or nothing was waiting
+        self._longest_stall_ms = 0
         self.id = None
         self.checked = False
         self.bad = 0
-        self._ears = {"ack": self._ack, "do": self._do, "alive": self._alive}
+        self._handlers = {"ack": self._ack, "do": self._do, "alive": self._alive}
 
     @property
-    def leased(self):
-        """Whether a host has said within the lease that it is alive."""
+    def has_lease(self):
+        """Whether the host has sent `alive` within the lease (1 s)."""
         return self._alive_at is not None and self._clock.ms - self._alive_at <= LEASE_MS
 
     @property
-    def guarded(self):
-        """Whether a program, not a person, is at the other end: heard in a checked session within 3 s."""
-        return self.checked and self._clock.ms - self._heard_at <= 3 * LEASE_MS
+    def is_guarded(self):
+        """Whether a program, not a person, is connected: a line arrived in a checked session within 3 s."""
+        return self.checked and self._clock.ms - self._received_at <= 3 * LEASE_MS
 
-    def unread(self):
-        """The longest time in ms that words waited for the port to take a byte, since a checked session asked last."""
-        longest = self._unread
-        if self.checked:  # who only looks takes nothing away
-            self._unread = 0
+    def take_longest_stall_ms(self):
+        """Return the longest time that output waited for the port, and reset it if the session is checked."""
+        longest = self._longest_stall_ms
+        if self.checked:  # a person at a terminal resets nothing
+            self._longest_stall_ms = 0
         return longest
 
     def step(self):
-        """Hear what has come, say what can be said."""
-        self._hear()
-        self._say()
+        """Process the lines that have arrived; send what the port accepts."""
+        self._receive()
+        self._send()
 
-    # Hearing
+    # Receiving
 
-    def _hear(self):
-        if self._in.hungry:
+    def _receive(self):
+        if self._lines.is_empty:
             data = self._port.read()
             if data:
-                self._in.feed(data)
-        for _ in range(_HEARD_A_STEP):
+                self._lines.feed(data)
+        for _ in range(_MAX_LINES_IN):
             try:
-                line = self._in.take()
+                line = self._lines.take()
                 if line is None:
                     return
-                self._line(line)
-            except LineError as bad:
-                self._bad(bad.what)
+                self._handle_line(line)
+            except LineError as error:
+                self._reject(error.what)
 
-    def _line(self, line):
+    def _handle_line(self, line):
         if line == b"stop" or line.startswith(b"stop*"):
             self._stop()
             return
@@ -88,38 +88,38 @@ class DeviceSession:
         words = body.decode().split(" ")
         if words[0] == "hello":
             self._hello(words, checked)
-        elif words[0] in _ECHOES:
-            self.bad += 1  # answering it would never end
+        elif words[0] in _BOARD_WORDS:
+            self.bad += 1  # two boards that answer each other would never stop
         elif self.id is None:
-            raise LineError("session" if words[0] in self._ears else "word")
+            raise LineError("session" if words[0] in self._handlers else "word")
         else:
-            self._heard_at = self._clock.ms
-            self._word(words)
+            self._received_at = self._clock.ms
+            self._handle_words(words)
 
-    def _word(self, words):
-        ear = self._ears.get(words[0])
-        if ear is not None:
-            ear(words)
+    def _handle_words(self, words):
+        handler = self._handlers.get(words[0])
+        if handler is not None:
+            handler(words)
         elif not self.checked and words[0] in self._commands.verbs:
-            self._order(self._replies.following, words[0], words[1:])
+            self._run_command(self._replies.next, words[0], words[1:])
         else:
             raise LineError("word")
 
-    def _bad(self, what):
+    def _reject(self, what):
         self.bad += 1
-        self._answer("bad " + what)
+        self._reply("bad " + what)
 
-    # The words of the host
+    # The host's words
 
     def _hello(self, words, checked):
         if len(words) == 1:
             words = ("hello", PROTOCOL, "0")
         if not accepts_version(words[1]):
-            self._answer("no hello version " + PROTOCOL, checked)
+            self._reply("no hello version " + PROTOCOL, checked)
         elif len(words) != 3 or not is_hex(words[2], 1, 8):
-            self._answer("no hello session", checked)
+            self._reply("no hello session", checked)
         elif words[2] == self.id and self.checked and not checked:
-            raise LineError("crc")  # the mode of a session stands
+            raise LineError("crc")  # a session keeps its mode
         else:
             self._open(words[2], checked)
 
@@ -129,12 +129,12 @@ class DeviceSession:
             self.checked = checked
             self._replies = ReplyHistory()
             self._alive_at = None
-        self._heard_at = self._clock.ms
+        self._received_at = self._clock.ms
         self._outbox.repeats = checked
         self._outbox.rewind()
         self._queue = []
         for body in format_greeting(self._identity, session, self._commands.verbs, self._outbox):
-            self._answer(body)
+            self._reply(body)
 
     def _ack(self, words):
         boot, n = (self._identity.boot, words[1]) if len(words) == 2 else words[1:3] if len(words) == 3 else ("", "")
@@ -147,60 +147,60 @@ class DeviceSession:
         nth = parse_number(words[2]) if len(words) == 3 else None
         if len(words) > 3 or (len(words) == 3 and nth is None):
             raise LineError("word")
-        self._belongs(words[1] if len(words) > 1 else None)
+        self._check_session(words[1] if len(words) > 1 else None)
         self._alive_at = self._clock.ms
-        answer = "alive %s %d" % (self.id, self._clock.now())
-        self._answer(answer if nth is None else "%s %d" % (answer, nth))
+        reply = "alive %s %d" % (self.id, self._clock.now())
+        self._reply(reply if nth is None else "%s %d" % (reply, nth))
 
     def _do(self, words):
         n = parse_number(words[3]) if len(words) >= 5 else None
         if not n:
             raise LineError("word")
-        self._belongs(words[1])
+        self._check_session(words[1])
         if words[2] != self._identity.boot:
-            self._answer("no %s %d boot" % (self.id, n))
+            self._reply("no %s %d boot" % (self.id, n))
         else:
-            self._order(n, words[4], words[5:])
+            self._run_command(n, words[4], words[5:])
 
-    def _belongs(self, session):
-        """In a plain session a person may leave the session out."""
+    def _check_session(self, session):
+        """Raise `LineError` for another session. In a plain session the session id may be left out."""
         if session != self.id and not (session is None and not self.checked):
             raise LineError("session")
 
-    def _order(self, n, verb, arguments):
-        """Do a command unless it was done: then its reply is given again."""
-        if n > self._replies.following:
-            self._answer("no %s %d order" % (self.id, n))
+    def _run_command(self, n, verb, arguments):
+        """Do a command, or send its kept reply again if it was done."""
+        if n > self._replies.next:
+            self._reply("no %s %d order" % (self.id, n))
             return
-        if n == self._replies.following:
+        if n == self._replies.next:
             done, text = self._commands.do(n, verb, arguments)
             self._replies.keep((("ok %s %d %s" if done else "no %s %d %s") % (self.id, n, text)).rstrip())
-        self._answer(self._replies.get(n) or "no %s %d old" % (self.id, n))
+        self._reply(self._replies.get(n) or "no %s %d old" % (self.id, n))
 
-    # Saying
+    # Sending
 
-    def _answer(self, body, checked=None):
-        if len(self._queue) < _WAITING:
-            seals = self.checked if checked is None else checked
-            self._queue.append((seal if seals else add_newline)(body.encode()))
+    def _reply(self, body, checked=None):
+        if len(self._queue) < _MAX_QUEUE:
+            with_checksum = self.checked if checked is None else checked
+            self._queue.append((seal if with_checksum else add_newline)(body.encode()))
 
-    def _say(self):
-        for _ in range(_SAID_A_STEP):
-            if not self._half:
-                self._half = self._next()
-            if not self._half:
-                self._taken_at = self._clock.ms
+    def _send(self):
+        for _ in range(_MAX_LINES_OUT):
+            if not self._partial:
+                self._partial = self._next_line()
+            if not self._partial:
+                self._written_at = self._clock.ms
                 return
-            taken = self._port.write(self._half)
-            if not taken:
-                self._unread = max(self._unread, self._clock.ms - self._taken_at)
+            count = self._port.write(self._partial)
+            if not count:
+                self._longest_stall_ms = max(self._longest_stall_ms, self._clock.ms - self._written_at)
                 return
-            self._taken_at = self._clock.ms
-            self._half = self._half[taken:]
-            if self._half:
+            self._written_at = self._clock.ms
+            self._partial = self._partial[count:]
+            if self._partial:
                 return
 
-    def _next(self):
+    def _next_line(self):
         if self._queue:
             return self._queue.pop(0)
         body = self._outbox.next() if self.id is not None else None

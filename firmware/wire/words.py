@@ -1,17 +1,17 @@
-"""Strict readings of words: `int` alone would also take signs, blanks and underscores."""
+"""Strict parsing of words: `int` alone also accepts signs, spaces and underscores."""
 
 
 def parse_number(word):
-    """A number of 1 to 9 decimal digits, or None."""
-    return int(word) if 0 < len(word) <= 9 and _only(word, "0123456789") else None
+    """Return the number for a word of 1 to 9 decimal digits, or None."""
+    return int(word) if 0 < len(word) <= 9 and _has_only(word, "0123456789") else None
 
 
 def is_hex(word, least, most):
-    """Whether it is so many lower-case hexadecimal digits."""
-    return least <= len(word) <= most and _only(word, "0123456789abcdef")
+    """Whether the word is `least` to `most` lower-case hexadecimal digits."""
+    return least <= len(word) <= most and _has_only(word, "0123456789abcdef")
 
 
-def _only(word, letters):
+def _has_only(word, letters):
     for letter in word:
         if letter not in letters:
             return False

@@ -120,7 +120,7 @@ def test_people_play_on_with_a_unit_that_restarted() -> None:
             body.advance(0.01)
             unit.step()
         assert len(unit.turns.seats) == 3
-        assert unit.turns.turns > 5
+        assert unit.turns.count > 5
 
 
 def test_what_is_no_button_is_refused(unit: SimulatedFlash) -> None:

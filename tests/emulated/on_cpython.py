@@ -47,7 +47,7 @@ def stepped(program: str = "main", folder: Path | None = None) -> Iterator[Stepp
         for name, ticks in (("ticks_us", now(1)), ("ticks_ms", now(1000)), ("ticks_diff", lambda a, b: a - b)):
             patched.setattr(time, name, ticks, raising=False)
         _patch("boards.pico_port", patched, sys=serial, select=serial)
-        _patch("boards.pico_store", patched, open=_no_file)
+        _patch("boards.chip", patched, open=_no_file)
         main = importlib.import_module("main")
         _patch("main", patched, open=_no_file, gc=SimpleNamespace(collect=int, threshold=int))
         started = main if program == "main" else importlib.import_module(program)

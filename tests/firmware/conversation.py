@@ -41,7 +41,7 @@ class Conversation(Talk):
         from units.payouts import PAYOUTS
 
         super().__init__(Scene())
-        self.scene.unit.paying.payout = PAYOUTS["toy"](1)
+        self.scene.unit.payouts.payout = PAYOUTS["toy"](1)
 
     def press(self):
         self.scene.board.hit.set(1)

@@ -31,7 +31,7 @@ class Scene:
         self.unit = LauncherUnit(self.board)
         self.n = 0
         if payout:
-            assert self.unit.paying.choose(payout, () if payout in ("toy", "fair") else (1,))
+            assert self.unit.payouts.select(payout, () if payout in ("toy", "fair") else (1,))
 
     @property
     def motor(self):

@@ -151,12 +151,12 @@ def test_a_card_that_comes_while_the_lamps_are_tested_is_seen_and_counted():
     for gate in (scene.board.exit, scene.board.exit2):
         gate.set(1)
     scene.run(5)
-    assert scene.unit.gate.seen == ["blocked", "blocked"]
+    assert scene.unit.exit.current_states == ["blocked", "blocked"]
     scene.run(60)
     for gate in (scene.board.exit, scene.board.exit2):
         gate.set(0)
     scene.run(5)
-    assert scene.unit.gate.seen == ["well", "well"]
+    assert scene.unit.exit.current_states == ["well", "well"]
     assert scene.told("late") == ["late 0 1"]
 
 

@@ -73,7 +73,7 @@ def test_card_counts_when_its_end_has_passed():
     scene.board.exit.set(1)
     scene.wait(60_000)
     assert scene.gate.take() is None
-    assert scene.gate.blocked
+    assert scene.gate.is_blocked
     scene.board.exit.set(0)
     scene.wait(3000)
     assert scene.gate.take() == 160_000

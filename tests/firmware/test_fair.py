@@ -37,7 +37,7 @@ def test_another_payout_ends_the_round_too():
 def test_no_two_rounds_share_a_secret():
     scene = opened("fair")
     draws = iter(range(1, 100))
-    scene.unit.paying._entropy = lambda: next(draws)
+    scene.unit.payouts._entropy = lambda: next(draws)
     for _ in range(3):
         scene.order("payout fair")
     assert len({words[2] for words in told(scene)}) == len(told(scene)) == 7
@@ -55,7 +55,7 @@ def test_payout_is_not_changed_under_a_press():
 def test_seal_fits_its_line_after_10_days_and_999_rounds():
     scene = opened()
     scene.unit.events.last = 900_000
-    scene.unit.events._acked = scene.unit.events._told = 900_000
+    scene.unit.events._acked = scene.unit.events._sent = 900_000
     scene.unit.events.add(10 * 86_400_000_000, "sealed 999 " + "f" * 32)
     scene.unit.events.add(1, "resumed")
     text = scene.unit.events.text(900_001)

@@ -2,7 +2,7 @@
 
 from flash_scene import FlashScene
 
-from units.flash_turns import NOBODY
+from units.flash_turns import NO_PLAYER
 from units.xorshift32 import Xorshift32
 
 DEEDS = 1500
@@ -52,13 +52,13 @@ def check(scene):
     lights = scene.lit()
     if turns.rest == "asleep":
         assert lights == []
-    elif unit._identifying == 0:
+    elif unit._identify_until == 0:
         assert set(lights) <= shown(turns), (turns.phase, turns.rest, lights)
     if turns.phase in ("turn", "draws"):
         assert turns.player in turns.seats
     if turns.phase == "turn" and turns.rest is None:
         assert lights == [turns.player + 1]
-    assert (turns.player == NOBODY) == (turns.phase not in ("turn", "draws", "race"))
+    assert (turns.player == NO_PLAYER) == (turns.phase not in ("turn", "draws", "race"))
 
 
 def shown(turns):
@@ -99,9 +99,9 @@ def comes_to_a_pick(scene):
     scene.board.slap.set(0)
     scene.board.play.set(0)
     scene.run(50)
-    before = scene.turns.turns
+    before = scene.turns.count
     for _ in range(20):
-        if scene.turns.turns > before:
+        if scene.turns.count > before:
             return
         scene.run(750)
         turns = scene.turns
@@ -113,7 +113,7 @@ def comes_to_a_pick(scene):
         elif turns.phase == "race":
             for button in list(turns.racing):
                 scene.press(button + 1)
-        elif turns.player != NOBODY:
+        elif turns.player != NO_PLAYER:
             scene.press(turns.player + 1)
         scene.run(500)  # a host that leads and says nothing is gone after a second
         scene.heard()

@@ -68,5 +68,5 @@ def test_two_contacts_are_four_speeds():
     for levels in ((0, 0), (1, 0), (0, 1), (1, 1)):
         slow.set(levels[0])
         fast.set(levels[1])
-        seen.append(speed.seconds())
+        seen.append(speed.read_seconds())
     assert seen == [6, 8, 4, UNLIMITED]

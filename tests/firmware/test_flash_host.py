@@ -69,7 +69,7 @@ def test_the_seconds_of_a_host_go_before_the_switch():
     scene.run(9_000)
     assert scene.unit.state == "turn"
     assert scene.order("seconds switch") == "ok"
-    assert scene.unit.turns.seconds == 6
+    assert scene.unit.turns.turn_seconds == 6
 
 
 def test_between_rounds_the_seats_stay_and_play_picks_the_first():
@@ -110,7 +110,7 @@ def test_settings_are_its_pins():
 def test_the_longest_health_is_a_line():
     scene = started()
     scene.open()
-    scene.unit.session.bad = scene.unit.session._unread = 999_999_999
+    scene.unit.session.bad = scene.unit.session._longest_stall_ms = 999_999_999
     answer = scene.order("health")
     assert "left=5" in answer
     assert answer.endswith("unread=999999999")

@@ -86,7 +86,7 @@ def test_pins_that_differ_are_used_and_the_usual_ones_left_alone():
             assert machine.levels[28] == 1, net
         elif net in ("pin-slow", "pin-fast"):
             machine.levels[28] = PRESSED
-            assert unit.speed.seconds() == (8 if net == "pin-slow" else 4)
+            assert unit.speed_switch.read_seconds() == (8 if net == "pin-slow" else 4)
         else:
             press(unit, 28)
             assert net in ("pin-slap", "pin-play") or unit.turns.seats == [int(net[7:]) - 1]
@@ -109,10 +109,10 @@ def test_a_game_from_the_pins():
 
 def test_broken_wires_are_the_usual_speed_and_no_press():
     board, unit = built()
-    assert unit.speed.seconds() == 6
+    assert unit.speed_switch.read_seconds() == 6
     assert [button.level() for button in board.buttons + (board.slap, board.play)] == [0] * 8
     machine.levels[pins.SPEED_FAST] = PRESSED
-    assert unit.speed.seconds() == 4
+    assert unit.speed_switch.read_seconds() == 4
 
 
 def test_main_starts_the_unit_that_the_board_is_wired_as():

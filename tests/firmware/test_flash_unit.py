@@ -370,7 +370,7 @@ def test_a_flashing_button_has_no_clock():
             scene.run(6000)
         scene.news()
         scene.run(20_000)
-        assert (scene.news(), scene.unit.state, scene.unit.turns.left(0)) == ([], "draws", None)
+        assert (scene.news(), scene.unit.state, scene.unit.turns.left_ms(0)) == ([], "draws", None)
 
 
 def test_the_own_button_instead_of_the_slap_button_cancels_the_slap():

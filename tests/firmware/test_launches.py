@@ -73,7 +73,7 @@ def test_exact_stops_when_the_gate_has_counted_it():
     for seed in range(1, 6):
         scene = None  # two launchers do not fit beside the tests
         scene = Scene()
-        scene.unit.paying.choose("exact", (seed,))
+        scene.unit.payouts.select("exact", (seed,))
         paid_press(scene)
         wanted = scene.unit.launch._wanted
         assert scene.deal() == wanted
@@ -85,7 +85,7 @@ def test_exact_stops_when_the_gate_has_counted_it():
 def test_brake_comes_within_5_ms_of_the_last_card():
     scene = exact()
     scene.deal()
-    gone = int(scene.unit.gate.gates[0]._last)
+    gone = int(scene.unit.exit.gates[0]._last)
     assert since_press(scene, scene.motor.log, "brake") + scene.pressed - gone <= MOST_MS * 1000
 
 

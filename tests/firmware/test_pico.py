@@ -99,8 +99,8 @@ def test_every_interrupt_does_with_a_locked_heap():
         for number in machine.handlers:
             interrupt(number, 1)
             interrupt(number, 0)
-    assert [gate._edges.missed > 0 for gate in launcher.gate.gates] == [True, True]
-    assert launcher.hits._edges.missed > 0
+    assert [gate._edges.missed > 0 for gate in launcher.exit.gates] == [True, True]
+    assert launcher.hit_button._edges.missed > 0
 
 
 def test_press_to_ding_and_motor():
@@ -172,7 +172,7 @@ def test_pins_that_differ_are_used_and_the_usual_ones_left_alone():
             board.exit_lamps.set(False)
             assert machine.touched[-1] == (28, 0)
         else:
-            assert board.light._ring.pin.number == 28
+            assert board.light._pixel.pin.number == 28
 
 
 def test_identity():
@@ -231,7 +231,7 @@ def test_compass_absent_failing_without_magnet_and_well():
     assert board.compass.degrees() is None
     machine.i2c_registers[0x36] = {0x0B: 0x20, 0x0C: 0x08, 0x0D: 0x00}
     assert board.compass.degrees() is None  # asked again only after a second
-    board.compass._failed = None
+    board.compass._failed_at = None
     assert board.compass.degrees() == 180
     machine.i2c_registers[0x36][0x0B] = 0x10
     assert board.compass.degrees() is None
@@ -241,14 +241,14 @@ def test_compass_absent_failing_without_magnet_and_well():
 
 def test_compass_that_refuses_its_register_is_absent():
     board, _ = built()
-    board.compass._failed = None
+    board.compass._failed_at = None
     machine.i2c_registers[0x36] = {0x0B: 0x20, 0x0C: 0x08, 0x0D: 0x00}
     assert (board.compass.degrees(), board.compass.magnet) == (180, "well")
     machine.i2c_refusing.add(0x36)
     assert (board.compass.degrees(), board.compass.magnet) == (None, "absent")
     machine.i2c_refusing.clear()
     assert board.compass.degrees() is None  # asked again only after a second
-    board.compass._failed = None
+    board.compass._failed_at = None
     assert (board.compass.degrees(), board.compass.magnet) == (180, "well")
 
 
@@ -320,7 +320,7 @@ def test_ctrl_c_is_only_heard_while_no_program_holds_a_session():
     pico_ctrl_c.micropython = Deaf(said)
     try:
         for guarded in (False, False, True, True, False):
-            ctrl_c.follow(guarded)
+            ctrl_c.update(guarded)
         assert said == [-1, 3]
         _, launcher = built()
         launcher.session._port = Ends((seal(b"hello 1.1 5e55"), b""))

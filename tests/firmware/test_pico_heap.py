@@ -30,7 +30,7 @@ def heap(word):
     machine.adc[CELLS] = 45000
     unit = main.make_unit(word, main.make_board(word))
     if word == "launcher":
-        assert unit.paying.choose("fair")  # the largest
+        assert unit.payouts.select("fair")  # the largest
     for n in range(300):
         unit.events.add(n, f"press {n} fair 359")
         unit.step()

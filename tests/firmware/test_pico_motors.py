@@ -6,9 +6,8 @@ sys.path.insert(0, __file__[: __file__.rfind("/")] + "/fake_machine")
 
 import machine
 
-from boards.pico import LauncherPico
+from boards.pico import LauncherPico, PicoGauge, PicoSupply
 from boards.pico_motor import PicoMotor, PicoSleepPin
-from boards.pico_senses import PicoGauge, PicoSupply
 
 ENABLE, IN1, IN2, TURN1, TURN2 = 6, 2, 3, 8, 9
 

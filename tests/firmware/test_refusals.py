@@ -127,7 +127,7 @@ def light_changes(scene, ms):
 
 def test_blank_presses_end_higher_and_pulse_faster():
     scene = Scene("toy")
-    scene.unit.paying.payout.draw = lambda period_ms, p: (0, 0)
+    scene.unit.payouts.payout.draw = lambda period_ms, p: (0, 0)
     tops, changes = [], []
     for _ in range(8):
         scene.board.buzzer.sounded.clear()

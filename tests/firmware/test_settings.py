@@ -37,7 +37,7 @@ def test_limits():
 def test_every_usual_value_is_within_its_limits():
     held = settings(Store())
     for name in held.names():
-        assert held._read(name, str(held.limits(name)[0])) is not None, name
+        assert held._parse(name, str(held.limits(name)[0])) is not None, name
 
 
 def test_a_pin_has_one_net():
@@ -183,11 +183,11 @@ def test_settings_reach_the_devices():
     scene = None
     again.board.supply.value = 3100
     again.run(1100)
-    assert again.unit.paying.name == "gentle"
+    assert again.unit.payouts.name == "gentle"
     again.press_until_paid()
     assert again.motor.duty == 32767
     assert again.unit.launch._wanted == 1
-    assert (again.unit.gate._card_mm, again.unit.gate._spacing_mm) == (63, 30)
+    assert (again.unit.exit._card_mm, again.unit.exit._spacing_mm) == (63, 30)
     assert again.unit.turntable._limit == 720
     again.unit.turntable.turn(180)
     assert again.board.turntable.duty == 40 * 65535 // 100

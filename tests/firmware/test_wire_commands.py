@@ -14,7 +14,7 @@ def test_longest_lines_fit():
     scene.unit.presses = scene.unit.cards = 999999
     scene.board.compass.value = 359
     scene.unit.launch._state = 1
-    scene.unit.session._replies.following = 99999
+    scene.unit.session._replies.next = 99999
     scene.run(100)
     scene.say(f"do ffffffff {scene.boot} 99999 status")
     scene.unit.events.add(10**13, "dispensed 99999 12 empty overlap,stuck 999999")

@@ -11,7 +11,7 @@ def heard(pieces):
     gives = []
     for piece in pieces:
         assembler.feed(piece)
-        while not assembler.hungry:
+        while not assembler.is_empty:
             try:
                 line = assembler.take()
                 if line is not None:

@@ -69,7 +69,9 @@ def test_who_only_looks_does_not_take_it_away():
 
 def test_the_longest_health_is_a_line():
     scene = opened("random")
-    scene.unit.session.bad = scene.unit.session._unread = 999_999_999  # ms: 12 days are all that a board counts
+    scene.unit.session.bad = scene.unit.session._longest_stall_ms = (
+        999_999_999  # ms: 12 days are all that a board counts
+    )
     answer = scene.order("health")
     assert answer.endswith("unread=999999999")
     assert len("ok 12345678 123456789") + len(answer[2:]) + len("*12345678\n") <= LONGEST

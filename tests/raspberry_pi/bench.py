@@ -211,14 +211,14 @@ class GpioScene(Scene):
 
     def paying(self, cards: int) -> GpioScene:
         """Every press pays so many."""
-        self.unit.paying.payout = Always(cards)
+        self.unit.payouts.payout = Always(cards)
         return self
 
 
 class GpioConversation(Conversation):
     def __init__(self) -> None:
         super(Conversation, self).__init__(GpioScene())
-        self.scene.unit.paying.payout = PAYOUTS["toy"](1)
+        self.scene.unit.payouts.payout = PAYOUTS["toy"](1)
 
 
 class FlashJig:

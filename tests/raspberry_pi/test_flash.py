@@ -18,12 +18,12 @@ def test_a_button_registers_its_light_and_play_begins() -> None:
 
 def test_speed_switch() -> None:
     scene = GpioFlashScene()
-    assert scene.unit.speed.seconds() == 6
+    assert scene.unit.speed_switch.read_seconds() == 6
     scene.board.slow.set(1)
-    assert scene.unit.speed.seconds() == 8
+    assert scene.unit.speed_switch.read_seconds() == 8
     scene.board.slow.set(0)
     scene.board.fast.set(1)
-    assert scene.unit.speed.seconds() == 4
+    assert scene.unit.speed_switch.read_seconds() == 4
 
 
 def test_off_is_dark_and_silent() -> None:

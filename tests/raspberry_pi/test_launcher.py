@@ -144,10 +144,10 @@ def test_fault_of_the_driver_stops_it() -> None:
 def test_sun_on_both_gates_refuses() -> None:
     scene = GpioScene().paying(1)
     scene.run(3000)
-    assert scene.unit.gate.states == ["well", "well"]
+    assert scene.unit.exit.states == ["well", "well"]
     scene.board.exit.sun = scene.board.exit2.sun = True
     scene.run(3000)
-    assert scene.unit.gate.states == ["sun", "sun"]
+    assert scene.unit.exit.states == ["sun", "sun"]
     assert not pressed(scene).motor_runs
 
 
@@ -155,7 +155,7 @@ def test_card_that_sticks_in_the_gate_is_told() -> None:
     scene = GpioScene()
     scene.board.exit2.set(1)
     scene.run(5000)
-    assert scene.unit.gate.states == ["well", "blocked"]
+    assert scene.unit.exit.states == ["well", "blocked"]
 
 
 def test_broken_wires_read_as_the_safe_side() -> None:

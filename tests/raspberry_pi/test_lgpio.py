@@ -63,7 +63,7 @@ def test_press_in_the_kernels_time_to_ding_and_motor(chip: fake_lgpio.Chip) -> N
     for net in ("EXIT1", "EXIT2", "LID_SENSE"):
         chip.levels[NUMBER[net]] = 0
     unit = LauncherUnit(board)
-    unit.paying.payout = Always(1)
+    unit.payouts.payout = Always(1)
     clock.now = 1000
     chip.edge(NUMBER["HIT"], 0, 1_000_000)
     unit.step()

@@ -47,7 +47,7 @@ class Ends(GpioPort):
 
 def paying(board: GpioLauncherBoard) -> LauncherUnit:
     unit = LauncherUnit(board)
-    unit.paying.payout = Always(3)
+    unit.payouts.payout = Always(3)
     return unit
 
 

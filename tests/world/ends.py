@@ -53,8 +53,8 @@ class BoardAlone:
             self.board.step(0.001)
             assert self.may_move or not self.board.plant.roller.driven
             assert len(session._queue) <= MOST_ANSWERS
-            assert len(session._in._line) <= MAX_LINE
-            assert len(session._half) <= MAX_LINE
+            assert len(session._lines._line) <= MAX_LINE
+            assert len(session._partial) <= MAX_LINE
 
 
 def host_takes(pieces: list[bytes], *, live: bool) -> None:

@@ -50,11 +50,11 @@ class FlashBoard(Board):
 
     @property
     def idle(self) -> bool:
-        return not self.plant.busy and self.unit.turns.left(self.unit.clock.ms) is None
+        return not self.plant.busy and self.unit.turns.left_ms(self.unit.clock.ms) is None
 
     @property
     def stopped(self) -> bool:
-        return bool(self.unit.turns.held)
+        return bool(self.unit.turns.is_stopped)
 
 
 class FlashPeople(People):

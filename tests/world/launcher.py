@@ -99,7 +99,7 @@ class LauncherBoard(Board):
         assert not self.unit.latch, "the motor is driven while a stop is latched"
         stopped = self._wire.stop_at > self._driven_since
         assert not stopped or now - self._wire.stop_at <= STOP_S, "the motor ran on although a stop had come"
-        if self.unit._now[0] == "dispensed":
+        if self.unit._current_launch[0] == "dispensed":
             assert now - self._wire.alive_at <= LEASE_S + SLACK_S, "the motor ran on although no host is alive"
 
 

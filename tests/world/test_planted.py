@@ -41,16 +41,16 @@ def replies_are_not_kept(patch: pytest.MonkeyPatch) -> None:
 
     def order(self: Any, n: int, verb: str, arguments: list[str]) -> None:
         done, text = self._commands.do(n, verb, arguments)
-        if n == self._replies.following:
+        if n == self._replies.next:
             self._replies.keep("")
-        self._answer((("ok %s %d %s" if done else "no %s %d %s") % (self.id, n, text)).rstrip())
+        self._reply((("ok %s %d %s" if done else "no %s %d %s") % (self.id, n, text)).rstrip())
 
-    patch.setattr(wire.session.DeviceSession, "_order", order)
+    patch.setattr(wire.session.DeviceSession, "_run_command", order)
 
 
 def a_repeated_reply_says_more(patch: pytest.MonkeyPatch) -> None:
     """What is answered the second time is not what was answered the first time."""
-    get, given = wire.replies.Replies.get, set()
+    get, given = wire.replies.ReplyHistory.get, set()
 
     def changing(self: Any, n: int) -> str | None:
         reply = get(self, n)
@@ -58,7 +58,7 @@ def a_repeated_reply_says_more(patch: pytest.MonkeyPatch) -> None:
         given.add((self, n))
         return reply + " state=ready" if again and reply and reply.startswith("ok") else reply
 
-    patch.setattr(wire.replies.Replies, "get", changing)
+    patch.setattr(wire.replies.ReplyHistory, "get", changing)
 
 
 def a_check_is_not_looked_at(patch: pytest.MonkeyPatch) -> None:
@@ -66,7 +66,7 @@ def a_check_is_not_looked_at(patch: pytest.MonkeyPatch) -> None:
 
     def unseal(line: bytes) -> tuple[bytes, bool]:
         body, star, _ = line.partition(b"*")
-        return wire.lines._words(body), bool(star)
+        return wire.lines._validate(body), bool(star)
 
     patch.setattr(wire.session, "unseal", unseal)
 
@@ -74,7 +74,7 @@ def a_check_is_not_looked_at(patch: pytest.MonkeyPatch) -> None:
 def one_event_more_is_forgotten(patch: pytest.MonkeyPatch) -> None:
     """An acknowledgement frees the event after it, too."""
     ack = wire.outbox.Outbox.ack
-    patch.setattr(wire.outbox.Outbox, "ack", lambda self, boot, n: ack(self, boot, min(n + 1, self._told)))
+    patch.setattr(wire.outbox.Outbox, "ack", lambda self, boot, n: ack(self, boot, min(n + 1, self._sent)))
 
 
 def overwritten_events_are_told_as_held(patch: pytest.MonkeyPatch) -> None:
@@ -83,7 +83,7 @@ def overwritten_events_are_told_as_held(patch: pytest.MonkeyPatch) -> None:
 
 
 def the_lease_never_ends(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(wire.session.DeviceSession, "leased", property(lambda self: self._alive_at is not None))
+    patch.setattr(wire.session.DeviceSession, "has_lease", property(lambda self: self._alive_at is not None))
 
 
 def a_launch_has_no_longest_run(patch: pytest.MonkeyPatch) -> None:
@@ -97,8 +97,8 @@ def a_stop_is_not_heard(patch: pytest.MonkeyPatch) -> None:
         if not text.startswith(b"stop"):
             heard(self, text)
 
-    heard = wire.session.DeviceSession._line
-    patch.setattr(wire.session.DeviceSession, "_line", line)
+    heard = wire.session.DeviceSession._handle_line
+    patch.setattr(wire.session.DeviceSession, "_handle_line", line)
 
 
 def the_lid_is_not_looked_at(patch: pytest.MonkeyPatch) -> None:
