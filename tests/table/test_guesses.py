@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from tests.table.stepped_loop import SteppedLoop
 from uno_bridge.web import access, guesses
 from uno_bridge.web.access import Access, is_code, is_weak, new_code
-from uno_bridge.web.guesses import AT_ONCE, RATE, WAITING, Guesses, TooManyGuessesError
+from uno_bridge.web.guesses import AT_ONCE, RATE, WAITING, GuessLimiter, TooManyGuessesError
 
 CODE = "KWBT7R"
 
@@ -22,7 +22,7 @@ class Door:
 
     def __init__(self, loop: SteppedLoop) -> None:
         self._loop = loop
-        self._guesses = Guesses(Access(CODE))
+        self._guesses = GuessLimiter(Access(CODE))
 
     async def shows(self, code: str, address: str) -> asyncio.Task[bool]:
         shown = asyncio.create_task(self._guesses.admits(code, address))

@@ -64,7 +64,7 @@ class Site:
 def serving(made: TableServer, loop: Callable[[], asyncio.AbstractEventLoop] | None = None) -> Iterator[Site]:
     """A running server, in a loop of its own kind."""
     with server.listen(shared=False, port=0) as listener:
-        running = uvicorn.Server(server.config(made.app))
+        running = uvicorn.Server(server.make_config(made.app))
 
         def run() -> None:
             with asyncio.Runner(loop_factory=loop) as runner:

@@ -1,7 +1,6 @@
-"""What whoever watches the table is sent: the whole of it, each time it changes.
+"""The messages that the referee sends to pages: the whole table, each time it changes.
 
-This is the contract between the referee and the page; the page's types are generated from it
-(`python -m uno_bridge.referee.snapshot` prints the JSON Schema).
+The page's types are generated from these models and those of `commands`.
 """
 
 from __future__ import annotations
@@ -16,9 +15,9 @@ from uno_bridge.text import Message
 
 
 class ContractModel(BaseModel):
-    """Common to all parts: what is not declared here is a mistake; all fields are always sent.
+    """Base of all messages: an undeclared field is an error, and every field is sent.
 
-    What has the same names may be read off an object (`model_validate`).
+    `model_validate` also reads the fields from the attributes of an object.
     """
 
     model_config = ConfigDict(extra="forbid", from_attributes=True, json_schema_serialization_defaults_required=True)
@@ -33,12 +32,12 @@ class Text(ContractModel):
 
     @classmethod
     def of(cls, message: Message) -> Text:
-        """The message, as it crosses the wire."""
+        """Return the model of `message`."""
         args = {name: Text.of(arg) if isinstance(arg, Message) else arg for name, arg in message.args.items()}
         return cls(key=message.key, args=args, rule=message.rule)
 
     def message(self) -> Message:
-        """The message that crossed it."""
+        """Return the message of the catalogue."""
         args = {name: arg.message() if isinstance(arg, Text) else arg for name, arg in self.args.items()}
         return Message(self.key, args, self.rule)
 
@@ -55,17 +54,17 @@ class SeatView(ContractModel):
 
 
 class TopCard(ContractModel):
-    """The card to match. `colour` (R Y G B O P T U) is None while it is still to be named."""
+    """The card to match. `colour` (R Y G B O P T U) is None until it is named."""
 
     card: str
     colour: str | None
 
 
 class Banner(ContractModel):
-    """One person, one verb. `who` is None when everybody is meant.
+    """The instruction for one player; `who` is None if it is for all players.
 
-    `then` are the next steps, nearest first; `instead` is what may be done in place of the first. Where a rule stands
-    behind a text it is in it: the verb's is the detail's, unless it has one of its own.
+    `then` lists the next steps in order, `instead` the alternatives to the first. Each text carries its rule; a verb
+    without one has the rule of the detail.
     """
 
     who: str | None
@@ -76,7 +75,7 @@ class Banner(ContractModel):
 
 
 class Choice(ContractModel):
-    """One answer to a question. `asks_count`: the answer needs a number of cards with it."""
+    """One answer to a question. With `asks_count` it needs a number of cards."""
 
     id: str
     text: Text
@@ -84,7 +83,7 @@ class Choice(ContractModel):
 
 
 class Question(ContractModel):
-    """Something the launcher told that the referee will not guess at. `cards` is the sensor's figure."""
+    """A report of the launcher that people have to explain. `cards` is the sensor's count."""
 
     id: str
     text: Text
@@ -96,15 +95,15 @@ PressState = Literal["counting", "asked", "counted", "ignored"]
 
 
 class Shot(ContractModel):
-    """The launch that is running, or the last one. `cards` is what counts: the corrected figure if there is one."""
+    """The running launch, or the last one. `cards` is the corrected count if there is one, else the sensor's."""
 
     number: int  # the row in the press log
     player: str | None
     state: PressState
     cards: int
-    sensor: int | None  # None: typed by hand, or no card was seen yet
-    typed: bool = False  # entered by hand; no launcher reported it
-    hit: int | None = None  # which of the hits owed
+    sensor: int | None  # None: entered by hand, or the sensor has seen no card yet
+    typed: bool = False  # entered by hand, not reported by a launcher
+    hit: int | None = None  # its number among the hits owed
     of: int | None = None
 
 
@@ -120,13 +119,13 @@ class PressView(ContractModel):
     typed: bool = False
     cards: int | None  # None until it is counted
     payout: str | None
-    end: str | None  # how the launch ended: blank, paid, empty, jam, long, stop, lid
+    end: str | None  # the end of the launch: blank, paid, empty, jam, long, stop, lid
     doubt: str | None
     ms: int | None  # from the edge of the hit to the end of the launch
 
 
 class LauncherView(ContractModel):
-    """The launcher, or the Flash unit, as the referee sees it. `text` says what is the matter and what to do."""
+    """The state of the launcher or Flash unit. `text` describes a problem and what to do."""
 
     kind: Literal["none", "serial", "simulated"]
     unit: Literal["launcher", "flash"] = "launcher"
@@ -135,14 +134,14 @@ class LauncherView(ContractModel):
     port: str | None = None
     payout: str | None = None
     lid_open: bool = False
-    facing: int | None = None  # degrees clockwise from the first seat, None when no sensor tells
-    faces: str | None = None  # the player whom it points at
+    facing: int | None = None  # degrees clockwise from the first seat; None without a sensor
+    faces: str | None = None  # the player it points at
     should_face: str | None = None
     tray: Literal["mild", "wild"] | None = None  # Flip Attack's: the side that is up; None without its switches
 
 
 class PlantView(ContractModel):
-    """The simulated launcher's insides, for its panel. None with a real launcher."""
+    """The state of the simulated launcher, for its panel."""
 
     hopper: int
     out: int  # cards that have left since the start
@@ -153,27 +152,27 @@ class PlantView(ContractModel):
 
 
 class FlashPlantView(ContractModel):
-    """The simulated Flash unit's insides, for its panel. Buttons count from 1."""
+    """The state of the simulated Flash unit, for its panel. Buttons count from 1."""
 
     lit: list[int]
     blinking: list[int]
     slap: bool  # the light of the Slap Button
-    speed: str  # how the switch stands: 4, 6, 8 or unlimited
-    people: int  # who press by themselves
+    speed: str  # the position of the switch: 4, 6, 8 or unlimited
+    people: int  # simulated players who press by themselves
     plugged: bool
 
 
 class UnitView(ContractModel):
-    """The Flash unit that lies on the table. `text` says what it waits for, when that is no act of the table's."""
+    """The Flash unit on the table. `text` describes what it waits for, unless that is an act."""
 
-    state: str | None  # as its `status` has it; None while it does not answer
+    state: str | None  # from its `status`; None while it does not answer
     text: Text | None = None
-    buttons: list[str | None]  # whose each of the six is; None: nobody's
-    plant: FlashPlantView | None = None  # None with a real one
+    buttons: list[str | None]  # the player of each of the six; None if it has none
+    plant: FlashPlantView | None = None  # None with a real unit
 
 
 class ClockView(ContractModel):
-    """The clock of a turn; the Flash unit's own, where one runs.
+    """The clock of a turn: the Flash unit's own if it has one running.
 
     `ends` is ISO 8601, UTC, by the host's clock; None while the clock is held.
     """
@@ -181,7 +180,7 @@ class ClockView(ContractModel):
     player: str
     seconds: int
     ends: str | None
-    left_ms: int  # what was left of it when it was held, or began
+    left_ms: int  # the time left when the clock was held or started
 
 
 class EventView(ContractModel):
@@ -193,14 +192,14 @@ class EventView(ContractModel):
 
 
 class DrawnCard(ContractModel):
-    """A card drawn for dealer, as it was told: a number, a card, or `ACTION`."""
+    """A card drawn for dealer: a number, a card, or `ACTION`."""
 
     player: str
     card: str
 
 
 class DealerDrawView(ContractModel):
-    """The draw for dealer that is under way. `text` says who draws and why; `due` still draw."""
+    """The running draw for dealer. `text` names who draws and why; the players in `due` have not drawn yet."""
 
     text: Text
     due: list[str]
@@ -208,7 +207,7 @@ class DealerDrawView(ContractModel):
 
 
 class MatchView(ContractModel):
-    """What is played for."""
+    """The mode and target of the match."""
 
     mode: Literal["points", "low-score", "challenge", "single-round"]
     target: int | None
@@ -216,19 +215,19 @@ class MatchView(ContractModel):
 
 
 class EarlierTable(ContractModel):
-    """A table of this journal that may be reopened. `edition` is None where this program does not know it now."""
+    """A table of this journal that may be reopened. `edition` is None if this version does not have it."""
 
-    table: str  # as `Snapshot.table` has it
+    table: str  # its `Snapshot.table`
     players: list[str]
     edition: str | None
-    at: str  # when its last act was done; ISO 8601, UTC
+    at: str  # time of its last act; ISO 8601, UTC
 
 
 class Snapshot(ContractModel):
     """The whole table. `revision` grows with every change; `table` names the game (a new one is another table).
 
-    `moment` and `moved` are numbers of journal entries, which grow across restarts of the referee: the last that is
-    shown here (for `Command.tapped_on`), and the last that moved the game on.
+    `moment` and `moved` are numbers of journal entries, which grow across restarts of the referee: the last entry shown
+    here (for `Command.tapped_on`), and the last that moved the game on.
     """
 
     revision: int
@@ -250,11 +249,11 @@ class Snapshot(ContractModel):
     stack: list[str] = []  # hit cards of the running stack, oldest first
     cards_in_launcher: int = 0  # or in the draw pile
     cards_discarded: int = 0
-    cards_aside: int = 0  # Press Your Luck: in no hand and on no pile
+    cards_aside: int = 0  # in Press Your Luck: neither in a hand nor on a pile
     clock: ClockView | None = None
     owed: Owed | None = None
     banner: Banner | None = None
-    guidance: list[Text] = []  # what hands do beside the acts: load, turn hands and tray over; never refereed
+    guidance: list[Text] = []  # what to do besides the acts: load, turn hands and tray over
     dealer_draw: DealerDrawView | None = None
     offers: Offers = Offers()
     undo: Text | None = None  # the name of the act that Undo takes back
@@ -266,11 +265,11 @@ class Snapshot(ContractModel):
     plant: PlantView | None = None
     unit: UnitView | None = None
     events: list[EventView] = []  # the last 20
-    earlier: list[EarlierTable] = []  # that may be reopened, the one left last first
+    earlier: list[EarlierTable] = []  # tables that may be reopened, the latest first
 
 
 class SetupChoices(ContractModel):
-    """What the set-up page may choose from; sent once, on connecting."""
+    """The choices of the set-up page; sent once, on connecting."""
 
     editions: list[EditionChoice]
     languages: list[str]
@@ -286,7 +285,7 @@ class OptionChoice(ContractModel):
 
 
 class DeckSide(ContractModel):
-    """What the cards show on one side. `cards`: every card once, in the notation, for the card picker."""
+    """One side of the cards. `cards` has each card once, in the notation, for the card picker."""
 
     colours: list[str]
     cards: list[str]
@@ -295,7 +294,7 @@ class DeckSide(ContractModel):
 class EditionChoice(ContractModel):
     """An edition that can be played. `sides`: one, or Mild and Wild.
 
-    `titles`: what faces are called, by their code, where the catalogue has no words or others for them.
+    `titles` names faces by their code, where the catalogue has no name or another one.
     """
 
     name: str
@@ -314,18 +313,18 @@ def _now() -> str:
 
 
 class Welcome(ContractModel):
-    """First message on a connection. `now` is the host's clock when it was sent: a page's own may be wrong."""
+    """The first message on a connection. `now` is the host's clock, for the page's own may be wrong."""
 
     kind: Literal["welcome"] = "welcome"
     now: str = Field(default_factory=_now)
     settings: SetupChoices
     snapshot: Snapshot
-    shared: bool  # whether phones can join; then join_url is what the QR code says
+    shared: bool  # whether phones can join, by `join_url`
     join_url: str | None = None
 
 
 class Changed(ContractModel):
-    """Sent whenever the table changed."""
+    """The message after each change of the table."""
 
     kind: Literal["changed"] = "changed"
     now: str = Field(default_factory=_now)
@@ -333,7 +332,7 @@ class Changed(ContractModel):
 
 
 class Reply(ContractModel):
-    """The answer to one command, by its id. `refused` says why not; the rule's id is in it."""
+    """The answer to the command `id`. `refused` is the reason if it was not done."""
 
     kind: Literal["reply"] = "reply"
     now: str = Field(default_factory=_now)

@@ -1,4 +1,4 @@
-"""Who may talk to the server: this machine alone, or, when shared, whoever has the code."""
+"""Access to the server: this machine alone or, when shared, every client with the code."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from starlette.datastructures import Headers
 from uno_bridge.text import ToldError
 
 ALPHABET = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
-"""No letter or digit that is taken for another when read aloud or copied from a screen."""
+"""Letters and digits that are not mistaken for others when read aloud or copied from a screen."""
 
 EVENING_LENGTH = 6
-"""Characters of a code for one evening: 31^6, nine hundred million, of which `guesses` looks at five a second."""
+"""Characters of a code for one evening: 31^6 codes, nine hundred million; `guesses` checks five a second."""
 SERVICE_LENGTH = 10
-"""Characters that the code of a service needs at least: it stays the same for months."""
+"""Minimum length of a service's code, which stays the same for months."""
 
 LOCAL_HOSTS = ["127.0.0.1", "localhost", "[::1]"]
 
@@ -31,7 +31,7 @@ def new_code() -> str:
 
 
 def is_code(text: str, least: int = EVENING_LENGTH) -> bool:
-    """Whether `text` is made of at least `least` letters and digits, so that it can be typed at a phone."""
+    """Return whether `text` is made of at least `least` letters and digits, so that it can be typed at a phone."""
     return text.isascii() and text.isalnum() and len(text) >= least
 
 
@@ -40,7 +40,7 @@ _NEIGHBOURS = {row[at] + row[at + 1] for row in _ROWS for at in range(len(row) -
 
 
 def is_weak(code: str) -> bool:
-    """Whether `code` is one of those that are tried first.
+    """Return whether `code` is one that an attacker tries first.
 
     It is when it is a part repeated (`ABABAB`), pairs of the same (`AABBCC`), or at most two runs of one character or
     of neighbours in the alphabet, among the digits or on the keyboard (`123456`, `ABC321`, `QWERTY`).
@@ -54,7 +54,7 @@ def is_weak(code: str) -> bool:
 
 
 def chosen_code(typed: str | None, file: Path | None) -> str:
-    """Return the code that was typed, or the one in `file`, or else a new one, in capital letters.
+    """Return the given code, the one in `file`, or a new one, in capital letters.
 
     Raises `ToldError` for a code that is too short or weak, and for a file that others can read.
     """
@@ -95,22 +95,22 @@ class Access:
 
     @property
     def hosts(self) -> list[str]:
-        """Names by which the server may be called; keeps another site's name from being pointed at it."""
+        """Host names that the server answers to, so that another site's name cannot be pointed at it."""
         return LOCAL_HOSTS if self.code is None else ["*"]
 
     def admits(self, code: str | None) -> bool:
-        """Whether someone who shows `code` may come in."""
+        """Return whether a client with `code` has access."""
         if self.code is None:
             return True
         return code is not None and secrets.compare_digest(code.strip().upper().encode(), self.code.encode())
 
 
 def is_phone(headers: Headers) -> bool:
-    """Whether `User-Agent` is a phone's: it contains `Mobi`, a tablet's or a computer's does not."""
+    """Return whether `User-Agent` is a phone's: it contains `Mobi`, unlike a tablet's or a computer's."""
     return "Mobi" in headers.get("user-agent", "")
 
 
 def same_origin(headers: Headers) -> bool:
-    """Whether a WebSocket was opened by our own page: browsers let any site open one to this machine."""
+    """Return whether a WebSocket was opened by our own page: browsers let any site open one to this machine."""
     origin = headers.get("origin")
     return origin is None or origin.split("://")[-1] == headers.get("host")

@@ -26,14 +26,14 @@ from uno_bridge.referee.service import TableService
 from uno_bridge.referee.snapshot import Changed, Reply, Text, Welcome
 from uno_bridge.web.access import Access, is_phone, same_origin
 from uno_bridge.web.connections import Connections
-from uno_bridge.web.guesses import RATE, WAITING, Guesses, TooManyGuessesError
+from uno_bridge.web.guesses import RATE, WAITING, GuessLimiter, TooManyGuessesError
 from uno_bridge.web.headers import SafeHeaders
 
 log = logging.getLogger(__name__)
 
 STATIC = Path(__file__).parent / "static"
 LONGEST_COMMAND = 8192
-"""Characters; a set-up with ten long names is a fifth of this."""
+"""Length limit of a command in characters; a set-up with ten long names is a fifth of it."""
 
 CLOSE_NEEDS_CODE = 4401
 CLOSE_FOREIGN = 4403
@@ -43,12 +43,12 @@ CLOSE_TRY_AGAIN = 1013
 class TableServer:
     """Serve one table to any number of pages.
 
-    `join_url` is told to pages for their QR code; None when the table is not shared.
+    `join_url` is the address in the pages' QR code; None if the table is not shared.
     """
 
     def __init__(self, service: TableService, access: Access, join_url: str | None = None) -> None:
         self._service = service
-        self._guesses = Guesses(access)
+        self._guesses = GuessLimiter(access)
         self._connections = Connections()
         self._join_url = join_url
         self._watchers: set[asyncio.Event] = set()
@@ -95,7 +95,7 @@ class TableServer:
         return PlainTextResponse(text(), headers={"content-disposition": f'attachment; filename="{name}"'})
 
     async def _join(self, request: Request) -> Response:
-        """The QR code by which a phone joins."""
+        """Send the QR code with which a phone joins."""
         refusal = await self._refusal(request)
         if refusal is not None:
             return refusal
@@ -106,7 +106,7 @@ class TableServer:
         return Response(drawn.getvalue(), media_type="image/svg+xml")
 
     async def _refusal(self, request: Request) -> Response | None:
-        """Return the answer to a request without the code; None for one that has it."""
+        """Return the error response to a request without the right code, else None."""
         try:
             admitted = await self._admits(request)
         except TooManyGuessesError:
@@ -119,7 +119,7 @@ class TableServer:
 
     async def _socket(self, socket: WebSocket) -> None:
         await socket.accept()
-        with suppress(WebSocketDisconnect):  # a client may leave before it is answered
+        with suppress(WebSocketDisconnect):  # a client may leave before the answer
             refusal = await self._socket_refusal(socket)
             if refusal is not None:
                 await socket.close(refusal)
@@ -128,7 +128,7 @@ class TableServer:
                 await self._serve(socket)
 
     async def _socket_refusal(self, socket: WebSocket) -> int | None:
-        """Return the code with which a WebSocket is closed; None for one that shows the table's code."""
+        """Return the status with which to close a WebSocket without the table's code, else None."""
         if not same_origin(socket.headers):
             return CLOSE_FOREIGN
         try:
@@ -157,7 +157,7 @@ class TableServer:
             self._watchers.discard(changed)
 
     async def _send_changes(self, socket: WebSocket, changed: asyncio.Event, seen: int) -> None:
-        """Send the newest snapshot, and only that: a slow phone skips what is past."""
+        """Send the newest snapshot after each change; a slow phone skips older ones."""
         while True:
             await changed.wait()
             changed.clear()
@@ -185,9 +185,9 @@ class TableServer:
             sent_id = sent.get("id") if isinstance(sent, dict) else None
             return Reply(id=sent_id if isinstance(sent_id, str) else "", refused=Text(key="table-not-understood"))
         try:
-            # The referee writes to the disk; the loop must not wait for that.
+            # The referee writes to the disk, which must not block the loop.
             return await asyncio.to_thread(self._service.do, command, phone=phone)
         except Exception:
-            # A defect of ours: the page must be answered, or it would ask again for ever.
+            # A defect: the page needs an answer, or it would send the command again for ever.
             log.exception("cannot do %s", command)
             return Reply(id=command.id, refused=Text(key="table-failed"))

@@ -1,4 +1,4 @@
-"""How many connections the server keeps open, and which of them makes room for the next."""
+"""The limit on open connections, and the choice of the one that makes room for the next."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 MOST = 200
-"""Connections at once. A page has one, and up to six more while it loads."""
+"""Maximum number of connections. A page has one, and up to six more while it loads."""
 PER_ADDRESS = 32
-"""Connections at once from one other computer."""
+"""Maximum number of connections from one other computer."""
 RESERVED = 16
-"""Connections that only this computer may use, so that the host's own screen can come back."""
+"""Connections reserved for this computer, so that the host's own screen can reconnect."""
 BACKLOG = 32
-"""Connections that may wait to be accepted; asyncio accepts up to so many in one turn of its loop."""
+"""Connections that may wait to be accepted; asyncio accepts up to this number in one turn of its loop."""
 
 # Files beside the connections: the journal, ports, reports and libraries, and what is accepted in the three turns of
 # the loop that pass before a connection that is too many is closed.
@@ -24,7 +24,7 @@ _LEAST = 24
 
 
 def most_connections() -> int:
-    """Return how many connections there may be, so that files can still be opened when all are taken."""
+    """Return the number of connections that leaves enough file descriptors for other files."""
     if sys.platform == "win32":
         return MOST
     import resource
@@ -36,7 +36,7 @@ def most_connections() -> int:
 
 
 def is_this_computer(address: str) -> bool:
-    """Whether a connection from `address` was opened on this computer, by the address that its own screen uses."""
+    """Return whether `address` is this computer's own, as its screen uses it."""
     return address in ("127.0.0.1", "::1")
 
 
@@ -64,7 +64,7 @@ class Connections:
         return len(self._open)
 
     def add(self, connection: Connection) -> None:
-        """Take `connection` in; close another one, or itself, where there are too many."""
+        """Add `connection`; if there are too many, close another one or itself."""
         self._open[connection] = None
         strangers = self._too_many(connection)
         if strangers is not None:
@@ -73,11 +73,11 @@ class Connections:
             excess.close()
 
     def remove(self, connection: Connection) -> None:
-        """Forget `connection`. It may be forgotten already."""
+        """Remove `connection`, if it is still there."""
         self._open.pop(connection, None)
 
     def _too_many(self, added: Connection) -> list[Connection] | None:
-        """Return the connections of which one has to be closed, the oldest first; None where there is room."""
+        """Return the connections of which one must be closed, the oldest first; None if there is room."""
         local = is_this_computer(added.address)
         here = [it for it in self._open if it.address == added.address]
         if len(here) > PER_ADDRESS and not local:

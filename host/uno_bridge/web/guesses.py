@@ -1,4 +1,4 @@
-"""How fast codes are looked at, so that no number of computers guesses one in an evening."""
+"""A rate limit on codes, so that no number of computers can guess one in an evening."""
 
 from __future__ import annotations
 
@@ -11,34 +11,34 @@ from uno_bridge.web.access import Access
 from uno_bridge.web.connections import is_this_computer
 
 RATE = 5.0
-"""Wrong codes a second, of all addresses together."""
+"""Wrong codes checked per second, for all addresses together."""
 AT_ONCE = 5
-"""Wrong codes that are looked at at once after a quiet time."""
+"""Wrong codes checked at once after a quiet time."""
 WAITING = 25
-"""Codes that may wait to be looked at: five seconds' worth."""
+"""Codes that may wait for their check: five seconds' worth."""
 _ADDRESSES = 1024
 _SOON = 1e-6
 
 
 class TooManyGuessesError(Exception):
-    """The code was not looked at; try again later."""
+    """The code was not checked; try again later."""
 
 
 @dataclass(order=True)
 class _Attempt:
     wrong: int
-    """Wrong codes of its address lately, and codes of it that are waiting: the fewest are looked at first."""
+    """Recent wrong codes and waiting codes of its address; the attempt with the fewest is checked first."""
     number: int
     right: bool = field(compare=False)
     address: str = field(compare=False)
     answer: asyncio.Future[bool] = field(compare=False)
 
 
-class Guesses:
-    """Looks at codes: at wrong ones only `RATE` a second, whatever number of connections they come by.
+class GuessLimiter:
+    """Checker of codes that checks only `RATE` wrong ones a second, over all connections.
 
-    Right and wrong codes wait alike, so that the time of an answer says nothing. An address that has shown no wrong
-    code goes first: during an attack a phone waits a fifth of a second at most. A right code from this computer never
+    Right and wrong codes wait equally long, so that the time of an answer reveals nothing. Addresses without a wrong
+    code go first: during an attack a phone waits a fifth of a second at most. A right code from this computer never
     waits; its programs could read the code elsewhere.
     """
 
@@ -51,9 +51,9 @@ class Guesses:
         self._timer: asyncio.TimerHandle | None = None
 
     async def admits(self, code: str | None, address: str) -> bool:
-        """Whether a client at `address` that shows `code` may come in.
+        """Return whether a client at `address` with `code` has access.
 
-        Waits until the code may be looked at. Raises `TooManyGuessesError` when too many wait, or the server ends.
+        Waits until the code may be checked. Raises `TooManyGuessesError` if too many wait or the server ends.
         """
         right = self._access.admits(code)
         if self._access.code is None or not code or (right and is_this_computer(address)):
@@ -68,11 +68,11 @@ class Guesses:
                 last.set_exception(TooManyGuessesError)
         try:
             return await answer
-        except asyncio.CancelledError:  # the server ends; its log need not have a traceback of each that waits
+        except asyncio.CancelledError:  # the server ends; do not log a traceback for each waiting client
             raise TooManyGuessesError from None
 
     def _look(self) -> None:
-        """Answer as many of the waiting codes as may be looked at now."""
+        """Check as many waiting codes as the rate allows now."""
         loop = asyncio.get_running_loop()
         now = loop.time()
         self._paid_until = max(self._paid_until, now - AT_ONCE / RATE)

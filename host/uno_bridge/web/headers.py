@@ -1,4 +1,4 @@
-"""The headers that keep the page to what this server gave it, and other sites away from it."""
+"""Response headers that restrict the page to files of this server and keep other sites from using it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ SAFE_HEADERS = [
     ("cross-origin-opener-policy", "same-origin"),
     ("cross-origin-resource-policy", "same-origin"),
 ]
-"""The same for each response, also for those that uvicorn makes itself."""
+"""Headers of every response, including those that uvicorn makes itself."""
 
 CLOSED_POLICY = (b"content-security-policy", b"default-src 'none'; frame-ancestors 'none'")
 
@@ -27,7 +27,7 @@ _HOST = re.compile(r"[\w.-]+(:\d+)?|\[[0-9a-f:.]+\](:\d+)?", re.ASCII | re.IGNOR
 
 
 def content_policy(host: str | None) -> str:
-    """Return the content security policy of a page that was asked for at `host`.
+    """Return the content security policy of a page requested at `host`.
 
     In Safari before 15.4, 'self' does not cover WebSockets.
     """
@@ -35,15 +35,15 @@ def content_policy(host: str | None) -> str:
     return _POLICY.format(connect=f"'self'{sockets}")
 
 
-def _caching(path: str, content_type: str) -> str | None:
+def _cache_control(path: str, content_type: str) -> str | None:
     if path in ("/record", "/report", "/join.svg"):
         return "no-store"
-    # The page names its other files by their contents, so it alone must be fresh.
+    # The names of the page's other files change with their contents, so only the page itself must be fresh.
     return "no-cache" if content_type.startswith("text/html") else None
 
 
 class SafeHeaders:
-    """Adds to each response of `app` what depends on its request; `SAFE_HEADERS` are the server's own."""
+    """Middleware that adds the headers that depend on the request; the server adds `SAFE_HEADERS`."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
@@ -54,7 +54,7 @@ class SafeHeaders:
         async def with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
                 added = {"content-security-policy": content_policy(Headers(scope=scope).get("host"))}
-                caching = _caching(scope["path"], Headers(raw=message["headers"]).get("content-type", ""))
+                caching = _cache_control(scope["path"], Headers(raw=message["headers"]).get("content-type", ""))
                 if caching is not None:
                     added["cache-control"] = caching
                 pairs = [(name.encode(), value.encode()) for name, value in added.items()]

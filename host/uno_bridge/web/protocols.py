@@ -1,4 +1,4 @@
-"""HTTP and WebSocket as uvicorn speaks them, with an end to every wait for a client."""
+"""uvicorn's HTTP and WebSocket protocols with a timeout for every wait on a client."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ from uno_bridge.web.connections import Connection, Connections
 from uno_bridge.web.headers import CLOSED_POLICY
 
 HEAD_S = 10.0
-"""Seconds for the head of a request: from the connection, or from the response before it."""
+"""Seconds for the head of a request, from the connection or the previous response."""
 RESPONSE_S = 60.0
-"""Seconds for a response; the longest file is read in so long at 6 kB a second."""
+"""Seconds for a response: enough for the longest file at 6 kB a second."""
 CLOSE_S = 2.0
 """Seconds for a client to answer the close of its WebSocket."""
 
 
 class HttpProtocol(H11Protocol):
-    """Closes a connection that sends no complete request, or does not read its response, in time.
+    """HTTP protocol that closes a connection if it does not send its request or read its response in time.
 
-    The application's lifespan gives it the `Connections`; it gives each request its `Connection`, both by the state.
+    The application's lifespan provides the `Connections`; the state of each request has its `Connection`.
     """
 
     def __init__(
@@ -41,7 +41,7 @@ class HttpProtocol(H11Protocol):
         self._deadline: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        """Count the connection, and expect a request."""
+        """Add the connection and expect a request."""
         super().connection_made(transport)
         self._allow(HEAD_S)
         self._connection = Connection(self.client[0] if self.client else "", transport.abort)
@@ -49,13 +49,13 @@ class HttpProtocol(H11Protocol):
         self._connections.add(self._connection)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Free the place of the connection."""
+        """Remove the connection."""
         self._allow(None)
         self._connections.remove(self._connection)
         super().connection_lost(exc)
 
     def handle_events(self) -> None:
-        """Allow a response its own time once the request's head is complete."""
+        """Start the timeout of the response once the request's head is complete."""
         before = self.cycle
         super().handle_events()
         if self.cycle is not before:
@@ -72,10 +72,10 @@ class HttpProtocol(H11Protocol):
         super().handle_websocket_upgrade(event)
         taken_over = self.transport.get_protocol()
         if not (isinstance(taken_over, WebSocketProtocol) and taken_over.handshake_initiated):
-            self.transport.abort()  # a head that h11 takes and the WebSocket's parser does not
+            self.transport.abort()  # a head that h11 accepts and the WebSocket parser does not
 
     def send_400_response(self, msg: str) -> None:
-        """Answer what is not HTTP."""
+        """Answer a request that is not HTTP."""
         headers = [
             *self.server_state.default_headers,
             CLOSED_POLICY,
@@ -91,14 +91,14 @@ class HttpProtocol(H11Protocol):
         self.transport.close()
 
     def _allow(self, seconds: float | None) -> None:
-        """Close the connection in `seconds`, unless this is called again; None takes the limit away."""
+        """Close the connection in `seconds`, unless called again; None removes the timeout."""
         if self._deadline is not None:
             self._deadline.cancel()
         self._deadline = None if seconds is None else self.loop.call_later(seconds, self.transport.abort)
 
 
 class WebSocketProtocol(WebSocketsSansIOProtocol):
-    """Drops a page that does not read, and reads nothing more from it until it does."""
+    """WebSocket protocol that drops a page that does not read, and reads nothing from it until it does."""
 
     def __init__(
         self,
@@ -111,14 +111,14 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         self.close_timeout = CLOSE_S
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Free the place of the connection."""
+        """Remove the connection."""
         self.app_state["connections"].remove(self.app_state["connection"])
         super().connection_lost(exc)
 
     def pause_writing(self) -> None:
         """Stop reading while the page does not read."""
         super().pause_writing()
-        self.transport.pause_reading()  # each ping that is read is answered, and the answers would pile up
+        self.transport.pause_reading()  # each ping would be answered, and the answers would pile up
 
     def resume_writing(self) -> None:
         """Read again."""
@@ -147,9 +147,9 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
     def keepalive_timeout(self) -> None:
         """Drop a page that answered no ping."""
         super().keepalive_timeout()
-        self.transport.abort()  # closing waits until all is sent, and a page that does not read takes nothing
+        self.transport.abort()  # closing would wait until all is sent, which never happens if the page does not read
 
     async def run_asgi(self) -> None:
-        """Serve the page, and end its connection soon after."""
+        """Serve the page, then end its connection."""
         await super().run_asgi()
         self.loop.call_later(2 * CLOSE_S, self.transport.abort)

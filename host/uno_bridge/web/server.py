@@ -1,4 +1,4 @@
-"""Runs the web application: chooses the port, tells the address, opens a browser where there is one."""
+"""The web server: its port, its address, and opening a browser."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from uno_bridge.web.headers import SAFE_HEADERS
 from uno_bridge.web.protocols import HttpProtocol, WebSocketProtocol
 
 PORT = 8066
-"""Where the page is looked for first; another free port is taken when this one is busy."""
+"""Default port of the page; another free one is used if it is busy."""
 
 REPEAT_S = 60.0
 """Seconds in which the web server logs the same message once."""
@@ -29,8 +29,8 @@ def listen(*, shared: bool, port: int = PORT) -> socket.socket:
 
     Takes any free port when `port` is busy. Raises `OSError` when there is none.
     """
-    host = "0.0.0.0" if shared else "127.0.0.1"  # noqa: S104 - sharing is what was asked for, and needs the code
-    # With its protocol given, asyncio sets TCP_NODELAY on what it accepts: small replies are not held back for 40 ms.
+    host = "0.0.0.0" if shared else "127.0.0.1"  # noqa: S104 - sharing is opt-in and needs the code
+    # asyncio sets TCP_NODELAY only if the protocol is given; without it small replies wait 40 ms.
     found = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
@@ -44,10 +44,10 @@ def listen(*, shared: bool, port: int = PORT) -> socket.socket:
 
 
 def address_on_the_net() -> str:
-    """Return this machine's address in the local network, as phones see it; loopback without a network."""
+    """Return this machine's address in the local network; loopback without a network."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
-            probe.connect(("192.0.2.1", 9))  # a documentation address: nothing is sent, the route alone is asked for
+            probe.connect(("192.0.2.1", 9))  # a documentation address: the kernel looks up the route and sends nothing
         except OSError:
             return "127.0.0.1"
         return str(probe.getsockname()[0])
@@ -64,7 +64,7 @@ def open_browser(url: str) -> bool:
 
 
 class _Seldom(logging.Filter):
-    """Lets each message of a logger through once in `REPEAT_S` seconds, so that no stranger fills the log."""
+    """Filter that passes each message once in `REPEAT_S` seconds, so that no client can fill the log."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -80,9 +80,9 @@ class _Seldom(logging.Filter):
         return True
 
 
-def config(app: ASGIApp) -> uvicorn.Config:
-    """How the application is served."""
-    # A page that fell asleep is found out by its silence: ping every 5 s, gone after 5 more.
+def make_config(app: ASGIApp) -> uvicorn.Config:
+    """Return the configuration of uvicorn for `app`."""
+    # A sleeping page does not answer pings: ping every 5 s, drop the page after 5 more.
     made = uvicorn.Config(
         app,
         loop="asyncio",
@@ -90,11 +90,11 @@ def config(app: ASGIApp) -> uvicorn.Config:
         ws=WebSocketProtocol,
         lifespan="on",
         log_level="warning",
-        access_log=False,  # its lines have the code
+        access_log=False,  # its lines contain the code
         headers=SAFE_HEADERS,
         server_header=False,
-        proxy_headers=False,  # a client could name another address as its own
-        # A second limit: `Connections` closes one before so many are open.
+        proxy_headers=False,  # a client could forge its address
+        # Never reached: `Connections` closes one before.
         limit_concurrency=MOST + 4 * BACKLOG,
         backlog=BACKLOG,
         ws_ping_interval=5,
@@ -111,4 +111,4 @@ def config(app: ASGIApp) -> uvicorn.Config:
 
 def run(app: ASGIApp, listener: socket.socket) -> None:
     """Serve until Ctrl-C or SIGTERM."""
-    uvicorn.Server(config(app)).run(sockets=[listener])
+    uvicorn.Server(make_config(app)).run(sockets=[listener])

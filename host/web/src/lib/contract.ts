@@ -15,7 +15,7 @@ export interface Contract {
     | PlantCommand;
 }
 /**
- * First message on a connection. `now` is the host's clock when it was sent: a page's own may be wrong.
+ * The first message on a connection. `now` is the host's clock, for the page's own may be wrong.
  */
 export interface Welcome {
   kind: "welcome";
@@ -26,7 +26,7 @@ export interface Welcome {
   join_url: string | null;
 }
 /**
- * What the set-up page may choose from; sent once, on connecting.
+ * The choices of the set-up page; sent once, on connecting.
  */
 export interface SetupChoices {
   editions: EditionChoice[];
@@ -35,7 +35,7 @@ export interface SetupChoices {
 /**
  * An edition that can be played. `sides`: one, or Mild and Wild.
  *
- * `titles`: what faces are called, by their code, where the catalogue has no words or others for them.
+ * `titles` names faces by their code, where the catalogue has no name or another one.
  */
 export interface EditionChoice {
   name: string;
@@ -61,7 +61,7 @@ export interface Text {
   rule: string | null;
 }
 /**
- * What the cards show on one side. `cards`: every card once, in the notation, for the card picker.
+ * One side of the cards. `cards` has each card once, in the notation, for the card picker.
  */
 export interface DeckSide {
   colours: string[];
@@ -79,8 +79,8 @@ export interface OptionChoice {
 /**
  * The whole table. `revision` grows with every change; `table` names the game (a new one is another table).
  *
- * `moment` and `moved` are numbers of journal entries, which grow across restarts of the referee: the last that is
- * shown here (for `Command.tapped_on`), and the last that moved the game on.
+ * `moment` and `moved` are numbers of journal entries, which grow across restarts of the referee: the last entry shown
+ * here (for `Command.tapped_on`), and the last that moved the game on.
  */
 export interface Snapshot {
   revision: number;
@@ -132,7 +132,7 @@ export interface Snapshot {
   earlier: EarlierTable[];
 }
 /**
- * What is played for.
+ * The mode and target of the match.
  */
 export interface MatchView {
   mode: "points" | "low-score" | "challenge" | "single-round";
@@ -151,14 +151,14 @@ export interface SeatView {
   uno: ("called" | "open" | "safe") | null;
 }
 /**
- * The card to match. `colour` (R Y G B O P T U) is None while it is still to be named.
+ * The card to match. `colour` (R Y G B O P T U) is None until it is named.
  */
 export interface TopCard {
   card: string;
   colour: string | null;
 }
 /**
- * The clock of a turn; the Flash unit's own, where one runs.
+ * The clock of a turn: the Flash unit's own if it has one running.
  *
  * `ends` is ISO 8601, UTC, by the host's clock; None while the clock is held.
  */
@@ -181,10 +181,10 @@ export interface Owed {
   rule: string;
 }
 /**
- * One person, one verb. `who` is None when everybody is meant.
+ * The instruction for one player; `who` is None if it is for all players.
  *
- * `then` are the next steps, nearest first; `instead` is what may be done in place of the first. Where a rule stands
- * behind a text it is in it: the verb's is the detail's, unless it has one of its own.
+ * `then` lists the next steps in order, `instead` the alternatives to the first. Each text carries its rule; a verb
+ * without one has the rule of the detail.
  */
 export interface Banner {
   who: string | null;
@@ -194,7 +194,7 @@ export interface Banner {
   instead: Text[];
 }
 /**
- * The draw for dealer that is under way. `text` says who draws and why; `due` still draw.
+ * The running draw for dealer. `text` names who draws and why; the players in `due` have not drawn yet.
  */
 export interface DealerDrawView {
   text: Text;
@@ -202,7 +202,7 @@ export interface DealerDrawView {
   drawn: DrawnCard[];
 }
 /**
- * A card drawn for dealer, as it was told: a number, a card, or `ACTION`.
+ * A card drawn for dealer: a number, a card, or `ACTION`.
  */
 export interface DrawnCard {
   player: string;
@@ -287,7 +287,7 @@ export interface CountHandOffer {
   most: number;
 }
 /**
- * Something the launcher told that the referee will not guess at. `cards` is the sensor's figure.
+ * A report of the launcher that people have to explain. `cards` is the sensor's count.
  */
 export interface Question {
   id: string;
@@ -296,7 +296,7 @@ export interface Question {
   choices: Choice[];
 }
 /**
- * One answer to a question. `asks_count`: the answer needs a number of cards with it.
+ * One answer to a question. With `asks_count` it needs a number of cards.
  */
 export interface Choice {
   id: string;
@@ -304,7 +304,7 @@ export interface Choice {
   asks_count: boolean;
 }
 /**
- * The launch that is running, or the last one. `cards` is what counts: the corrected figure if there is one.
+ * The running launch, or the last one. `cards` is the corrected count if there is one, else the sensor's.
  */
 export interface Shot {
   number: number;
@@ -334,7 +334,7 @@ export interface PressView {
   ms: number | null;
 }
 /**
- * The launcher, or the Flash unit, as the referee sees it. `text` says what is the matter and what to do.
+ * The state of the launcher or Flash unit. `text` describes a problem and what to do.
  */
 export interface LauncherView {
   kind: "none" | "serial" | "simulated";
@@ -350,7 +350,7 @@ export interface LauncherView {
   tray: ("mild" | "wild") | null;
 }
 /**
- * The simulated launcher's insides, for its panel. None with a real launcher.
+ * The state of the simulated launcher, for its panel.
  */
 export interface PlantView {
   hopper: number;
@@ -361,7 +361,7 @@ export interface PlantView {
   plugged: boolean;
 }
 /**
- * The Flash unit that lies on the table. `text` says what it waits for, when that is no act of the table's.
+ * The Flash unit on the table. `text` describes what it waits for, unless that is an act.
  */
 export interface UnitView {
   state: string | null;
@@ -370,7 +370,7 @@ export interface UnitView {
   plant: FlashPlantView | null;
 }
 /**
- * The simulated Flash unit's insides, for its panel. Buttons count from 1.
+ * The state of the simulated Flash unit, for its panel. Buttons count from 1.
  */
 export interface FlashPlantView {
   lit: number[];
@@ -389,7 +389,7 @@ export interface EventView {
   text: Text;
 }
 /**
- * A table of this journal that may be reopened. `edition` is None where this program does not know it now.
+ * A table of this journal that may be reopened. `edition` is None if this version does not have it.
  */
 export interface EarlierTable {
   table: string;
@@ -398,7 +398,7 @@ export interface EarlierTable {
   at: string;
 }
 /**
- * Sent whenever the table changed.
+ * The message after each change of the table.
  */
 export interface Changed {
   kind: "changed";
@@ -406,7 +406,7 @@ export interface Changed {
   snapshot: Snapshot;
 }
 /**
- * The answer to one command, by its id. `refused` says why not; the rule's id is in it.
+ * The answer to the command `id`. `refused` is the reason if it was not done.
  */
 export interface Reply {
   kind: "reply";
