@@ -19,7 +19,7 @@ HEADER = ("edition: flash", "players: Ann, Bob, Cy", "match: points 500")
 BUTTONS = {"Ann": "5", "Bob": "2", "Cy": "6"}
 
 
-class Table:
+class FlashTable:
     """People beside a simulated unit, in a house with a referee."""
 
     def __init__(self, app: App, unit: SimulatedFlash) -> None:
@@ -76,17 +76,17 @@ class Table:
 
 
 @pytest.fixture(params=[False, True], ids=["following", "leading"])
-def seated(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Table]:
+def seated(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[FlashTable]:
     runtime = tmp_path / "unit"
     unit = SimulatedFlash.start(runtime, pace=2)  # quicker, and a host is alive too rarely to lead
     with App.open(tmp_path / "journal.sqlite", "sim-flash", runtime, leads=request.param) as app:
-        table = Table(app, unit)
+        table = FlashTable(app, unit)
         table.sit_down()
         yield table
     assert not unit.running
 
 
-def test_a_round(seated: Table) -> None:
+def test_a_round(seated: FlashTable) -> None:
     """Cards are told before the button is pressed; one slap, one buzzer, and the round's end."""
     seated.act("deal R7")
     seated.press("play")
@@ -127,7 +127,7 @@ def test_a_round(seated: Table) -> None:
     seated.until(lambda: seated.phase == "turn", "after the buzzer")
 
 
-def test_the_buzzer_before_the_slap_button(seated: Table) -> None:
+def test_the_buzzer_before_the_slap_button(seated: FlashTable) -> None:
     """There is no race, neither on the unit nor at the table; both go on together (FLSH-UNIT-6)."""
     seated.act("deal R7")
     seated.press("play")
@@ -144,7 +144,7 @@ def test_the_buzzer_before_the_slap_button(seated: Table) -> None:
     assert seated.lines[-1].startswith("unit ")
 
 
-def test_between_rounds_the_unit_is_told_to_wait(seated: Table) -> None:
+def test_between_rounds_the_unit_is_told_to_wait(seated: FlashTable) -> None:
     seated.act("position turn=Bob top=R7 hands=1,1,1")
     seated.ask("plant", "press play")
     seated.until(lambda: seated.referee.state.flash.running, "running")
@@ -154,7 +154,7 @@ def test_between_rounds_the_unit_is_told_to_wait(seated: Table) -> None:
     seated.until(lambda: seated.unit.state().lit == (2, 5, 6), "everybody's light")
 
 
-def test_the_page_shows_the_units_own_clock_and_holds_it(seated: Table) -> None:
+def test_the_page_shows_the_units_own_clock_and_holds_it(seated: FlashTable) -> None:
     seated.until(lambda: seated.unit_seen.buttons == [None, "Bob", None, None, "Ann", "Cy"], "seats on the page")
     assert seated.unit_seen.text is None
     seated.act("deal R7")
@@ -186,7 +186,7 @@ def test_the_page_shows_the_units_own_clock_and_holds_it(seated: Table) -> None:
     )
 
 
-def test_a_cable_that_was_out_loses_nothing(seated: Table) -> None:
+def test_a_cable_that_was_out_loses_nothing(seated: FlashTable) -> None:
     seated.act("deal R7")
     seated.press("play")
     seated.until(lambda: seated.phase == "turn")
@@ -205,7 +205,7 @@ def test_a_cable_that_was_out_loses_nothing(seated: Table) -> None:
     assert seated.referee.state.flash.seats == [5, 2, 6]
 
 
-def test_ahead_of_the_cards_the_unit_goes_on_or_waits(seated: Table) -> None:
+def test_ahead_of_the_cards_the_unit_goes_on_or_waits(seated: FlashTable) -> None:
     seated.act("deal R7")
     seated.press("play")
     seated.until(lambda: seated.phase == "turn")
