@@ -103,7 +103,7 @@ def test_people_as_they_are_do_everything_that_there_is() -> None:
 
 
 def test_the_quiet_say_nothing() -> None:
-    for match in simulate(Setup("attack-mega-hit", NAMES[:4]), 6, 1, Tally(), manners=QUIET):
+    for match in simulate(Setup("attack-mega-hit", NAMES[:4]), 6, 1, Tally(), habits=QUIET):
         said = {type(act).__name__ for act, _ in match.game.history}
         assert said <= {"Deal", "Play", "Press", "NameColour", "Reload", "CountHand"}
 

@@ -15,7 +15,7 @@ from uno_bridge.record import parse, print_record, replay
 from uno_bridge.rules import PRINTED, EditionCatalogue, Game, Refused, Setup
 from uno_bridge.rules.acts import Act, Deal, NameColour, Play, Position, Press, Suggest
 from uno_bridge.rules.own import read
-from uno_bridge.rules.own.telling import told
+from uno_bridge.rules.own.telling import describe_edition
 from uno_bridge.text import languages, render
 
 HITS = ('{ do = "press", times = 3 }', '{ do = "press", times = 2, by = "target" }')
@@ -100,7 +100,7 @@ def special(game: Game, random: Random) -> Act:
 def test_any_edition_can_be_told(text: str) -> None:
     found = read(text)
     for language in languages():
-        assert all(render(line, language) for _, line in told(found))
+        assert all(render(line, language) for _, line in describe_edition(found))
 
 
 HEAD = 'name = "mine"\ntitle = "Mine"\nbased_on = "attack-mega-hit"\n'

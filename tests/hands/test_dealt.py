@@ -10,7 +10,7 @@ import pytest
 from tests.rules.driver import NAMES
 from uno_bridge.bots import LIVELY, Bots, Payout
 from uno_bridge.hands import DealtGame
-from uno_bridge.hands.deck import Deck, deck
+from uno_bridge.hands.deck import Deck, make_deck
 from uno_bridge.hands.hands import Layout
 from uno_bridge.rules import EDITIONS, Game, Refused, Setup, edition
 from uno_bridge.rules.acts import (
@@ -56,7 +56,7 @@ SEVEN = "R1 R2 R3 Y1 Y2 Y3 W"
 
 @pytest.mark.parametrize("name", EDITIONS)
 def test_a_deck_has_the_cards_of_its_edition_on_both_sides(name: str) -> None:
-    cards = deck(edition(name))
+    cards = make_deck(edition(name))
     for number, faces in enumerate(cards.faces):
         of_side = {n: c.face.copies for n, c in enumerate(edition(name).cards) if c.side == number}
         assert Counter(faces[card] for card in cards.cards) == of_side
@@ -102,7 +102,7 @@ def test_nobody_goes_out_with_trade_hands() -> None:
 
 def test_every_card_of_the_colour_goes_along() -> None:
     made = dealt("attack-mega-hit", ["RD R2 R3 Y1 Y2 Y3 W", "G1 G2 G3 B1 B2 B3 WA"], "R9")
-    play = made.settled(Play("Ann", "RD"))
+    play = made.complete_act(Play("Ann", "RD"))
     assert play == Play("Ann", "RD", extra=2)
     made.push(play)
     assert made.hand("Ann") == ["Y1", "Y2", "Y3", "W"]

@@ -15,7 +15,7 @@ from tests.table.conftest import RefereeBench
 from tests.table.test_stale import EVERY_ACT
 from uno_bridge import record
 from uno_bridge.cli.terminal_input import candidates
-from uno_bridge.record.words import written
+from uno_bridge.record.words import quote_player
 from uno_bridge.referee.commands import ActCommand, SetupRequest, read_command
 from uno_bridge.referee.service import TableService
 from uno_bridge.rules import Act
@@ -111,7 +111,7 @@ def test_a_game_of_such_names_is_played_and_its_record_replays(
 @pytest.mark.parametrize("name", ODD)
 def test_a_written_name_is_read_as_that_name(name: str) -> None:
     text = f"edition: attack-mega-hit\nplayers: Ann, {quoted(name)}\n\ndeal R7\nAnn W =B >X\n"
-    text = text.replace(">X", "") + f"{written(name)} press 2\nAnn catches {written(name)}\n"
+    text = text.replace(">X", "") + f"{quote_player(name)} press 2\nAnn catches {quote_player(name)}\n"
     read = record.parse(text)
     assert read.faults == []
     assert [getattr(act, "player", None) for act in read.acts[2:]] == [name, "Ann"]

@@ -9,7 +9,7 @@ from typing import Protocol
 
 from uno_bridge.bots.habits import QUIET, Habits
 from uno_bridge.hands.dealt import DealtGame
-from uno_bridge.hands.deck import Deck, RandomSource, pick
+from uno_bridge.hands.deck import Deck, RandomSource, random_index
 from uno_bridge.rules import piles, rounds
 from uno_bridge.rules.acts import (
     Act,
@@ -78,13 +78,13 @@ class LauncherModel(Protocol):
 class Bots:
     """`next_act` says what is done next; `step` does it. The same `roll` and launcher make the same game."""
 
-    def __init__(self, dealt: DealtGame, launcher: LauncherModel, roll: RandomSource, manners: Habits = QUIET) -> None:
+    def __init__(self, dealt: DealtGame, launcher: LauncherModel, roll: RandomSource, habits: Habits = QUIET) -> None:
         self._dealt = dealt
-        self._table = dealt.game.internal_state
+        self._state = dealt.game.internal_state
         self._launcher = launcher
         self._roll = roll
-        self._manners = manners
-        self._quiet = manners.quiet
+        self._habits = habits
+        self._quiet = habits.quiet
         self._then: Play | None = None  # announced by an UNO call
         self._shelf: Shelf = []
         self._stocked: tuple[int, ...] | None = None  # whose shelf it is
@@ -106,7 +106,7 @@ class Bots:
         if self._then is not None:
             then, self._then = self._then, None
             return then
-        state = self._table
+        state = self._state
         if not state.debts and state.unit is None and (seat := state.may_play) >= 0:
             return self._play_or_press(seat, seat)  # asked first, because most acts are of this kind
         return _STEPS[state.phase](self)
@@ -117,34 +117,34 @@ class Bots:
     # -- what nobody has to do -------------------------------------------------------------------------------------
 
     def _by_the_way(self) -> Act | None:
-        state = self._table
+        state = self._state
         if state.stage != "round" or self._then is not None:
             return None
         if state.uno and (act := self._about_uno()) is not None:
             return act
-        if self._happens(self._manners.strays):
+        if self._happens(self._habits.strays):
             return self._stray()
-        if state.unit is not None and state.turn >= 0 and self._happens(self._manners.dawdles):
+        if state.unit is not None and state.turn >= 0 and self._happens(self._habits.dawdles):
             return self._dawdle(state.turn)
         return None
 
     def _about_uno(self) -> Act | None:
-        state, names = self._table, self._table.names
+        state, names = self._state, self._state.names
         for seat, mark in state.uno.items():
-            if mark == "open" and self._happens(self._manners.mends):
+            if mark == "open" and self._happens(self._habits.mends):
                 return CallUno(names[seat])
-            if mark == "open" and self._happens(self._manners.catches):
+            if mark == "open" and self._happens(self._habits.catches):
                 return Catch(names[self._other(seat)], names[seat])
         return None
 
     def _other(self, seat: int) -> int:
-        seats = self._table.seats
-        return seats[(seats.index(seat) + 1 + pick(len(seats) - 1, self._roll)) % len(seats)]
+        seats = self._state.seats
+        return seats[(seats.index(seat) + 1 + random_index(len(seats) - 1, self._roll)) % len(seats)]
 
     def _stray(self) -> Act | None:
-        state = self._table
-        seat = state.seats[pick(len(state.seats), self._roll)]
-        what = pick(3, self._roll)
+        state = self._state
+        seat = state.seats[random_index(len(state.seats), self._roll)]
+        what = random_index(3, self._roll)
         if what == 0:
             return CallUno(state.names[seat])
         if what == 1:
@@ -152,25 +152,25 @@ class Bots:
         return Suggest(state.names[seat]) if state.options.suggestion_presses and seat != state.winner else None
 
     def _dawdle(self, seat: int) -> Act | None:
-        state = self._table
-        if turns.why_not_late(state, seat) is None:
+        state = self._state
+        if turns.why_not_time_up(state, seat) is None:
             return TimeUp(state.names[seat])
         return None
 
     # -- rounds ----------------------------------------------------------------------------------------------------
 
     def _deal(self) -> Act:
-        state = self._table
+        state = self._state
         if rounds.why_not_deal(state) is not None:
             left = state.standing.in_match()
-            return SetDealer(state.names[left[pick(len(left), self._roll)]])
+            return SetDealer(state.names[left[random_index(len(left), self._roll)]])
         self._launcher.load()
         deal: Deal = self._dealt.shuffle(self._roll)
         return deal
 
     def _count(self) -> Act:
-        player = self._table.names[rounds.to_count(self._table)[0]]
-        if self._happens(self._manners.counts_cards):
+        player = self._state.names[rounds.seats_to_count(self._state)[0]]
+        if self._happens(self._habits.counts_cards):
             return CountHand(player, tuple(self._dealt.hand(player)))
         return CountHand(player, self._dealt.worth(player))
 
@@ -178,36 +178,36 @@ class Bots:
 
     def _answer(self) -> Act:
         """A hit card on a hit, or the first press of what is owed."""
-        return self._play_or_press(self._table.may_play, self._table.debts[0].presser)
+        return self._play_or_press(self._state.may_play, self._state.debts[0].presser)
 
     def _play_or_press(self, seat: int, presser: int) -> Act:
         found = self._dealt.playable_by(seat)
-        if found and not (self._manners.declines and self._happens(self._manners.declines)):
+        if found and not (self._habits.declines and self._happens(self._habits.declines)):
             return self._lay(seat, found)
         return self._press(presser)
 
     def _lay(self, seat: int, found: list[int]) -> Act:
         """One of the cards."""
         face = found[int(self._roll() * len(found))]
-        if self._stocked is not self._table.seats:
+        if self._stocked is not self._state.seats:
             self._stock()
         ways = self._shelf[seat].get(face)
         if ways is None:
             ways = self._ways(seat, face)
         play = ways[0] if len(ways) == 1 else ways[int(self._roll() * len(ways))]
-        if self._manners.calls_uno and self._announces(seat, play):
+        if self._habits.calls_uno and self._announces(seat, play):
             self._then = play
-            return CallUno(self._table.names[seat])
+            return CallUno(self._state.names[seat])
         return play
 
     def _stock(self) -> None:
-        state = self._table
+        state = self._state
         self._shelf = _shelf(self._dealt.hands.deck, state.names, state.seats, state.options)
         self._stocked = state.seats
 
     def _ways(self, seat: int, face: int) -> list[Play]:
         """Every way to lay the card; of one that others go with, one way."""
-        state = self._table
+        state = self._state
         card = state.edition.cards[face]
         effect = card.face.effect
         if effect.takes_more:
@@ -221,7 +221,7 @@ class Bots:
 
     def _aims(self, seat: int, effect: Effect) -> list[str | None]:
         """Whom a card may be laid for."""
-        state = self._table
+        state = self._state
         if not (effect.trades or effect.aims(state)):
             return [None]
         return [state.names[aim] for aim in targets(state, seat)]
@@ -229,35 +229,35 @@ class Bots:
     def _announces(self, seat: int, play: Play) -> bool:
         """Whether the player calls UNO for the play."""
         extra = play.extra or 0
-        left = self._table.hands[seat] - 1 - (len(extra) if isinstance(extra, tuple) else extra)
-        return left == 1 and self._table.calling != seat and self._happens(self._manners.calls_uno)
+        left = self._state.hands[seat] - 1 - (len(extra) if isinstance(extra, tuple) else extra)
+        return left == 1 and self._state.calling != seat and self._happens(self._habits.calls_uno)
 
     def _with_more(self, seat: int, card: Card) -> Play:
         """A card and all that go with it, or some where the table leaves it open (`discardAllPartial`)."""
-        state = self._table
+        state = self._state
         colour = self._colour() if card.face.wild else None
         discards = self._colour() if card.face.effect.chooses_discards else None
         aims = self._aims(seat, card.face.effect)
-        target = aims[pick(len(aims), self._roll)] if len(aims) > 1 else aims[0]
+        target = aims[random_index(len(aims), self._roll)] if len(aims) > 1 else aims[0]
         play = _with(state.names[seat], card.code, colour, target, None, discards)
         extra = self._dealt.goes_with(play)
         if state.options.discard_all_partial:
-            extra = extra[: pick(len(extra) + 1, self._roll)]
+            extra = extra[: random_index(len(extra) + 1, self._roll)]
         if not extra:
             return play
-        if self._happens(self._manners.counts_cards):
+        if self._happens(self._habits.counts_cards):
             return replace(play, extra=extra)
         return _with(play.player, play.card, colour, target, len(extra), discards)
 
     def _colour(self) -> str:
-        return self._table.colours[pick(4, self._roll)]
+        return self._state.colours[random_index(4, self._roll)]
 
     def _call(self) -> Act:
-        due = self._table.due
+        due = self._state.due
         assert due is not None
-        aims = targets(self._table, due.seat) if due.target else []
-        target = self._table.names[aims[pick(len(aims), self._roll)]] if aims else None
-        return NameColour(self._table.names[due.seat], self._colour(), target)
+        aims = targets(self._state, due.seat) if due.target else []
+        target = self._state.names[aims[random_index(len(aims), self._roll)]] if aims else None
+        return NameColour(self._state.names[due.seat], self._colour(), target)
 
     def _show(self) -> Act:
         return ShowFace(self._dealt.exposed)
@@ -266,33 +266,33 @@ class Bots:
 
     def _owed_presses(self) -> Act:
         """Penalties first; a victim may stop, or be passed over by whoever is next."""
-        state = self._table
+        state = self._state
         if state.penalties:
             return self._press(state.penalties[0].presser)
         debt = state.debts[0]
         if debt.may_stop:
-            if self._happens(self._manners.stops):
+            if self._happens(self._habits.stops):
                 return StopPressing(state.names[debt.target])
-            if self._happens(self._manners.stops) and state.may_play >= 0:
+            if self._happens(self._habits.stops) and state.may_play >= 0:
                 found = self._dealt.playable()
                 return self._lay(state.may_play, found) if found else self._press(state.may_play)
         return self._press(debt.presser)
 
     def _press(self, seat: int) -> Act:
         """A press, or several in one act, as far as the launcher reaches."""
-        state = self._table
+        state = self._state
         left = state.launcher
         if left == 0 and state.to_load > 0:
             return Reload()
         cards = min(self._launcher.press(), left)
         yields: tuple[int, ...] = (cards,)
-        if self._manners.rushes and (state.debts or state.penalties):
+        if self._habits.rushes and (state.debts or state.penalties):
             yields = self._rush(seat, cards)
             cards = max(yields)
         return _press(state.names[seat], yields, cards > state.options.warn_yield)
 
     def _rush(self, seat: int, cards: int) -> tuple[int, ...]:
-        state, press, rate = self._table, self._launcher.press, self._manners.rushes
+        state, press, rate = self._state, self._launcher.press, self._habits.rushes
         left, most, yields = state.launcher - cards, most_presses(state, seat), [cards]
         while left and (len(yields) < most if most else not cards) and self._roll() < rate:
             cards = min(press(), left)
@@ -302,64 +302,64 @@ class Bots:
 
     def _luck(self) -> Act:
         """Press Your Luck: set a card aside, stop, or press on."""
-        state = self._table
+        state = self._state
         assert state.luck is not None
         seat = state.luck.seat
-        if luck.why_not_aside(state, seat) is None:
+        if luck.why_not_set_aside(state, seat) is None:
             hand = self._dealt.hands.faces(seat)
-            return SetAside(state.names[seat], state.edition.cards[hand[pick(len(hand), self._roll)]].code)
-        if why_not_stop(state, seat) is None and self._happens(max(self._manners.stops, 0.1)):
+            return SetAside(state.names[seat], state.edition.cards[hand[random_index(len(hand), self._roll)]].code)
+        if why_not_stop(state, seat) is None and self._happens(max(self._habits.stops, 0.1)):
             return StopPressing(state.names[seat])
         return self._press(seat)
 
     # -- a game unit -----------------------------------------------------------------------------------------------
 
     def _pick(self) -> Act:
-        seats = self._table.seats
-        return Pick(self._table.names[seats[pick(len(seats), self._roll)]])
+        seats = self._state.seats
+        return Pick(self._state.names[seats[random_index(len(seats), self._roll)]])
 
     def _slap(self) -> Act:
-        state = self._table
+        state = self._state
         seat = state.turn
-        if self._happens(self._manners.dawdles) and turns.why_not_done(state, seat) is None:
+        if self._happens(self._habits.dawdles) and turns.why_not_end_turn(state, seat) is None:
             return EndTurn(state.names[seat])
         return Slap(state.names[self._other(seat)])
 
     def _unit_turn(self) -> Act:
         """A card, the turn's draw, or the own button."""
-        state = self._table
+        state = self._state
         seat = state.turn
         unit = state.unit
         assert unit is not None
         if unit.plays and state.winner < 0:
-            declines = self._manners.stops if unit.step == "drawn" else self._manners.declines
+            declines = self._habits.stops if unit.step == "drawn" else self._habits.declines
             found = self._bluff(seat) or self._dealt.playable()
             if found and not self._happens(declines):
                 return self._lay(seat, found)
-        if turns.why_not_done(state, seat) is None:
+        if turns.why_not_end_turn(state, seat) is None:
             return EndTurn(state.names[seat])
         return self._draw(seat, 1)
 
     def _bluff(self, seat: int) -> list[int]:
         """Cards that only a challenge could forbid."""
-        unit = self._table.unit
-        if unit is None or unit.step != "free" or not self._happens(self._manners.bluffs):
+        unit = self._state.unit
+        if unit is None or unit.step != "free" or not self._happens(self._habits.bluffs):
             return []
         return self._dealt.doubtful(seat)
 
     def _owed_draws(self) -> Act:
-        state = self._table
+        state = self._state
         debt = (state.penalties or state.debts)[0]
         seat = debt.presser
-        if draws.why_not_challenge(state, seat) is None and self._happens(self._manners.doubts):
+        if draws.why_not_challenge(state, seat) is None and self._happens(self._habits.doubts):
             return Challenge(state.names[seat], self._dealt.verdict)
-        return self._draw(seat, draws.owed(state, seat))
+        return self._draw(seat, draws.cards_owed(state, seat))
 
     def _draw(self, seat: int, most: int) -> Act:
-        state = self._table
+        state = self._state
         if state.launcher == 0:
             return Reload()
-        return Draw(state.names[seat], min(most, state.launcher) if self._happens(self._manners.rushes) else 1)
+        return Draw(state.names[seat], min(most, state.launcher) if self._happens(self._habits.rushes) else 1)
 
 
 _STEPS: Mapping[str, Callable[[Bots], Act]] = {

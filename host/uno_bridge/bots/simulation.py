@@ -48,10 +48,10 @@ class Tally:
 class SimulatedMatch:
     """A match among bots. The same set-up and seed make the same match, on every machine."""
 
-    def __init__(self, setup: Setup, seed: int, payout: str = "toy", manners: Habits = LIVELY) -> None:
+    def __init__(self, setup: Setup, seed: int, payout: str = "toy", habits: Habits = LIVELY) -> None:
         self.game = Game(setup)
         self.dealt = DealtGame(self.game)
-        self._bots = Bots(self.dealt, Payout(payout, seed), Random(seed).random, manners)
+        self._bots = Bots(self.dealt, Payout(payout, seed), Random(seed).random, habits)
 
     def play_round(self, tally: Tally) -> None:
         """Play until a round is counted. Nothing can be played once the match is over."""
@@ -79,7 +79,7 @@ class SimulatedMatch:
 
 
 def simulate(
-    setup: Setup, rounds: int, seed: int, tally: Tally, payout: str = "toy", manners: Habits = LIVELY
+    setup: Setup, rounds: int, seed: int, tally: Tally, payout: str = "toy", habits: Habits = LIVELY
 ) -> Iterator[SimulatedMatch]:
     """Play so many rounds, match after match; each match is given when it is over, or when the rounds are.
 
@@ -90,7 +90,7 @@ def simulate(
     seeds = Random(seed)
     while tally.rounds < rounds:
         sat = replace(setup, dealer=names[(dealer + number) % len(names)])
-        match = SimulatedMatch(sat, seeds.getrandbits(32), payout, manners)
+        match = SimulatedMatch(sat, seeds.getrandbits(32), payout, habits)
         while tally.rounds < rounds and match.game.phase != "match-over":
             match.play_round(tally)
         yield match

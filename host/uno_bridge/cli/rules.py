@@ -29,10 +29,10 @@ def rules(
         fail(say("unreadable-edition", word=edition, nearest=nearest, wanted=", ".join(names)), 2)
     held = book.RULES if edition is None else book.rules_of(editions.edition(edition.lower()))
     for word in ids or ():
-        if not book.found(word, held):
-            near = ", ".join(book.near(word, held))
+        if not book.find_rules(word, held):
+            near = ", ".join(book.nearest_rules(word, held))
             fail(say("cli-no-rule-here" if edition else "cli-no-rule", word=word, edition=edition or "", near=near), 2)
-    wanted = {rule for word in ids or () for rule in book.found(word, held)}
+    wanted = {rule for word in ids or () for rule in book.find_rules(word, held)}
     widest = max(map(len, held)) + 2
     for rule in held:
         if not ids or rule in wanted:

@@ -14,7 +14,7 @@ from rich.table import Table as Grid
 
 from uno_bridge.cli import terminal_draw, terminal_help, terminal_names, terminal_now, terminal_why
 from uno_bridge.cli.terminal_record import RecordError, RecordFile
-from uno_bridge.record.words import unquoted
+from uno_bridge.record.words import unquote_player
 from uno_bridge.referee.commands import (
     ActCommand,
     AimCommand,
@@ -217,7 +217,7 @@ class Terminal:
             kind = LauncherCommand if name == "launcher" else PlantCommand
             return kind(id=command, line=text.partition(" ")[2])
         if name == "aim":
-            return AimCommand(id=command, player=unquoted(text.partition(" ")[2]))
+            return AimCommand(id=command, player=unquote_player(text.partition(" ")[2]))
         return ActCommand(id=command, line=text)
 
     def _names(self) -> list[str]:

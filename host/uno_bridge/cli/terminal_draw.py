@@ -21,5 +21,5 @@ def command(line: str, drawn: Snapshot) -> str | None:
         typed = words.words(line)
     except NotationError:
         return None
-    due = [name for name in drawn.dealer_draw.due if player(name, [words.unquoted(typed[0])])]
+    due = [name for name in drawn.dealer_draw.due if player(name, [words.unquote_player(typed[0])])]
     return line if due and len(typed) == 2 else None

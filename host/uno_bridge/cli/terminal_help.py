@@ -8,7 +8,7 @@ from rich.cells import cell_len, set_cell_size
 
 from uno_bridge.cli.say import folded
 from uno_bridge.cli.terminal_now import card_named
-from uno_bridge.record.words import written
+from uno_bridge.record.words import quote_player
 from uno_bridge.referee.snapshot import Snapshot
 from uno_bridge.rules import Offers, PlayOffer
 from uno_bridge.rules.cards import COLOURS
@@ -87,11 +87,11 @@ def _between_rounds(offers: Offers) -> Iterator[Line]:
     if offers.deal:
         yield f"deal {offers.deal[0]}", Message("help-now-deal")
     if offers.next_dealer is not None:
-        yield f"dealer: {written(offers.next_dealer)}", Message("help-now-dealer")
+        yield f"dealer: {quote_player(offers.next_dealer)}", Message("help-now-dealer")
         yield "draw-dealer", Message("help-now-draw-dealer")
     for hand in offers.count[:1]:
         bounds: dict[str, str | int | Message] = {"player": hand.player, "least": hand.least, "most": hand.most}
-        yield f"{written(hand.player)} holds {hand.least}", Message("help-now-holds", bounds)
+        yield f"{quote_player(hand.player)} holds {hand.least}", Message("help-now-holds", bounds)
 
 
 def _plays(drawn: Snapshot, editions: EditionCatalogue) -> Iterator[Line]:
@@ -104,7 +104,7 @@ def _plays(drawn: Snapshot, editions: EditionCatalogue) -> Iterator[Line]:
         named = card_named(drawn, card.card, editions)
         yield _play(offers.player, card, drawn), Message("help-now-play", {"card": named})
     cards = " ".join(card.card for card in offers.plays)
-    yield f"{written(offers.player)} ...", Message("help-now-fits", {"cards": cards})
+    yield f"{quote_player(offers.player)} ...", Message("help-now-fits", {"cards": cards})
 
 
 def _names_colour(card: PlayOffer) -> bool:
@@ -115,7 +115,7 @@ def _names_colour(card: PlayOffer) -> bool:
 def _play(player: str, card: PlayOffer, drawn: Snapshot) -> str:
     """The card with everything that has to be said with it."""
     colours = "OPTU" if drawn.side == "wild" else COLOURS[:4]
-    words = [written(player), card.card]
+    words = [quote_player(player), card.card]
     if card.discards:
         words.append(f"-{card.discards[0][0]}")
     if card.extra_most or card.discards:
@@ -123,18 +123,18 @@ def _play(player: str, card: PlayOffer, drawn: Snapshot) -> str:
     if _names_colour(card):
         words.append(f"={colours[0]}")
     if card.targets:
-        words.append(f">{written(card.targets[0])}")
+        words.append(f">{quote_player(card.targets[0])}")
     return " ".join(words)
 
 
 def _launcher(drawn: Snapshot) -> Iterator[Line]:
     offers = drawn.offers
     for name in offers.presses:
-        yield f"{written(name)} press {_yields(drawn, name)}", Message("help-now-press")
+        yield f"{quote_player(name)} press {_yields(drawn, name)}", Message("help-now-press")
     if offers.stop is not None:
-        yield f"{written(offers.stop)} stop", Message("help-now-stop")
+        yield f"{quote_player(offers.stop)} stop", Message("help-now-stop")
     if offers.aside is not None:
-        yield f"{written(offers.aside.player)} aside", Message("help-now-aside")
+        yield f"{quote_player(offers.aside.player)} aside", Message("help-now-aside")
     if offers.shows:
         yield f"shows {offers.shows[0]}", Message("help-now-shows")
     if offers.reload:
@@ -153,28 +153,28 @@ def _yields(drawn: Snapshot, name: str) -> str:
 
 def _unit(offers: Offers) -> Iterator[Line]:
     if offers.picks:
-        yield f"unit {written(offers.picks[0])}", Message("help-now-unit")
+        yield f"unit {quote_player(offers.picks[0])}", Message("help-now-unit")
     for draw in offers.draws:
         number = f" {draw.most}" if draw.most > 1 else ""
-        yield f"{written(draw.player)} draw{number}", Message("help-now-draw")
+        yield f"{quote_player(draw.player)} draw{number}", Message("help-now-draw")
     if offers.done is not None:
-        yield f"{written(offers.done)} done", Message("help-now-done")
+        yield f"{quote_player(offers.done)} done", Message("help-now-done")
     if offers.late is not None:
-        yield f"{written(offers.late)} late", Message("help-now-late")
+        yield f"{quote_player(offers.late)} late", Message("help-now-late")
     if offers.slap:
-        yield f"slap {written(offers.slap[0])}", Message("help-now-slap")
+        yield f"slap {quote_player(offers.slap[0])}", Message("help-now-slap")
     if offers.challenge is not None:
-        yield f"{written(offers.challenge.player)} challenges guilty", Message("help-now-challenges")
+        yield f"{quote_player(offers.challenge.player)} challenges guilty", Message("help-now-challenges")
 
 
 def _calls(drawn: Snapshot) -> Iterator[Line]:
     offers = drawn.offers
     if offers.call is not None:
-        aim = f" >{written(offers.call.targets[0])}" if offers.call.targets else ""
+        aim = f" >{quote_player(offers.call.targets[0])}" if offers.call.targets else ""
         colour = "O" if drawn.side == "wild" else "R"
-        yield f"{written(offers.call.player)} calls {colour}{aim}", Message("help-now-calls")
+        yield f"{quote_player(offers.call.player)} calls {colour}{aim}", Message("help-now-calls")
     for name in offers.uno[:1]:
-        yield f"{written(name)} uno", Message("help-now-uno")
+        yield f"{quote_player(name)} uno", Message("help-now-uno")
     for accused in offers.catch[:1]:
         catcher = next(seat.name for seat in drawn.seats if seat.name != accused)
-        yield f"{written(catcher)} catches {written(accused)}", Message("help-now-catches")
+        yield f"{quote_player(catcher)} catches {quote_player(accused)}", Message("help-now-catches")

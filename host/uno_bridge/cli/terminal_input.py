@@ -15,7 +15,7 @@ from uno_bridge.cli.completion import typed_so_far
 from uno_bridge.cli.terminal_help import ACTS, COMMANDS
 from uno_bridge.cli.terminal_names import player
 from uno_bridge.cli.terminal_why import WORD
-from uno_bridge.record.words import written
+from uno_bridge.record.words import quote_player
 from uno_bridge.referee.service import TableService
 from uno_bridge.referee.snapshot import Snapshot
 from uno_bridge.rules import Offers
@@ -50,7 +50,7 @@ class ActCompleter(Completer):
 
 def candidates(drawn: Snapshot, words: list[str]) -> list[str]:
     """What may follow `words` at the table as it stands."""
-    names = [written(seat.name) for seat in drawn.seats]
+    names = [quote_player(seat.name) for seat in drawn.seats]
     if words == [WORD] and WORD not in names:
         return list(RULES)
     if words == [HELP] and HELP not in names:

@@ -32,13 +32,14 @@ def header_spelled(header: Sequence[str]) -> list[str]:
     names = read.header.players
     found = [(line, player(line.partition(":")[2].strip(), names)) for line in header]
     return [
-        f"dealer: {words.written(name)}" if name and line.lower().startswith("dealer") else line for line, name in found
+        f"dealer: {words.quote_player(name)}" if name and line.lower().startswith("dealer") else line
+        for line, name in found
     ]
 
 
 def player(word: str, names: Sequence[str]) -> str | None:
     """The player that `word` names: the exact spelling first, then the only one that differs in letter case."""
-    wanted = words.unquoted(word)
+    wanted = words.unquote_player(word)
     if wanted in names:
         return wanted
     alike = [name for name in names if _folded(name) == _folded(wanted)]
@@ -51,7 +52,7 @@ def _spelled(typed: Sequence[str], place: int, names: Sequence[str]) -> str:
     if name is None:
         return word
     found = player(name, names)
-    return word if found is None else before + words.written(found)
+    return word if found is None else before + words.quote_player(found)
 
 
 def _split(typed: Sequence[str], place: int) -> tuple[str, str | None]:

@@ -65,7 +65,10 @@ def state(drawn: Snapshot, editions: EditionCatalogue = PRINTED) -> list[Message
     """Lines of `state` above the hands."""
     if drawn.table is None or drawn.edition is None or drawn.match is None:
         return []
-    args: dict[str, str | int | Message] = {"round": drawn.round, "edition": editions.edition(drawn.edition).called}
+    args: dict[str, str | int | Message] = {
+        "round": drawn.round,
+        "edition": editions.edition(drawn.edition).display_name,
+    }
     match = Message(f"page-match-{drawn.match.mode}", {"target": drawn.match.target or 0})
     lines = [Message("state-round", {**args, "match": match})]
     if drawn.round:
@@ -133,7 +136,7 @@ def seat_named(seat: SeatView) -> Message:
 def card_named(drawn: Snapshot, card: str, editions: EditionCatalogue) -> Message:
     """The words for a card in the edition that is played."""
     said = card_message(card)
-    return editions.edition(drawn.edition).worded(said) if drawn.edition else said
+    return editions.edition(drawn.edition).localise(said) if drawn.edition else said
 
 
 def new_lines(said: Iterable[Text], before: Iterable[Text]) -> list[Text]:

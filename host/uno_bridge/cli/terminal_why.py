@@ -15,7 +15,7 @@ WORD = "why"
 def answer(word: str, refused: Text | None, drawn: Snapshot, language: str) -> list[str]:
     """Lines that answer `why WORD`, or a bare `why` about what was refused last or else about what is to be done."""
     if word:
-        named = book.found(word)
+        named = book.find_rules(word)
         return _told(named, language) or [_no_rule(word, language)]
     about = [refused] if refused is not None else _standing(drawn)
     rules = dict.fromkeys(text.rule for text in about if text.rule is not None)
@@ -39,4 +39,4 @@ def _told(rules: Sequence[str], language: str) -> list[str]:
 
 
 def _no_rule(word: str, language: str) -> str:
-    return render(Message("cli-no-rule", {"word": word, "near": ", ".join(book.near(word))}), language)
+    return render(Message("cli-no-rule", {"word": word, "near": ", ".join(book.nearest_rules(word))}), language)

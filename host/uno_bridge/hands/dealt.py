@@ -7,7 +7,7 @@ from dataclasses import replace
 from itertools import islice
 from typing import Literal
 
-from uno_bridge.hands.deck import RandomSource, deck, shuffled
+from uno_bridge.hands.deck import RandomSource, make_deck, shuffle_cards
 from uno_bridge.hands.hands import CardMissing, Hands, Layout, Snapshot
 from uno_bridge.rules import Event, Game, Refused
 from uno_bridge.rules.acts import Act, Challenge, CountHand, Deal, Draw, Play, SetAside, ShowFace, Undo
@@ -31,7 +31,7 @@ class DealtGame:
     def __init__(self, game: Game) -> None:
         """Sit down at a game in which nothing is dealt yet."""
         self.game = game
-        self.hands = Hands(deck(game.edition), len(game.players))
+        self.hands = Hands(make_deck(game.edition), len(game.players))
         self.drawn = NOTHING  # the card of this turn's draw, where only that may be played
         self.guilty = False  # whether the last doubtful card was laid against its rule (FLSH-WD4-1)
         self._state = game.internal_state
@@ -48,7 +48,7 @@ class DealtGame:
         What cannot be a start card stays under the next one or goes back, as the table has it (FLIP-SETUP-3).
         """
         hands, edition = self.hands, self.game.edition
-        hopper = shuffled(hands.deck.cards, roll)
+        hopper = shuffle_cards(hands.deck.cards, roll)
         gone = set(self.game.eliminated)
         held = tuple([] if name in gone else [hopper.pop() for _ in range(HAND_SIZE)] for name in self.game.players)
         turned = [hopper.pop()]
@@ -57,7 +57,7 @@ class DealtGame:
         returned = turned[:-1]
         pile = turned
         if returned and not (edition.stays_under and self._state.options.flip_start == "under"):
-            hopper, pile = shuffled(hopper + returned, roll), turned[-1:]
+            hopper, pile = shuffle_cards(hopper + returned, roll), turned[-1:]
         hands.next_deal, hands.roll = Layout(held, hopper, pile), roll
         return Deal(tuple(edition.cards[hands.deck.faces[0][card]].code for card in turned))
 
@@ -110,7 +110,7 @@ class DealtGame:
         else:
             card = card_message(edition.cards[face].code)
             refused = refuse("not-held", "CORE-TURN-8", player=act.player, card=card)
-        return Refused(edition.worded(refused.message))
+        return Refused(edition.localise(refused.message))
 
     def _note(self, act: Act, before: GameUnit, colour: int) -> None:
         """What a turn at a game unit may be judged by later."""
@@ -178,7 +178,7 @@ class DealtGame:
         for act in self.game.legal_acts():
             if isinstance(act, Play):
                 if act.card in fits:
-                    yield self.settled(act)
+                    yield self.complete_act(act)
             elif isinstance(act, SetAside):
                 yield from (SetAside(act.player, code) for code in sorted(set(self.hand(act.player))))
             elif isinstance(act, ShowFace):
@@ -188,9 +188,9 @@ class DealtGame:
                 if act.verdict == self.verdict:
                     yield act
             elif not isinstance(act, Deal):
-                yield self.settled(act)
+                yield self.complete_act(act)
 
-    def settled(self, act: Act) -> Act:
+    def complete_act(self, act: Act) -> Act:
         """The act with what the cards decide: how many go with it, what a hand is worth."""
         if isinstance(act, CountHand):
             return CountHand(act.player, self.worth(act.player))

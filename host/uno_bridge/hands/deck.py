@@ -29,7 +29,7 @@ class Deck:
             self.cards = fronts
             self.faces = (range(len(edition.cards)),)
             return
-        pairs = list(zip(fronts, shuffled(_each(edition, 1), Random(_PAIRING).random), strict=True))
+        pairs = list(zip(fronts, shuffle_cards(_each(edition, 1), Random(_PAIRING).random), strict=True))
         kinds = sorted(set(pairs))
         self.cards = [kinds.index(pair) for pair in pairs]
         self.faces = ([front for front, _ in kinds], [back for _, back in kinds])
@@ -42,7 +42,7 @@ def _each(edition: Edition, side: int) -> list[int]:
 _made: dict[int, Deck] = {}
 
 
-def deck(edition: Edition) -> Deck:
+def make_deck(edition: Edition) -> Deck:
     """The deck of an edition, made once."""
     found = _made.get(id(edition))
     if found is None:
@@ -50,7 +50,7 @@ def deck(edition: Edition) -> Deck:
     return found
 
 
-def shuffled(cards: Sequence[int], roll: RandomSource) -> list[int]:
+def shuffle_cards(cards: Sequence[int], roll: RandomSource) -> list[int]:
     """The cards in an order that `roll` decides."""
     order = list(cards)
     for place in range(len(order) - 1, 0, -1):
@@ -59,6 +59,6 @@ def shuffled(cards: Sequence[int], roll: RandomSource) -> list[int]:
     return order
 
 
-def pick(count: int, roll: RandomSource) -> int:
+def random_index(count: int, roll: RandomSource) -> int:
     """A number from 0 to `count` - 1."""
     return int(roll() * count)

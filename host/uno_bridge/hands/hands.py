@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
-from uno_bridge.hands.deck import Deck, RandomSource, shuffled
+from uno_bridge.hands.deck import Deck, RandomSource, shuffle_cards
 from uno_bridge.rules import events as happened
 from uno_bridge.rules.acts import Act, Play, SetAside
 from uno_bridge.rules.cards import COLOURS
@@ -157,7 +157,7 @@ class Hands:
         height = len(self.pile) - kept
         if self.roll is None or launcher != self.left + height:
             raise CardMissing(-1)
-        self.hopper = shuffled(self.hopper[: self.left] + self.pile[:height], self.roll)
+        self.hopper = shuffle_cards(self.hopper[: self.left] + self.pile[:height], self.roll)
         self.pile = self.pile[height:]
         self.left = launcher
 

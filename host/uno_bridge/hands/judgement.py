@@ -42,7 +42,7 @@ def judge(game: Game, act: Act, hand: Sequence[str] | None = None, drawn: str | 
         found = _holds(game, act, hand)
     else:
         return LEGAL
-    return found if found.message is None else found._replace(message=game.edition.worded(found.message))
+    return found if found.message is None else found._replace(message=game.edition.localise(found.message))
 
 
 def _illegal(key: str, rule: str, /, **args: str | int | Message) -> Judgement:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, get_args
 
 from uno_bridge.record import words
-from uno_bridge.record.words import NotationError, Vocabulary, written
+from uno_bridge.record.words import NotationError, Vocabulary, quote_player
 from uno_bridge.rules import acts
 from uno_bridge.rules.acts import Act
 from uno_bridge.rules.editions import PRINTED, EditionCatalogue
@@ -148,13 +148,13 @@ _BARE: Mapping[str, Callable[[list[str], Vocabulary], Act]] = {
 
 def _press(player: str, rest: list[str], known: Vocabulary) -> Act:
     if not rest:
-        raise NotationError("missing", wanted=f"{written(player)} press 0")
+        raise NotationError("missing", wanted=f"{quote_player(player)} press 0")
     return acts.Press(player, tuple(words.number(word) for word in rest))
 
 
 def _calls(player: str, rest: list[str], known: Vocabulary) -> Act:
     if not rest:
-        raise NotationError("missing", wanted=f"{written(player)} calls B")
+        raise NotationError("missing", wanted=f"{quote_player(player)} calls B")
     target = None
     if len(rest) > 1:
         if not rest[1].startswith(">"):
@@ -164,7 +164,7 @@ def _calls(player: str, rest: list[str], known: Vocabulary) -> Act:
 
 
 def _catches(player: str, rest: list[str], known: Vocabulary) -> Act:
-    return acts.Catch(player, words.name(_one(rest, f"{written(player)} catches NAME"), known.players))
+    return acts.Catch(player, words.name(_one(rest, f"{quote_player(player)} catches NAME"), known.players))
 
 
 def _aside(player: str, rest: list[str], known: Vocabulary) -> Act:
@@ -179,20 +179,20 @@ def _draw(player: str, rest: list[str], known: Vocabulary) -> Act:
 
 
 def _challenges(player: str, rest: list[str], known: Vocabulary) -> Act:
-    verdict: Any = _choice("guilty", "innocent")(_one(rest, f"{written(player)} challenges guilty"))
+    verdict: Any = _choice("guilty", "innocent")(_one(rest, f"{quote_player(player)} challenges guilty"))
     return acts.Challenge(player, verdict)
 
 
 def _holds(player: str, rest: list[str], known: Vocabulary) -> Act:
     if not rest:
-        raise NotationError("missing", wanted=f"{written(player)} holds 34")
+        raise NotationError("missing", wanted=f"{quote_player(player)} holds 34")
     if rest[0][0].isdecimal():
         return acts.CountHand(player, words.number(_one(rest, "")))
     return acts.CountHand(player, tuple(words.card(word, known) for word in rest))
 
 
 def _has(player: str, rest: list[str], known: Vocabulary) -> Act:
-    return acts.SetHand(player, words.number(_one(rest, f"{written(player)} has 7")))
+    return acts.SetHand(player, words.number(_one(rest, f"{quote_player(player)} has 7")))
 
 
 def _alone(kind: Callable[[str], Act]) -> Callable[[str, list[str], Vocabulary], Act]:
@@ -237,7 +237,7 @@ _MARKS: Mapping[str, tuple[str, Callable[[str, Vocabulary], object]]] = {
 def _play(head: str, rest: list[str], known: Vocabulary) -> Act:
     player = words.name(head, known.players)
     if not rest:
-        raise NotationError("no-act", word=written(player))
+        raise NotationError("no-act", word=quote_player(player))
     card = words.card(rest[0], known)
     values: dict[str, Any] = {}
     for word in rest[1:]:
@@ -259,7 +259,7 @@ def print_act(act: Act) -> str:
 
 
 def _print_play(act: acts.Play) -> str:
-    parts = [written(act.player), act.card]
+    parts = [quote_player(act.player), act.card]
     if act.discards is not None:
         parts.append(f"-{act.discards}")
     if act.extra is not None:
@@ -267,14 +267,14 @@ def _print_play(act: acts.Play) -> str:
     if act.colour is not None:
         parts.append(f"={act.colour}")
     if act.target is not None:
-        parts.append(f">{written(act.target)}")
+        parts.append(f">{quote_player(act.target)}")
     return " ".join(parts)
 
 
 def _print_position(act: acts.Position) -> str:
     parts = ["position"]
     if act.turn is not None:
-        parts.append(f"turn={written(act.turn)}")
+        parts.append(f"turn={quote_player(act.turn)}")
     if act.dir == "right":
         parts.append("dir=right")
     for key in ("top", "colour", "hands", "launcher", "discard", "scores", "round", "side"):
@@ -285,38 +285,38 @@ def _print_position(act: acts.Position) -> str:
 
 
 def _print_call(act: acts.NameColour) -> str:
-    aim = "" if act.target is None else f" >{written(act.target)}"
-    return f"{written(act.player)} calls {act.colour}{aim}"
+    aim = "" if act.target is None else f" >{quote_player(act.target)}"
+    return f"{quote_player(act.player)} calls {act.colour}{aim}"
 
 
 def _print_holds(act: acts.CountHand) -> str:
     held = str(act.held) if isinstance(act.held, int) else " ".join(act.held)
-    return f"{written(act.player)} holds {held}"
+    return f"{quote_player(act.player)} holds {held}"
 
 
 _PRINTERS: Mapping[type[Act], Callable[[Any], str]] = {
     acts.Deal: lambda act: "deal " + " ".join(act.cards),
     acts.Position: _print_position,
     acts.Play: _print_play,
-    acts.Press: lambda act: f"{written(act.player)} press {' '.join(map(str, act.yields))}",
-    acts.StopPressing: lambda act: f"{written(act.player)} stop",
-    acts.SetAside: lambda act: f"{written(act.player)} aside" + (f" {act.card}" if act.card else ""),
+    acts.Press: lambda act: f"{quote_player(act.player)} press {' '.join(map(str, act.yields))}",
+    acts.StopPressing: lambda act: f"{quote_player(act.player)} stop",
+    acts.SetAside: lambda act: f"{quote_player(act.player)} aside" + (f" {act.card}" if act.card else ""),
     acts.NameColour: _print_call,
-    acts.CallUno: lambda act: f"{written(act.player)} uno",
-    acts.Catch: lambda act: f"{written(act.player)} catches {written(act.accused)}",
-    acts.Suggest: lambda act: f"{written(act.player)} suggests",
+    acts.CallUno: lambda act: f"{quote_player(act.player)} uno",
+    acts.Catch: lambda act: f"{quote_player(act.player)} catches {quote_player(act.accused)}",
+    acts.Suggest: lambda act: f"{quote_player(act.player)} suggests",
     acts.ShowFace: lambda act: f"shows {act.card}",
     acts.Reload: lambda act: "reload" if act.count is None else f"reload {act.count}",
-    acts.Pick: lambda act: f"unit {written(act.player)}",
-    acts.Draw: lambda act: f"{written(act.player)} draw" + (f" {act.count}" if act.count > 1 else ""),
-    acts.EndTurn: lambda act: f"{written(act.player)} done",
-    acts.TimeUp: lambda act: f"{written(act.player)} late",
-    acts.Slap: lambda act: f"slap {written(act.player)}",
-    acts.Challenge: lambda act: f"{written(act.player)} challenges {act.verdict}",
+    acts.Pick: lambda act: f"unit {quote_player(act.player)}",
+    acts.Draw: lambda act: f"{quote_player(act.player)} draw" + (f" {act.count}" if act.count > 1 else ""),
+    acts.EndTurn: lambda act: f"{quote_player(act.player)} done",
+    acts.TimeUp: lambda act: f"{quote_player(act.player)} late",
+    acts.Slap: lambda act: f"slap {quote_player(act.player)}",
+    acts.Challenge: lambda act: f"{quote_player(act.player)} challenges {act.verdict}",
     acts.CountHand: _print_holds,
-    acts.SetHand: lambda act: f"{written(act.player)} has {act.count}",
+    acts.SetHand: lambda act: f"{quote_player(act.player)} has {act.count}",
     acts.SetPile: lambda act: f"{act.pile} has {act.count}",
-    acts.SetDealer: lambda act: f"dealer: {written(act.player)}",
+    acts.SetDealer: lambda act: f"dealer: {quote_player(act.player)}",
     acts.Undo: lambda act: "undo",
 }
 assert set(_PRINTERS) == set(get_args(Act))

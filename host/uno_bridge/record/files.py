@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from uno_bridge.record.acts import parse_act, print_act
-from uno_bridge.record.header import Header, header_line, print_header
+from uno_bridge.record.header import Header, print_header, split_header_line
 from uno_bridge.record.words import NotationError, split_comment
 from uno_bridge.rules.acts import Act
 from uno_bridge.rules.editions import PRINTED, EditionCatalogue
@@ -61,7 +61,7 @@ def parse(text: str, editions: EditionCatalogue = PRINTED) -> Record:
         if not said:
             (record.preface if in_header else record.lines).append(RecordLine(number, None, comment))
             continue
-        key = header_line(said)
+        key = split_header_line(said)
         if in_header and key is None:
             in_header = False
             _settle(record, number)

@@ -50,7 +50,7 @@ class Header:
         elif key == "players":
             self.players = _players(value)
         elif key == "dealer":
-            self.dealer = words.unquoted(value)
+            self.dealer = words.unquote_player(value)
         elif key == "match":
             self.match = _match(value)
         elif key.startswith("option "):
@@ -72,7 +72,7 @@ class Header:
         self.options[name] = value
 
 
-def header_line(text: str) -> tuple[str, str] | None:
+def split_header_line(text: str) -> tuple[str, str] | None:
     """Key and value, if the line has the form of a header line."""
     found = _KEY.fullmatch(text)
     return None if found is None else (" ".join(found[1].split()), found[2])
@@ -99,7 +99,7 @@ def _players(value: str) -> tuple[str, ...]:
         found = _NAME.match(value, at)
         if found is None:
             raise NotationError("players", word=value)
-        name = words.unquoted((found[1] if found[1] is not None else found[2]).strip())
+        name = words.unquote_player((found[1] if found[1] is not None else found[2]).strip())
         if not name or '"' in name:
             raise NotationError("players", word=value)
         if name in names:

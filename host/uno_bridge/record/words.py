@@ -74,7 +74,7 @@ def colour(word: str) -> str:
     return letter
 
 
-def unquoted(word: str) -> str:
+def unquote_player(word: str) -> str:
     """A name without its quotes, in one way of writing its accents."""
     name = word[1:-1] if len(word) > 1 and word[0] == word[-1] == '"' else word
     return unicodedata.normalize("NFC", name)
@@ -82,7 +82,7 @@ def unquoted(word: str) -> str:
 
 def name(word: str, players: Sequence[str]) -> str:
     """Return a player's name. Raises `NotationError` for a name that is not a player's."""
-    wanted = unquoted(word)
+    wanted = unquote_player(word)
     if wanted not in players:
         raise NotationError("player", word=wanted)
     return wanted
@@ -93,7 +93,7 @@ def is_writable(player: str) -> bool:
     return not _UNWRITABLE.search(player)
 
 
-def written(player: str) -> str:
+def quote_player(player: str) -> str:
     """A name as it stands in an act: quoted where it has to be."""
     plain = _PLAIN_NAME.fullmatch(player) and player not in KEYWORDS
     return player if plain else f'"{player}"'

@@ -40,7 +40,7 @@ def question(state: TableState) -> Question | None:
     deck = game.edition.deck_size
     args = {"counted": deck + game.surplus, "deck": deck, "cards": abs(game.surplus)}
     key = "ask-counts-more" if game.surplus > 0 else "ask-counts-fewer"
-    said = game.edition.worded(Message(key, args, game.internal_state.deck_rule))
+    said = game.edition.localise(Message(key, args, game.internal_state.deck_rule))
     return Question(id=ID, text=Text.of(said), cards=0, choices=choices(game))
 
 

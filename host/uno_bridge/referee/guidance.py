@@ -28,10 +28,10 @@ def guidance(state: TableState) -> list[Message]:
     if game is None or state.draw is not None:
         return []
     if game.phase in ("deal", "over"):
-        return [game.edition.worded(said) for said in _before_the_deal(game)]
+        return [game.edition.localise(said) for said in _before_the_deal(game)]
     if game.phase in ("count", "match-over"):
         return []
-    return [game.edition.worded(said) for said in _in_the_round(state, game)]
+    return [game.edition.localise(said) for said in _in_the_round(state, game)]
 
 
 def _before_the_deal(game: Game) -> Iterator[Message]:

@@ -38,7 +38,7 @@ _OF_A_PLAYER: dict[type[Act], str] = {
 
 def describe(act: Act, edition: Edition) -> Message:
     """The act as it is called in that edition."""
-    return edition.worded(_correction(act) if isinstance(act, SetHand | SetPile) else _described(act))
+    return edition.localise(_correction(act) if isinstance(act, SetHand | SetPile) else _described(act))
 
 
 def _correction(act: SetHand | SetPile) -> Message:

@@ -31,7 +31,7 @@ def _choice(found: Edition) -> EditionChoice:
     kinds = option_kinds()
     return EditionChoice(
         name=found.name,
-        text=Text.of(found.called),
+        text=Text.of(found.display_name),
         least_players=found.least_players,
         most_players=found.most_players,
         launcher=not found.unit,

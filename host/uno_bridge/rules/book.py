@@ -68,13 +68,13 @@ def rules_of(edition: Edition) -> tuple[str, ...]:
     return tuple(rule for rule in RULES if any(rule == part or rule.startswith(f"{part}-") for part in edition.book))
 
 
-def found(word: str, among: Sequence[str] = RULES) -> tuple[str, ...]:
+def find_rules(word: str, among: Sequence[str] = RULES) -> tuple[str, ...]:
     """The rules that a word means: an id, with or without brackets, or the beginning of some, in any case."""
     wanted = _plain(word)
     return tuple(rule for rule in among if rule == wanted or rule.startswith(f"{wanted}-"))
 
 
-def near(word: str, among: Sequence[str] = RULES) -> list[str]:
+def nearest_rules(word: str, among: Sequence[str] = RULES) -> list[str]:
     """The rules whose ids are written most like `word`, which is none of them: at least one."""
     return get_close_matches(_plain(word), among, n=NEAREST, cutoff=0)
 

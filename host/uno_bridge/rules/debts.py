@@ -43,7 +43,7 @@ class Debt(NamedTuple):
         """Whether the rest may be forfeited now (MEGA-FORF-1)."""
         return self.forfeitable and self.cards > 0
 
-    def pressed(self, presser: int, made: int, cards: int) -> Debt:
+    def with_press(self, presser: int, made: int, cards: int) -> Debt:
         """The debt after so many presses and cards in all, with whose the next press is."""
         # Joined tuples, because `_replace` takes four times as long and presses are most of a long game.
         return Debt._make((presser,) + self[1:-2] + (made, cards))  # noqa: RUF005

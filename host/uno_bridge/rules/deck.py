@@ -123,7 +123,7 @@ def check_points(state: GameState, seat: int, points: int, *, insist: bool) -> N
         )  # fmt: skip
 
 
-def known(state: GameState, code: str) -> int:
+def find_card(state: GameState, code: str) -> int:
     """The card, if the side in use has it (FLIP-TURN-4)."""
     card = state.edition.index[state.sides.up].get(code)
     if card is None:

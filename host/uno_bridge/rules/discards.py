@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from uno_bridge.rules.cards import COLOURS, card_message, colour_message
-from uno_bridge.rules.deck import known
+from uno_bridge.rules.deck import find_card
 from uno_bridge.rules.refusal import refuse
 
 if TYPE_CHECKING:
@@ -52,7 +52,7 @@ def _colour(state: GameState, act: Play, card: int, effect: Effect) -> int:
 def _see_named(state: GameState, codes: tuple[str, ...], colour: int, rule: str, *, asks: bool) -> None:
     """Cards that were told one by one: all of the colour, and none more often than the deck has it."""
     for code in codes:
-        more = known(state, code)
+        more = find_card(state, code)
         if state.edition.colour_of[more] != colour:
             wild = state.edition.colour_of[more] < 0 and rule == "CORE-DA-2"
             raise refuse(

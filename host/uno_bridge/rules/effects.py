@@ -89,7 +89,7 @@ class Effect:
     def last(self, state: GameState, seat: int, target: int) -> None:
         """Carry out what is left of it after `seat` went out: nothing (CORE-OUT-3)."""
 
-    def picked(self, state: GameState, seat: int) -> None:
+    def on_pick(self, state: GameState, seat: int) -> None:
         """Carry out what was left for whomever a game unit picks next."""
 
 

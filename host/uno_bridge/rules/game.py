@@ -123,7 +123,7 @@ class Game:
 
     def _cite(self, message: Message) -> Message:
         """The message with the ids and the names that this edition has."""
-        return self.edition.worded(message)
+        return self.edition.localise(message)
 
     def _own(self, refused: Refused) -> Refused:
         return Refused(self._cite(refused.message))
@@ -209,7 +209,7 @@ class Game:
     @property
     def late(self) -> str | None:
         """Whom a game unit's buzzer can be for, as `offers` has it; this is asked after every act."""
-        return offers.late(self._state)
+        return offers.player_on_clock(self._state)
 
     @property
     def direction(self) -> str:
@@ -349,7 +349,10 @@ class Game:
         """What is to be done, the next thing first: one person, one verb; then what follows."""
         state = self._state
         agreed = instructions.house_rules(state, self._log[-1][1]) if self._log else []
-        return [self._cite(message) for message in (*instructions.now(state), *agreed, *instructions.then(state))]
+        return [
+            self._cite(message)
+            for message in (*instructions.instruct_now(state), *agreed, *instructions.instruct_next(state))
+        ]
 
     def choices(self) -> list[Message]:
         """What whoever acts may do instead of the first instruction: answer a hit, or stop."""
@@ -380,7 +383,7 @@ class Game:
             "eliminated": self.eliminated,
             "winner": self.winner,
             "match_winners": self.match_winners,
-            "instructions": [render(self._cite(message)) for message in instructions.now(self._state)],
+            "instructions": [render(self._cite(message)) for message in instructions.instruct_now(self._state)],
         }
 
     def _debt(self, owed: Owed) -> dict[str, str | int | None]:
@@ -418,7 +421,7 @@ def _suggest(state: GameState, act: acts.Suggest) -> None:
     if state.stage != "round" or seat == state.winner:
         raise refuse("no-suggestion-now", "CORE-PEN-2")
     raise_for(presses.not_taking_part(state, seat))
-    uno.owes_penalty(state, seat, count, "CORE-PEN-1")
+    uno.add_penalty(state, seat, count, "CORE-PEN-1")
     state.events.append((SUGGESTED, seat, count, -1))
 
 
@@ -426,7 +429,7 @@ _HANDLERS: Mapping[type[Act], Callable[[GameState, Any], None]] = {
     acts.Play: plays.play,
     acts.Press: presses.press,
     acts.StopPressing: presses.stop,
-    acts.NameColour: plays.call,
+    acts.NameColour: plays.name_due_colour,
     acts.CallUno: uno.call_uno,
     acts.Catch: uno.catch,
     acts.Suggest: _suggest,
@@ -436,13 +439,13 @@ _HANDLERS: Mapping[type[Act], Callable[[GameState, Any], None]] = {
     acts.Deal: rounds.deal,
     acts.Position: position.take_up,
     acts.SetDealer: rounds.name_dealer,
-    acts.CountHand: rounds.holds,
-    acts.SetAside: luck.aside,
-    acts.ShowFace: sides.shows,
+    acts.CountHand: rounds.count_hand,
+    acts.SetAside: luck.set_aside,
+    acts.ShowFace: sides.show_face,
     acts.Pick: turns.pick,
     acts.Draw: draws.draw,
-    acts.EndTurn: turns.done,
-    acts.TimeUp: turns.late,
+    acts.EndTurn: turns.end_turn,
+    acts.TimeUp: turns.time_up,
     acts.Slap: turns.slap,
     acts.Challenge: draws.challenge,
 }

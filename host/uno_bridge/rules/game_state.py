@@ -155,7 +155,7 @@ class GameState:
         return "turn" if self.luck is None else "luck"
 
     @property
-    def settled(self) -> bool:
+    def is_settled(self) -> bool:
         """Whether somebody is out and nothing is left to come before the count (CORE-OUT-2, FLSH-OUT-2)."""
         if self.winner < 0 or self.debts or self.penalties or self.due is not None:
             return False

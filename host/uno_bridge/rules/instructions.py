@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from uno_bridge.rules.game_state import GameState
 
 
-def now(state: GameState) -> list[Message]:
+def instruct_now(state: GameState) -> list[Message]:
     """What is to be done at once. More than one only while hands are counted."""
     if state.stage != "round":
         return _between_rounds(state)
@@ -43,7 +43,7 @@ def _plain(state: GameState) -> Message:
     return _say("turn", "CORE-TURN-1", player=state.names[state.turn])
 
 
-def then(state: GameState) -> list[Message]:
+def instruct_next(state: GameState) -> list[Message]:
     """What follows, nearest first; what cannot be known yet is left out."""
     if state.stage != "round":
         return []
@@ -128,7 +128,7 @@ def _between_rounds(state: GameState) -> list[Message]:
     if state.stage == "count":
         return [
             _say("count", state.edition.score_rule, player=state.names[seat], cards=state.hands[seat])
-            for seat in rounds.to_count(state)
+            for seat in rounds.seats_to_count(state)
         ]
     if state.stage == "match-over":
         key = "congratulate" if len(state.standing.winners) == 1 else "congratulate-all"

@@ -127,7 +127,7 @@ def offers(state: GameState) -> Offers:
         suggest=tuple(names[s] for s in state.seats if s != state.winner) if state.options.suggestion_presses else (),
         reload=piles.why_not_reload(state) is None,
         aside=_aside(state),
-        shows=tuple(_faces(state)) if sides.why_not_shows(state) is None else (),
+        shows=tuple(_faces(state)) if sides.why_not_show_face(state) is None else (),
     )
     return found if state.unit is None else _with_unit(state, found)
 
@@ -139,20 +139,20 @@ def _with_unit(state: GameState, found: Offers) -> Offers:
         found,
         picks=tuple(names[s] for s in seats) if turns.why_not_pick(state) is None else (),
         draws=tuple(
-            DrawOffer(names[s], min(draws.owed(state, s), state.launcher))
+            DrawOffer(names[s], min(draws.cards_owed(state, s), state.launcher))
             for s in seats
             if draws.why_not_draw(state, s) is None
         ),
-        done=next((names[s] for s in seats if turns.why_not_done(state, s) is None), None),
-        late=late(state),
+        done=next((names[s] for s in seats if turns.why_not_end_turn(state, s) is None), None),
+        late=player_on_clock(state),
         slap=tuple(names[s] for s in seats if turns.why_not_slap(state, s) is None),
         challenge=_challenge(state),
     )
 
 
-def late(state: GameState) -> str | None:
+def player_on_clock(state: GameState) -> str | None:
     """Whom the buzzer can be for."""
-    return next((state.names[s] for s in state.seats if turns.why_not_late(state, s) is None), None)
+    return next((state.names[s] for s in state.seats if turns.why_not_time_up(state, s) is None), None)
 
 
 def _between_rounds(state: GameState) -> Offers:
@@ -163,7 +163,7 @@ def _between_rounds(state: GameState) -> Offers:
         next_dealer=state.names[state.standing.next_dealer()] if deals else None,
         count=tuple(
             CountHandOffer(state.names[seat], state.hands[seat], *points_bounds(state, seat))
-            for seat in rounds.to_count(state)
+            for seat in rounds.seats_to_count(state)
         ),
     )
 
@@ -181,7 +181,7 @@ def _faces(state: GameState, aside: tuple[int, ...] = ()) -> Iterator[str]:
 
 
 def _aside(state: GameState) -> SetAsideOffer | None:
-    if state.luck is None or luck.why_not_aside(state, state.luck.seat) is not None:
+    if state.luck is None or luck.why_not_set_aside(state, state.luck.seat) is not None:
         return None
     return SetAsideOffer(state.names[state.luck.seat], tuple(_faces(state, state.luck.aside)))
 
@@ -230,7 +230,7 @@ def _may_need_uno(state: GameState, seat: int) -> bool:
     if seat in state.uno:
         return state.uno[seat] != "called"
     one = state.hands[seat] == 1 and state.luck is None  # it may come to two cards before the play, but need not
-    return state.calling != seat and not one and uno.may_announce(state, seat)
+    return state.calling != seat and not one and uno.can_announce(state, seat)
 
 
 def legal_acts(state: GameState) -> Iterator[acts.Act]:

@@ -55,7 +55,7 @@ def correct_hand(state: GameState, act: SetHand) -> None:
         raise refuse("impossible-count", state.deck_rule, cards=act.count, deck=state.deck_size)
     before = state.hands[seat]
     state.hands[seat] = act.count
-    uno.hand_changed(state, seat)
+    uno.note_hand_change(state, seat)
     state.events.append((HAND_SET, seat, act.count, before))
 
 
@@ -86,4 +86,4 @@ def take(state: GameState, cards: int, seat: int, target: int, *, insist: bool) 
     state.hands[target] += cards
     state.events.append((PRESSED, seat, cards, target))
     if cards and state.uno:
-        uno.hand_changed(state, target)
+        uno.note_hand_change(state, target)

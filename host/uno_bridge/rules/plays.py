@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from uno_bridge.rules import discards, presses, rounds, uno
 from uno_bridge.rules.cards import COLOURS, card_message, colour_message
 from uno_bridge.rules.debts import Due
-from uno_bridge.rules.deck import known
+from uno_bridge.rules.deck import find_card
 from uno_bridge.rules.events import AIMED, ILLEGAL, NAMED, OUT, PLAYED, TRADED
 from uno_bridge.rules.flash import turns
 from uno_bridge.rules.flip import sides
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 def play(state: GameState, act: Play) -> None:
     """A card is laid and carried out, or everything is refused."""
-    card = known(state, act.card)
+    card = find_card(state, act.card)
     seat = state.seat_of[act.player]
     why = why_not_play(state, seat, card)
     if why is not None:
@@ -41,7 +41,7 @@ def play(state: GameState, act: Play) -> None:
     state.discard += 1 + extra
     state.lay(card)
     if state.edition.back is not None:
-        sides.cover(state, card)
+        sides.cover_pile(state, card)
     state.events.append((PLAYED, seat, card, extra))
     if effect.trades:
         _trade(state, act, seat, effect)
@@ -68,7 +68,7 @@ def why_not_play(state: GameState, seat: int, card: int) -> Refused | None:
         return _why_not_now(state, seat, card)
     if state.hands[seat] < 1:
         return refuse("empty-hand", "CORE-TURN-1", player=state.names[seat])
-    if card not in wanted(state):
+    if card not in matching_cards(state):
         if state.debts and state.debts[0].open_to_answer:
             laid = card_message(state.edition.cards[card].code)
             return refuse("no-answer", "MEGA-STK-14", player=state.names[seat], card=laid)
@@ -78,7 +78,7 @@ def why_not_play(state: GameState, seat: int, card: int) -> Refused | None:
     return None
 
 
-def wanted(state: GameState) -> frozenset[int]:
+def matching_cards(state: GameState) -> frozenset[int]:
     """The cards that whoever may play is asked for: those that match, or that answer a hit."""
     if state.debts and state.debts[0].open_to_answer:
         return state.edition.answers
@@ -87,7 +87,7 @@ def wanted(state: GameState) -> frozenset[int]:
 
 def playable(state: GameState, cards: list[int]) -> list[int]:
     """Those of the cards, which are all of a hand, that whoever may play may lay: as `why_not_play`, at once."""
-    found = list(filter(wanted(state).__contains__, cards))  # half as long as a comprehension takes
+    found = list(filter(matching_cards(state).__contains__, cards))  # half as long as a comprehension takes
     if len(cards) == 1 and found and state.edition.effect_of[found[0]].never_last is not None:
         return []
     return found
@@ -176,7 +176,7 @@ def _illegal(state: GameState, seat: int, card: int, why: Refused) -> None:
     presses_due = state.options.illegal_play_presses
     if not presses_due or state.stage != "round" or state.winner == seat or not state.hands[seat]:
         raise why
-    uno.owes_penalty(state, seat, presses_due, "CORE-TURN-8")
+    uno.add_penalty(state, seat, presses_due, "CORE-TURN-8")
     state.events.append((ILLEGAL, seat, card, presses_due))
 
 
@@ -258,7 +258,7 @@ def named_target(state: GameState, seat: int, name: str | None, effect: Effect, 
     return target
 
 
-def call(state: GameState, act: NameColour) -> None:
+def name_due_colour(state: GameState, act: NameColour) -> None:
     """A colour, and a target, that was due (CORE-WILD-2, MEGA-WAA-5)."""
     seat = state.seat_of[act.player]
     due = state.due

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from uno_bridge.rules import rounds
 from uno_bridge.rules.cards import COLOURS, card_message, colour_message
 from uno_bridge.rules.debts import Due
-from uno_bridge.rules.deck import known
+from uno_bridge.rules.deck import find_card
 from uno_bridge.rules.events import TAKEN_UP
 from uno_bridge.rules.flash.unit import GameUnit
 from uno_bridge.rules.flip.sides import NAMES, Sides
@@ -38,7 +38,7 @@ def take_up(state: GameState, act: Position) -> None:
     state.direction = RIGHT if act.dir == "right" else LEFT
     assert act.top is not None
     state.sides = Sides(up=_side(act))
-    card = known(state, act.top)
+    card = find_card(state, act.top)
     state.lay(card)
     if state.discard == 1:
         state.sides = state.sides._replace(bottom=card)

@@ -161,7 +161,7 @@ def _made(state: GameState, act: Press, debt: Debt) -> Debt:
         made, cards = made + 1, cards + came
         if debt.in_turn and not came:
             presser = state.next(presser)
-    debt = debt.pressed(presser, made, cards)
+    debt = debt.with_press(presser, made, cards)
     if debt.paid:
         state.events.append((PAID, debt.presser, debt.made, debt.cards))
     return debt
@@ -187,7 +187,7 @@ def _colour_due(state: GameState) -> None:
 
 def settle(state: GameState) -> None:
     """When somebody is out and nothing is owed any more, the round is over (CORE-OUT-2)."""
-    if state.settled:
+    if state.is_settled:
         rounds.finish(state)
 
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from uno_bridge.rules.cards import card_message
-from uno_bridge.rules.deck import Pile, check_cards, check_points, known
+from uno_bridge.rules.deck import Pile, check_cards, check_points, find_card
 from uno_bridge.rules.events import COUNTED, DEALER_NAMED, DEALT, ELIMINATED, WON_MATCH, WON_ROUND
 from uno_bridge.rules.flip.sides import Sides
 from uno_bridge.rules.game_state import LEFT, CountedHand
@@ -24,7 +24,7 @@ def deal(state: GameState, act: Deal) -> None:
     """CORE-SETUP-3 to CORE-SETUP-5, and the start card."""
     raise_for(why_not_deal(state))
     begin(state)
-    *returned, start = (known(state, code) for code in act.cards)
+    *returned, start = (find_card(state, code) for code in act.cards)
     _check_start(state, returned, start)
     for seat in state.seats:
         state.hands[seat] = HAND_SIZE
@@ -106,7 +106,7 @@ def finish(state: GameState) -> None:
     _score_if_counted(state)
 
 
-def to_count(state: GameState) -> list[int]:
+def seats_to_count(state: GameState) -> list[int]:
     """Whose hands are still to be counted, beginning left of the winner."""
     if state.stage != "count":
         return []
@@ -114,7 +114,7 @@ def to_count(state: GameState) -> list[int]:
     return [seat for seat in state.seats[first:] + state.seats[:first] if seat not in state.counted]
 
 
-def holds(state: GameState, act: CountHand) -> None:
+def count_hand(state: GameState, act: CountHand) -> None:
     """What is left in a hand at the end (CORE-SCORE-1, section 8.3)."""
     seat = state.seat_of[act.player]
     if state.stage != "count":
@@ -129,7 +129,7 @@ def holds(state: GameState, act: CountHand) -> None:
         check_points(state, seat, act.held, insist=act.insist)
         counted = CountedHand(act.held)
     else:
-        cards = tuple(known(state, code) for code in act.held)
+        cards = tuple(find_card(state, code) for code in act.held)
         check_cards(state, seat, cards, insist=act.insist)
         counted = CountedHand(sum(state.edition.points[card] for card in cards), cards)
     state.counted = {**state.counted, seat: counted}

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 CATCH_PRESSES = 2
 
 
-def owes_penalty(state: GameState, seat: int, presses: int, rule: str) -> None:
+def add_penalty(state: GameState, seat: int, presses: int, rule: str) -> None:
     """Penalty presses: at once, nobody's turn is used up (CORE-PRESS-7)."""
     state.penalties += (Debt(seat, seat, presses, rule),)
 
@@ -59,11 +59,11 @@ def _false_call(state: GameState, seat: int, cards: int) -> None:
     """`seat` called UNO for nothing; not with the one card that it is called for (CORE-UNO-7)."""
     presses = state.options.false_uno_presses
     if presses and cards > 1:
-        owes_penalty(state, seat, presses, "CORE-UNO-7")
+        add_penalty(state, seat, presses, "CORE-UNO-7")
         state.events.append((FALSE_UNO, seat, presses, -1))
 
 
-def hand_changed(state: GameState, seat: int) -> None:
+def note_hand_change(state: GameState, seat: int) -> None:
     """A hand that is not one card any more has no UNO question (CORE-UNO-6)."""
     if seat in state.uno and state.hands[seat] != 1:
         _set(state, seat, None)
@@ -87,13 +87,13 @@ def call_uno(state: GameState, act: CallUno) -> None:
         late = state.uno[seat] == "open" and state.options.self_catch == "untilTouch"
         if not late:
             _set(state, seat, "called")
-    if may_announce(state, seat):
+    if can_announce(state, seat):
         state.calling, state.called_with = seat, state.hands[seat]
     else:
         _false_call(state, seat, state.hands[seat])
 
 
-def may_announce(state: GameState, seat: int) -> bool:
+def can_announce(state: GameState, seat: int) -> bool:
     """Whether a call now is for the play that `seat` is about to make, or to end (Press Your Luck).
 
     It may be early: a penalty, a drawn card or the colour of a start wild may still come before the card, so the player
@@ -137,5 +137,5 @@ def catch(state: GameState, act: Catch) -> None:
     if seat == accused:
         raise refuse("catches-oneself", "CORE-UNO-6", player=act.accused)
     _set(state, accused, "caught")
-    owes_penalty(state, accused, CATCH_PRESSES, "CORE-UNO-5")
+    add_penalty(state, accused, CATCH_PRESSES, "CORE-UNO-5")
     state.events.append((CAUGHT, accused, seat, CATCH_PRESSES))

@@ -125,18 +125,18 @@ class Edition:
     per_colour: int = field(init=False, repr=False, compare=False)  # how many cards a colour has
 
     @property
-    def called(self) -> Message:
+    def display_name(self) -> Message:
         """What people call it."""
         return self.title or Message(f"edition-{self.name}")
 
-    def worded(self, message: Message) -> Message:
+    def localise(self, message: Message) -> Message:
         """The message as it is said here: rules by the ids of this edition, faces by its names."""
         if not self.cites and not self.words:
             return message
         face = face_of(message) if self.words else None
         if face is not None and face in self.words:
             return self.words[face]
-        args = {name: self.worded(arg) if isinstance(arg, Message) else arg for name, arg in message.args.items()}
+        args = {name: self.localise(arg) if isinstance(arg, Message) else arg for name, arg in message.args.items()}
         return replace(message, args=args, rule=self.cites.get(message.rule or "", message.rule))
 
     def __post_init__(self) -> None:

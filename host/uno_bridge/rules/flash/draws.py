@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from uno_bridge.rules import uno
 from uno_bridge.rules.debts import NOBODY, Debt
 from uno_bridge.rules.events import CHALLENGED, DREW
-from uno_bridge.rules.flash.turns import begin_turn, to_pick, why_not_turn, why_not_yet
+from uno_bridge.rules.flash.turns import begin_turn, start_pick, why_not_turn, why_not_yet
 from uno_bridge.rules.presses import name_first, penalty_of, settle
 from uno_bridge.rules.refusal import Refused, raise_for, refuse
 
@@ -20,7 +20,7 @@ def draw(state: GameState, act: Draw) -> None:
     """Takes cards, as many as are owed or the one of a turn."""
     seat = state.seat_of[act.player]
     raise_for(why_not_draw(state, seat))
-    most = owed(state, seat)
+    most = cards_owed(state, seat)
     if act.count > most:
         raise refuse("too-many-draws", _rule(state, seat), player=act.player, cards=most)
     penalty = penalty_of(state, seat)
@@ -45,7 +45,7 @@ def _less(debt: Debt, paid: Debt, count: int) -> Debt | None:
     return None if left.paid else left
 
 
-def owed(state: GameState, seat: int) -> int:
+def cards_owed(state: GameState, seat: int) -> int:
     """How many cards `seat` may take now at the very most, the pile aside."""
     penalty = penalty_of(state, seat)
     if penalty is not None:
@@ -96,7 +96,7 @@ def _take(state: GameState, seat: int, count: int) -> None:
     state.hands[seat] += count
     state.events.append((DREW, seat, count, -1))
     if state.uno:
-        uno.hand_changed(state, seat)
+        uno.note_hand_change(state, seat)
 
 
 MORE_WHEN_INNOCENT = 2
@@ -132,5 +132,5 @@ def challenge(state: GameState, act: Challenge) -> None:
     if unit.step == "button" and state.options.guilty_turn == "challenger":
         state.unit = unit._replace(step="free", accused=NOBODY)
     else:
-        to_pick(state)
+        start_pick(state)
     state.debts = (Debt(accused, accused, cards, "FLSH-CHAL-2", accused, after=state.turn),)

@@ -51,7 +51,7 @@ class MissTurn(EndTurnByButton):
         """Always."""
         return True
 
-    def picked(self, state: GameState, seat: int) -> None:
+    def on_pick(self, state: GameState, seat: int) -> None:
         """Nothing but the button is left."""
         assert state.unit is not None
         state.unit = state.unit._replace(step="button", rule=self.rule)
@@ -94,7 +94,7 @@ class DrawCards(EndTurnByButton):
         if state.options.last_card_hits == "resolve":
             self.resolve(state, seat, target)
 
-    def picked(self, state: GameState, seat: int) -> None:
+    def on_pick(self, state: GameState, seat: int) -> None:
         """Draws first, then the button."""
         unit = state.unit
         assert unit is not None

@@ -27,7 +27,7 @@ def begin_turn(state: GameState) -> None:
         state.unit = unit._replace(begun=True)
 
 
-def to_pick(state: GameState) -> None:
+def start_pick(state: GameState) -> None:
     """The turn is over: the unit picks next (FLSH-UNIT-5)."""
     assert state.unit is not None
     state.turn = NOBODY
@@ -99,13 +99,13 @@ def pick(state: GameState, act: Pick) -> None:
     if state.colour < 0 and state.winner < 0:
         state.due = Due(seat, colour=True, target=False, start=True, rule="FLSH-WILD-2")
     elif unit.live:
-        state.edition.effect_of[state.top].picked(state, seat)
+        state.edition.effect_of[state.top].on_pick(state, seat)
 
 
 # -- the Player Button ------------------------------------------------------------------------------------------------
 
 
-def why_not_done(state: GameState, seat: int) -> Refused | None:
+def why_not_end_turn(state: GameState, seat: int) -> Refused | None:
     """Why `seat` cannot press the own button now."""
     why = why_not_yet(state) or _why_not_timed(state, seat) or why_not_turn(state, seat)
     if why is not None:
@@ -116,22 +116,22 @@ def why_not_done(state: GameState, seat: int) -> Refused | None:
     return None
 
 
-def done(state: GameState, act: EndTurn) -> None:
+def end_turn(state: GameState, act: EndTurn) -> None:
     """The turn ends; pressed instead of the Slap Button it cancels the slap (FLSH-UNIT-5, FLSH-SLAP-3)."""
     seat = state.seat_of[act.player]
-    raise_for(why_not_done(state, seat))
+    raise_for(why_not_end_turn(state, seat))
     begin_turn(state)
     uno.judge_turn_without_play(state, seat)
     state.events.append((PRESSED_BUTTON, seat, -1, -1))
-    to_pick(state)
-    if state.settled:
+    start_pick(state)
+    if state.is_settled:
         rounds.finish(state)
 
 
 # -- the buzzer -------------------------------------------------------------------------------------------------------
 
 
-def why_not_late(state: GameState, seat: int) -> Refused | None:
+def why_not_time_up(state: GameState, seat: int) -> Refused | None:
     """Why the buzzer cannot have been meant for `seat`."""
     why = None if _owes_only_own(state, seat) else why_not_yet(state)
     why = _flashing(state, seat) or _why_not_timed(state, seat) or why or why_not_turn(state, seat)
@@ -172,20 +172,20 @@ def _why_not_timed(state: GameState, seat: int) -> Refused | None:
     return None
 
 
-def late(state: GameState, act: TimeUp) -> None:
+def time_up(state: GameState, act: TimeUp) -> None:
     """Two cards, and the turn is over (FLSH-UNIT-6, FLSH-D2-3).
 
     A card that lies keeps its effect, but a Slap without its button is cancelled. The turn counts as begun, so that
     UNO windows close (FLSH-UNO-2).
     """
     seat = state.seat_of[act.player]
-    raise_for(why_not_late(state, seat))
+    raise_for(why_not_time_up(state, seat))
     still = state.debts[0].left or 0 if state.debts else 0
     begin_turn(state)
     uno.judge_turn_without_play(state, seat)
     state.due = None
     state.events.append((BUZZED, seat, BUZZER_CARDS, -1))
-    to_pick(state)
+    start_pick(state)
     assert state.unit is not None
     state.unit = state.unit._replace(flashes=seat)
     state.debts = (Debt(seat, seat, still + BUZZER_CARDS, "FLSH-UNIT-6", after=NOBODY),)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from uno_bridge.rules import rounds, uno
 from uno_bridge.rules.cards import card_message
 from uno_bridge.rules.debts import Due, LuckState
-from uno_bridge.rules.deck import known
+from uno_bridge.rules.deck import find_card
 from uno_bridge.rules.events import LUCK_ENDED, OUT, SET_ASIDE
 from uno_bridge.rules.flip.sides import UNKNOWN
 from uno_bridge.rules.piles import take
@@ -44,11 +44,11 @@ def press(state: GameState, act: Press, luck: LuckState) -> None:
         state.luck = luck._replace(presses=luck.presses + 1, owes_card=True)
         return
     state.hands[luck.seat] += len(luck.aside)
-    uno.hand_changed(state, luck.seat)
+    uno.note_hand_change(state, luck.seat)
     _end(state, luck, 0)
 
 
-def why_not_aside(state: GameState, seat: int) -> Refused | None:
+def why_not_set_aside(state: GameState, seat: int) -> Refused | None:
     """Why `seat` may not set a card aside now."""
     luck, name = state.luck, state.names[seat]
     if not any(effect.names_later for effect in state.edition.effect_of):
@@ -62,15 +62,15 @@ def why_not_aside(state: GameState, seat: int) -> Refused | None:
     return None if luck.owes_card else refuse("nothing-aside", luck.rule, player=name)
 
 
-def aside(state: GameState, act: SetAside) -> None:
+def set_aside(state: GameState, act: SetAside) -> None:
     """A card of choice, legal or not; with the last one its player is out (FLIP-PYL-1, FLIP-PYL-5)."""
     seat = state.seat_of[act.player]
-    raise_for(why_not_aside(state, seat))
+    raise_for(why_not_set_aside(state, seat))
     luck = state.luck
     assert luck is not None
     card = UNNAMED
     if act.card is not None:
-        card = known(state, act.card)
+        card = find_card(state, act.card)
         asks = not act.insist and not state.options.deck_override
         if asks and state.pile.doubts(card, luck.aside.count(card)):
             raise refuse("too-many-of-card", state.deck_rule, card=card_message(act.card))

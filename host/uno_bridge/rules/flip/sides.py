@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from uno_bridge.rules.cards import card_message
 from uno_bridge.rules.debts import Due
-from uno_bridge.rules.deck import known
+from uno_bridge.rules.deck import find_card
 from uno_bridge.rules.events import FLIPPED, SHOWN
 from uno_bridge.rules.refusal import Refused, raise_for, refuse
 
@@ -32,7 +32,7 @@ class Sides(NamedTuple):
 ONE_SIDED = Sides()
 
 
-def cover(state: GameState, card: int) -> None:
+def cover_pile(state: GameState, card: int) -> None:
     """A card of two faces came to lie on the pile: its other face is nobody's knowledge (FLIP-DECK-3)."""
     if state.discard == 1:
         state.sides = state.sides._replace(bottom=card, bottom_back=UNKNOWN, top_back=UNKNOWN)
@@ -55,7 +55,7 @@ def turn_over(state: GameState, seat: int) -> None:
         _exposed(state, seat)
 
 
-def why_not_shows(state: GameState) -> Refused | None:
+def why_not_show_face(state: GameState) -> Refused | None:
     """Why no face is to be told now."""
     if state.stage == "round" and state.sides.flipper >= 0:
         return None
@@ -64,10 +64,10 @@ def why_not_shows(state: GameState) -> Refused | None:
     return refuse("nothing-to-show", "FLIP-FLIP-3")
 
 
-def shows(state: GameState, act: ShowFace) -> None:
+def show_face(state: GameState, act: ShowFace) -> None:
     """The face that came up; it has no effect of its own (FLIP-FLIP-5)."""
-    raise_for(why_not_shows(state))
-    card = known(state, act.card)
+    raise_for(why_not_show_face(state))
+    card = find_card(state, act.card)
     if not act.insist and not state.options.deck_override and state.pile.doubts(card):
         raise refuse("too-many-of-card", state.deck_rule, card=card_message(act.card))
     seat = state.sides.flipper

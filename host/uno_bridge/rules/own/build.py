@@ -18,7 +18,7 @@ from uno_bridge.rules.editions import (
 from uno_bridge.rules.effects import AllPress, Attack, Effect, Hit, PressUntil
 from uno_bridge.rules.options import option_kinds
 from uno_bridge.rules.own.faces import FaceDraft, make
-from uno_bridge.rules.own.mistakes import SpecError, listed, shown
+from uno_bridge.rules.own.mistakes import SpecError, list_choices, quote_value
 from uno_bridge.rules.own.specs import EditionSpec, FaceSpec, NumbersSpec
 from uno_bridge.rules.rounds import HAND_SIZE
 from uno_bridge.text import Message
@@ -40,7 +40,7 @@ class Builder:
         """The edition, if all goes together."""
         makings = self.makings()
         stacking = any(making.stackable for making in makings)
-        faces = (*self.numbers(), *(making.finished(stacking=stacking) for making in makings))
+        faces = (*self.numbers(), *(making.finish(stacking=stacking) for making in makings))
         defaults, options = self.options(faces, stacking=stacking)
         if self.wrongs:
             return None
@@ -73,7 +73,7 @@ class Builder:
         part = self.part
         for code in part.without:
             if code not in self.known or code in part.faces:
-                self.wrongs.append(SpecError(("without",), "without", face=code, wanted=listed(self._codes())))
+                self.wrongs.append(SpecError(("without",), "without", face=code, wanted=list_choices(self._codes())))
         kept = [code for code in self._codes() if code not in part.without]
         found = []
         for code in (*kept, *(code for code in part.faces if code not in self.known)):
@@ -159,16 +159,18 @@ def _option(name: str, value: object, live: tuple[str, ...]) -> str:
     """The setting as a record writes it; TOML's own numbers and switches serve as well."""
     place = ("options", name)
     if name not in option_kinds():
-        raise SpecError(place, "option", name=shown(name), wanted=listed(get_close_matches(name, live, cutoff=0)))
+        raise SpecError(
+            place, "option", name=quote_value(name), wanted=list_choices(get_close_matches(name, live, cutoff=0))
+        )
     if name not in live:
-        raise SpecError(place, "option-idle", name=shown(name))
+        raise SpecError(place, "option-idle", name=quote_value(name))
     kind = option_kinds()[name]
     text = ("off", "on")[value] if isinstance(value, bool) else str(value)
     try:
         kind.read(text)
     except ValueError:
-        wanted = listed(kind.values) or "0 … 9999"
-        raise SpecError(place, "choice", wanted=wanted, found=shown(value)) from None
+        wanted = list_choices(kind.values) or "0 … 9999"
+        raise SpecError(place, "choice", wanted=wanted, found=quote_value(value)) from None
     return text
 
 

@@ -36,7 +36,7 @@ class FaceDraft:
     ends: bool = True
     stackable: bool = False
 
-    def finished(self, *, stacking: bool) -> Face:
+    def finish(self, *, stacking: bool) -> Face:
         """The face; one effect that needs nothing said about it stays what it is."""
         effects = self.effects
         if stacking:

@@ -57,12 +57,12 @@ class SpecError(ValueError):
         self.message = Message(f"own-{key}", args)
 
 
-def wrong(key: str, /, **args: str | int) -> PydanticCustomError:
+def value_error(key: str, /, **args: str | int) -> PydanticCustomError:
     """What a check of a single value raises; the sentence is the catalogue's `own-KEY`."""
     return PydanticCustomError("own", "{key}", {"key": key, "said": args})
 
 
-def shown(found: object) -> str:
+def quote_value(found: object) -> str:
     """What stands in the file, short enough for a sentence."""
     if isinstance(found, dict | list):
         return "{ … }" if isinstance(found, dict) else "[ … ]"
@@ -71,7 +71,7 @@ def shown(found: object) -> str:
     return text if len(text) <= LONGEST_FOUND else text[: LONGEST_FOUND - 1] + "…"
 
 
-def listed(allowed: Sequence[str]) -> str:
+def list_choices(allowed: Sequence[str]) -> str:
     """What may stand there."""
     return " | ".join(allowed)
 

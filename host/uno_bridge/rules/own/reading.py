@@ -14,7 +14,15 @@ from pydantic_core import ErrorDetails
 
 from uno_bridge.rules.editions import PRINTED, Edition, EditionCatalogue
 from uno_bridge.rules.own.build import Builder
-from uno_bridge.rules.own.mistakes import EditionFileError, Mistake, SpecError, line_at, lines_of, listed, shown
+from uno_bridge.rules.own.mistakes import (
+    EditionFileError,
+    Mistake,
+    SpecError,
+    line_at,
+    lines_of,
+    list_choices,
+    quote_value,
+)
 from uno_bridge.rules.own.specs import PRIMITIVES, EditionSpec, FaceSpec, NumbersSpec, PlayersSpec
 from uno_bridge.text import Message
 
@@ -128,17 +136,17 @@ def _place(error: ErrorDetails) -> tuple[str, ...]:
 
 
 def _message(error: ErrorDetails) -> Message:
-    kind, found = error["type"], shown(error["input"])
+    kind, found = error["type"], quote_value(error["input"])
     if kind == "own":
         context = error["ctx"]
         return Message(f"own-{context['key']}", context["said"])
     if kind == "missing":
         return Message("own-missing", {"key": str(error["loc"][-1])})
     if kind == "extra_forbidden":
-        return Message("own-unknown", {"wanted": listed(_allowed(error["loc"]))})
+        return Message("own-unknown", {"wanted": list_choices(_allowed(error["loc"]))})
     if kind.startswith("union_tag"):
-        written = shown(error["ctx"]["tag"]) if "tag" in error["ctx"] else found
-        return Message("own-primitive", {"wanted": listed(tuple(PRIMITIVES)), "found": written})
+        written = quote_value(error["ctx"]["tag"]) if "tag" in error["ctx"] else found
+        return Message("own-primitive", {"wanted": list_choices(tuple(PRIMITIVES)), "found": written})
     return Message("own-list" if kind == "list_type" else "own-table", {"found": found})
 
 

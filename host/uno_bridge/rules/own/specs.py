@@ -9,7 +9,7 @@ from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, PlainValidat
 
 from uno_bridge.rules.cards import COLOURS
 from uno_bridge.rules.editions import PRINTED, Edition, EditionCatalogue
-from uno_bridge.rules.own.mistakes import listed, shown, wrong
+from uno_bridge.rules.own.mistakes import list_choices, quote_value, value_error
 from uno_bridge.text import DEFAULT_LANGUAGE, Message, languages
 
 MOST_COPIES = 50
@@ -28,7 +28,7 @@ _UNO = "NO"  # `UNO` would be a purple one
 def _whole(least: int, most: int) -> PlainValidator:
     def read(value: Any) -> int:
         if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
-            raise wrong("whole", least=least, most=most, found=shown(value))
+            raise value_error("whole", least=least, most=most, found=quote_value(value))
         return value
 
     return PlainValidator(read)
@@ -37,7 +37,7 @@ def _whole(least: int, most: int) -> PlainValidator:
 def _choice(*allowed: str) -> PlainValidator:
     def read(value: Any) -> str:
         if not isinstance(value, str) or value not in allowed:
-            raise wrong("choice", wanted=listed(allowed), found=shown(value))
+            raise value_error("choice", wanted=list_choices(allowed), found=quote_value(value))
         return value
 
     return PlainValidator(read)
@@ -45,19 +45,19 @@ def _choice(*allowed: str) -> PlainValidator:
 
 def _read_switch(value: Any) -> bool:
     if not isinstance(value, bool):
-        raise wrong("choice", wanted="true | false", found=shown(value))
+        raise value_error("choice", wanted="true | false", found=quote_value(value))
     return value
 
 
 def _read_name(value: Any) -> str:
     if not isinstance(value, str) or not _NAME.fullmatch(value) or len(value) > _NAME_LENGTH:
-        raise wrong("name", most=_NAME_LENGTH, found=shown(value))
+        raise value_error("name", most=_NAME_LENGTH, found=quote_value(value))
     return value
 
 
 def _read_code(value: Any) -> str:
     if not isinstance(value, str) or not _FACE.fullmatch(value) or value == _UNO:
-        raise wrong("code", found=shown(value))
+        raise value_error("code", found=quote_value(value))
     return value
 
 
@@ -71,14 +71,14 @@ def _read_base(value: Any, info: ValidationInfo) -> str:
     # Only the named edition is looked at: `attack-current` is itself read from a file.
     if not isinstance(value, str) or value not in editions.names() or not _can_be_base(editions.edition(value)):
         bases = [name for name in editions.names() if _can_be_base(editions.edition(name))]
-        raise wrong("choice", wanted=listed(bases), found=shown(value))
+        raise value_error("choice", wanted=list_choices(bases), found=quote_value(value))
     return value
 
 
 def _read_colours(value: Any) -> str:
     letters = set(value) if isinstance(value, str) else set()
     if len(letters) < 2 or len(letters) != len(value) or not letters <= set(COLOURS):
-        raise wrong("colours", wanted=COLOURS, found=shown(value))
+        raise value_error("colours", wanted=COLOURS, found=quote_value(value))
     return str(value)
 
 
@@ -88,14 +88,16 @@ def _words(most: int) -> PlainValidator:
     def line(value: Any) -> str:
         text = value.strip() if isinstance(value, str) else ""
         if not text or len(text) > most or not text.isprintable():
-            raise wrong("text", most=most, found=shown(value))
+            raise value_error("text", most=most, found=quote_value(value))
         return text
 
     def read(value: Any) -> Message:
         said = value if isinstance(value, dict) else {DEFAULT_LANGUAGE: value}
-        strange = [shown(name) for name in said if name not in languages()]
+        strange = [quote_value(name) for name in said if name not in languages()]
         if strange or DEFAULT_LANGUAGE not in said:
-            raise wrong("languages", wanted=listed(languages()), found=", ".join(strange) or shown(value))
+            raise value_error(
+                "languages", wanted=list_choices(languages()), found=", ".join(strange) or quote_value(value)
+            )
         lines = {name: line(text) for name, text in said.items()}
         return Message("own", {name: lines.get(name, lines[DEFAULT_LANGUAGE]) for name in languages()})
 

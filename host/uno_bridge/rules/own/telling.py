@@ -14,10 +14,10 @@ from uno_bridge.rules.options import option_kinds
 from uno_bridge.text import Message
 
 
-def told(found: Edition) -> Iterator[tuple[int, Message]]:
+def describe_edition(found: Edition) -> Iterator[tuple[int, Message]]:
     """Every line with how deep it is indented."""
     size = {"cards": found.deck_size, "least": found.least_players, "most": found.most_players}
-    yield 0, Message("told-edition", {"title": found.called, "name": found.name, **size})
+    yield 0, Message("told-edition", {"title": found.display_name, "name": found.name, **size})
     for side in found.sides:
         yield from _numbers([face for face in side.faces if face.code.isdigit()], len(side.colours))
         for face in side.faces:
@@ -39,7 +39,7 @@ def _numbers(faces: list[Face], colours: int) -> Iterator[tuple[int, Message]]:
 def _face(found: Edition, face: Face, colours: int) -> Message:
     cards = face.copies * (1 if face.wild else colours)
     word = card_message(face.code if face.wild else found.colours[0] + face.code)
-    title = found.worded(word if face.wild else _within(word))
+    title = found.localise(word if face.wild else _within(word))
     key = "told-wild" if face.wild else "told-face"
     figures = {"copies": face.copies, "cards": cards, "points": face.points}
     return Message(key, {"face": face.code, "title": title, **figures})
