@@ -67,7 +67,7 @@ monitor-words = The board understands: { $verbs }
     quit    ends, as Ctrl-C does
 monitor-unsayable = This cannot be sent: { $text }. Use words of ASCII letters and digits, 96 bytes at most; ! sends any text.
 monitor-unknown = The connection was lost before the answer came: the command was done once, or not at all.
-monitor-holds-start = Saved. The setting takes effect when the board restarts: unplug it and plug it in again. On a Raspberry Pi’s own pins, end this command and start it again.
+monitor-holds-start = Saved. The setting takes effect when the board restarts: unplug it and plug it in again. A Raspberry Pi’s own pins restart when this command ends.
 monitor-no-offline = Not sent: the board does not answer.
 monitor-no-verb = Not done: the board does not know this command. ? lists the commands.
 monitor-no-arguments = Not done: a value is missing or not allowed. get and a setting's name shows its limits.
