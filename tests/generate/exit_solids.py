@@ -26,7 +26,7 @@ from tests.generate.solids import (
 
 
 @dataclass(frozen=True)
-class CardExit:
+class ExitAssembly:
     """The printed parts in place, and the items that are mounted in them or pass through."""
 
     bracket: Manifold
@@ -79,13 +79,13 @@ class CardExit:
         return outline.extrude(2 * length).rotate([90, 0, 0]).translate([0, length, 0])
 
 
-def place_exit(stls: Mapping[str, bytes], at: Mapping[str, float] = DIMENSIONS) -> CardExit:
+def place_exit(stls: Mapping[str, bytes], at: Mapping[str, float] = DIMENSIONS) -> ExitAssembly:
     bracket, hood, plate = (solid(mesh(stls[part])) for part in ("exit-bracket", "exit-hood", "exit-plate"))
     down = [0, 0, -at["bracket_height"] / 2]
-    return CardExit(bracket.translate(down), hood.translate(down).rotate([180, 0, 0]), plate.rotate([90, 0, 0]), at)
+    return ExitAssembly(bracket.translate(down), hood.translate(down).rotate([180, 0, 0]), plate.rotate([90, 0, 0]), at)
 
 
-def find_touching_cards(it: CardExit) -> Iterator[str]:
+def find_touching_cards(it: ExitAssembly) -> Iterator[str]:
     """Yield the positions in which a card, a stack of cards or a bent card touches plastic or gates."""
     things = it.parts + it.gate(it.gates_y[0]) + it.gate(it.gates_y[1])
     for off in (NEAR, it.at["card_play"] / 2, it.at["card_play"] - NEAR):
@@ -94,12 +94,12 @@ def find_touching_cards(it: CardExit) -> Iterator[str]:
                 yield f"{cards} cards, {off} off, bent by {bent}"
 
 
-def find_gate_faults(it: CardExit) -> list[str]:
+def find_gate_faults(it: ExitAssembly) -> list[str]:
     """Return the faults of fit, beam and card detection of each gate."""
     return [f"gate {number} {fault}" for number, y in enumerate(it.gates_y, 1) for fault in _check_gate(it, y)]
 
 
-def _check_gate(it: CardExit, y: float) -> Iterator[str]:
+def _check_gate(it: ExitAssembly, y: float) -> Iterator[str]:
     gate, slack = it.gate(y), it.at["clearance"]
     if measure_overlap(gate, it.parts) > TOUCH:
         yield "does not fit"
@@ -119,14 +119,14 @@ def _check_gate(it: CardExit, y: float) -> Iterator[str]:
             yield f"is not cut by a card {off} off"
 
 
-def find_misaligned_screws(it: CardExit) -> set[tuple[float, float]]:
+def find_misaligned_screws(it: ExitAssembly) -> set[tuple[float, float]]:
     """Return the screw holes that do not align with those of the other part."""
     hood, under = find_holes(it.hood, it.at["lip_gap"] / 2 + 1), find_holes(it.bracket, 0)
     wings, plate = (find_holes(part.rotate([90, 0, 0]), height) for part, height in ((it.bracket, 2), (it.plate, -1)))
     return (hood ^ under) | (wings - plate)
 
 
-def measure_catching_edges(it: CardExit) -> float:
+def measure_catching_edges(it: ExitAssembly) -> float:
     """Return the mm2 of plastic facing a card at more than 45 degrees, at the entry or within 0.5 mm of its path."""
     at, way = it.at, it.at["card_width"] + it.at["card_play"]
     begin, end = at["funnel_length"], it.gates_y[1] + at["last_gate_to_end"]
@@ -147,7 +147,7 @@ def _measure_facing(part: Manifold, begin: float) -> float:
     return float(areas[against].sum())
 
 
-def measure_way(it: CardExit) -> dict[str, float]:
+def measure_way(it: ExitAssembly) -> dict[str, float]:
     """Measure between the gates: path width, lip gap, and reach past the beam of a card at the far side, in mm."""
     y = sum(it.gates_y) / 2 + 4  # beside a screw of the hood
     across = it.bracket ^ box((-50, y - 1, -1), (100, y + 1, 1))

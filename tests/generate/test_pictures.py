@@ -87,7 +87,7 @@ def test_polarised_components_are_marked_at_the_right_end(name: str) -> None:
 def test_each_off_board_and_controller_pin_is_named(name: str) -> None:
     of = sheet(name)
     it, controller = paper.draw_picture(of), Netlist(of).controller
-    parts = {body.owner: of.component(body.owner) for body in it.bodies if body.kind == "hand"}
+    parts = {body.owner: of.component(body.owner) for body in it.bodies if body.kind == "offboard"}
     for drawn in it.pins:
         reference, _, number = drawn.name.partition(".")
         if reference in parts and parts[reference].symbol.kind not in POLES:

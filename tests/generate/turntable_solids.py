@@ -23,7 +23,7 @@ from tests.generate.solids import (
 
 
 @dataclass(frozen=True)
-class TurntableParts:
+class TurntableAssembly:
     foot: Manifold
     deck: Manifold
     clip: Manifold
@@ -35,19 +35,19 @@ class TurntableParts:
         return sum(self.at[name] for name in names)
 
 
-def place_turntable(stls: Mapping[str, bytes], at: Mapping[str, float] = DIMENSIONS) -> TurntableParts:
+def place_turntable(stls: Mapping[str, bytes], at: Mapping[str, float] = DIMENSIONS) -> TurntableAssembly:
     foot, deck, clip = (solid(mesh(stls[part])) for part in ("foot", "deck", "clip"))
-    lying = TurntableParts(foot, deck, clip, at)
+    lying = TurntableAssembly(foot, deck, clip, at)
     deck = deck.translate([0, 0, -lying.deck_bottom - at["deck_thickness"]]).rotate([180, 0, 0])
-    return TurntableParts(foot, deck, clip.translate([0, 0, -at["clip_width"] / 2]).rotate([-90, 0, 0]), at)
+    return TurntableAssembly(foot, deck, clip.translate([0, 0, -at["clip_width"] / 2]).rotate([-90, 0, 0]), at)
 
 
-def find_turntable_faults(it: TurntableParts) -> list[str]:
+def find_turntable_faults(it: TurntableAssembly) -> list[str]:
     """Return the faults of magnet, sensor board, bearing, balls and clips."""
     return [*_check_magnet(it), *_check_board(it), *_check_bearing(it), *_check_race(it), *_check_clip(it)]
 
 
-def _check_magnet(it: TurntableParts) -> Iterator[str]:
+def _check_magnet(it: TurntableAssembly) -> Iterator[str]:
     high = it.at["magnet_thickness"] - NEAR
     magnet = Manifold.cylinder(high, it.at["magnet"] / 2, circular_segments=64)
     magnet = magnet.translate([0, 0, it.at["magnet_top"] - high])
@@ -59,7 +59,7 @@ def _check_magnet(it: TurntableParts) -> Iterator[str]:
         yield "the magnet's face is not the highest"
 
 
-def _check_board(it: TurntableParts) -> Iterator[str]:
+def _check_board(it: TurntableAssembly) -> Iterator[str]:
     at, corner = it.at, it.at["board_holes"] / 2
     under = it.deck_bottom - at["standoff"]
     screw = Manifold.cylinder(at["standoff"], at["screw_tapped"] / 2 - NEAR)
@@ -76,7 +76,7 @@ def _check_board(it: TurntableParts) -> Iterator[str]:
         yield "no room for the board"
 
 
-def _check_bearing(it: TurntableParts) -> Iterator[str]:
+def _check_bearing(it: TurntableAssembly) -> Iterator[str]:
     if measure_overlap(it.foot, it.deck) > 0:
         yield "foot and deck touch"
     elif not is_held(it.foot, it.deck, *((*move, 0) for move in list_moves(it.at["journal_play"] + 0.05))):
@@ -85,7 +85,7 @@ def _check_bearing(it: TurntableParts) -> Iterator[str]:
         yield "magnet and sensor may be too far apart"
 
 
-def _check_race(it: TurntableParts) -> Iterator[str]:
+def _check_race(it: TurntableAssembly) -> Iterator[str]:
     """Yield a fault unless a slightly smaller ball has play and a slightly larger one collides."""
     at = it.at
     middle = [at["race_radius"], 0, at["foot_thickness"] - at["groove_depth"] + at["ball"] / 2 * sqrt(2)]
@@ -95,7 +95,7 @@ def _check_race(it: TurntableParts) -> Iterator[str]:
             yield "the balls do not bear"
 
 
-def _check_clip(it: TurntableParts) -> Iterator[str]:
+def _check_clip(it: TurntableAssembly) -> Iterator[str]:
     clip = find_holes(it.clip.rotate([0, -90, 0]), it.at["disc_radius"] + 2)
     for angle in (60, 180, 300):
         if not clip & find_holes(it.deck.rotate([0, 0, -angle]).rotate([0, -90, 0]), it.at["disc_radius"] - 2):

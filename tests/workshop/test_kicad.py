@@ -17,10 +17,10 @@ pytestmark = [pytest.mark.workshop, pytest.mark.usefixtures("kicad_cli")]
 
 
 def run_kicad(it: Sheet, folder: Path, *command: str) -> Path:
-    (folder / "sym-lib-table").write_text(kicad.library_table())
-    (folder / f"{kicad.LIBRARY}.kicad_sym").write_text(kicad.library())
-    (folder / f"{it.name}.kicad_pro").write_text(kicad.project(it))
-    (folder / f"{it.name}.kicad_sch").write_text(kicad.schematic(it, {}))
+    (folder / "sym-lib-table").write_text(kicad.render_library_table())
+    (folder / f"{kicad.LIBRARY}.kicad_sym").write_text(kicad.render_library())
+    (folder / f"{it.name}.kicad_pro").write_text(kicad.render_project(it))
+    (folder / f"{it.name}.kicad_sch").write_text(kicad.render_schematic(it, {}))
     out = folder / "out"
     source = str(folder / f"{it.name}.kicad_sch")
     subprocess.run(["kicad-cli", "sch", *command, "-o", str(out), source], check=True, capture_output=True, timeout=50)

@@ -53,11 +53,11 @@ def draw_flash_pico(wiring: Mapping[str, str]) -> Sheet:
     sheet = Sheet("flash-pico", "UNO Flash unit on a Raspberry Pi Pico")
     pico = sheet.add_block("1  Raspberry Pi Pico, fed by USB", (12, 12), (66, 62))
     common.draw_controller(pico, "Pico", "Raspberry Pi Pico", wiring, 34, 33, ("3V3", "GND", "AGND"))
-    for place in range(6):
-        at = 82 + 79 * (place % 3), 12 + 50 * (place // 3)
-        player = sheet.add_block(f"{place + 2}  Player {place + 1}", at, (75, 48))
-        flash.draw_jack(player, f"BTN{place + 1}", f"LED{place + 1}", "3.5 mm TRS", 9, 22)
-        flash.draw_button_box(player, f"PLAYER {place + 1}", 48, 37)
+    for index in range(6):
+        at = 82 + 79 * (index % 3), 12 + 50 * (index // 3)
+        player = sheet.add_block(f"{index + 2}  Player {index + 1}", at, (75, 48))
+        flash.draw_jack(player, f"BTN{index + 1}", f"LED{index + 1}", "3.5 mm TRS", 9, 22)
+        flash.draw_button_box(player, f"PLAYER {index + 1}", 48, 37)
     slap = sheet.add_block("8  Slap Button", (82, 112), (75, 48))
     flash.draw_jack(slap, "SLAP", "SLAP_LED", "3.5 mm TRS", 9, 22)
     flash.draw_button_box(slap, "SLAP", 48, 37)
@@ -125,8 +125,8 @@ def _draw_motor(block: Block, *, measured: bool) -> None:
     launcher.draw_driver(block, 30, 22)
     supply.draw_motor_supply(block, 108, 17)
     launcher.draw_current_sense(block, 12, 46, measured=measured)
-    for place, net in enumerate(("MOT_IN1", "MOT_IN2", "TURN_IN1", "TURN_IN2")):
-        common.draw_pull(block, net, "4k7", "GND", 76 + 15 * place, 50)
+    for index, net in enumerate(("MOT_IN1", "MOT_IN2", "TURN_IN1", "TURN_IN2")):
+        common.draw_pull(block, net, "4k7", "GND", 76 + 15 * index, 50)
     block.add_note("Undriven inputs are low: coast.", 70, 61)
     launcher.draw_lid(block, 12, 76)
     common.draw_pull(block, "MOT_nFAULT", "10k", "+3V3", 96, 72)

@@ -29,10 +29,10 @@ _STYLE = """
 
 def render_svg(sheet: Sheet) -> str:
     """Render the sheet. Equal sheets give equal bytes."""
-    return render_document(sheet.title, (WIDTH, HEIGHT), STEP_MM, ("#006464", "#f5f4ef"), _STYLE, _drawn(sheet))
+    return render_document(sheet.title, (WIDTH, HEIGHT), STEP_MM, ("#006464", "#f5f4ef"), _STYLE, _render_items(sheet))
 
 
-def _drawn(sheet: Sheet) -> Iterator[str]:
+def _render_items(sheet: Sheet) -> Iterator[str]:
     for frame in sheet.frames:
         (x, y), (width, height) = frame.corner, frame.size
         yield f'<rect class="frame" x="{x}" y="{y}" width="{width}" height="{height}"/>'
@@ -43,38 +43,38 @@ def _drawn(sheet: Sheet) -> Iterator[str]:
     for x, y in sheet.open_pins:
         yield f'<path class="open" d="M{x - 0.5} {y - 0.5}l1 1m0-1l-1 1"/>'
     for part in sheet.components:
-        yield from _part(part)
+        yield from _render_component(part)
     for label in sheet.labels:
-        yield from _label(label)
+        yield from _render_label(label)
     for words in sheet.notes:
-        yield from _words(words)
-    yield _text(sheet.title, (WIDTH - 8, HEIGHT - 5), 2.2, "end", "words")
+        yield from _render_note(words)
+    yield _render_text(sheet.title, (WIDTH - 8, HEIGHT - 5), 2.2, "end", "words")
 
 
-def _part(part: Component) -> Iterator[str]:
+def _render_component(part: Component) -> Iterator[str]:
     x, y = part.at
     yield f'<g transform="translate({x} {y})">'
-    yield from (_shape(shape) for shape in part.symbol.shapes)
+    yield from (_render_shape(shape) for shape in part.symbol.shapes)
     for pin in part.symbol.pins:
-        yield from _pin(pin, shown=part.symbol.shows_pins)
+        yield from _render_pin(pin, shown=part.symbol.shows_pins)
     if part.symbol.is_part:
-        yield _text(part.refdes, part.symbol.refdes_at, 1, part.symbol.anchor)
+        yield _render_text(part.refdes, part.symbol.refdes_at, 1, part.symbol.anchor)
     if part.symbol.refdes_prefix != FLAG:
-        yield _text(part.value, part.symbol.value_at, 1, part.symbol.anchor)
+        yield _render_text(part.value, part.symbol.value_at, 1, part.symbol.anchor)
     yield "</g>"
 
 
-def _pin(pin: SymbolPin, *, shown: bool) -> Iterator[str]:
+def _render_pin(pin: SymbolPin, *, shown: bool) -> Iterator[str]:
     (x, y), (dx, dy) = pin.at, pin.outwards
     if pin.lead:
         yield f'<line class="line" {line_attributes(pin.at, (x - dx * pin.lead, y - dy * pin.lead))}/>'
     if shown:
         inside = x - dx * (pin.lead + 0.5)
-        yield _text(pin.name, (inside, y), 0.9, "end" if dx > 0 else "start")
-        yield _text(pin.number, (x - dx * pin.lead / 2, y - 0.6), 0.7, "middle", "pin")
+        yield _render_text(pin.name, (inside, y), 0.9, "end" if dx > 0 else "start")
+        yield _render_text(pin.number, (x - dx * pin.lead / 2, y - 0.6), 0.7, "middle", "pin")
 
 
-def _shape(shape: Shape) -> str:
+def _render_shape(shape: Shape) -> str:
     match shape:
         case Polyline(points, filled):
             path = " ".join(f"{fmt(x)},{fmt(y)}" for x, y in points)
@@ -84,24 +84,24 @@ def _shape(shape: Shape) -> str:
         case Circle((x, y), radius, body):
             return f'<circle class="line{" body" if body else ""}" cx="{fmt(x)}" cy="{fmt(y)}" r="{fmt(radius)}"/>'
         case SymbolText(text, at):
-            return _text(text, at, 1.3, "middle", "label")
+            return _render_text(text, at, 1.3, "middle", "label")
 
 
-def _label(label: Label) -> Iterator[str]:
+def _render_label(label: Label) -> Iterator[str]:
     x, y = label.at
     way = -1 if label.towards == "left" else 1
     long = way * (len(label.net) * LETTER + 1)
     yield f'<path class="line" d="M{x} {y}l{way * 0.7} -.95h{long:.2f}l{way * 0.7} .95l{-way * 0.7} .95h{-long:.2f}z"/>'
     above = y - 0.12  # above the middle, so that an underscore stays clear of the flag's edge
-    yield _text(label.net, (x + way * 1.2, above), 0.9, "end" if way < 0 else "start", "label")
+    yield _render_text(label.net, (x + way * 1.2, above), 0.9, "end" if way < 0 else "start", "label")
 
 
-def _words(words: Annotation) -> Iterator[str]:
+def _render_note(words: Annotation) -> Iterator[str]:
     size = words.size / STEP_MM
     for row, line in enumerate(words.text.split("\n")):
         x, y = words.at
-        yield _text(line, (x, y + size * (0.5 + 1.65 * row)), size, "start", "words", bold=words.bold)
+        yield _render_text(line, (x, y + size * (0.5 + 1.65 * row)), size, "start", "words", bold=words.bold)
 
 
-def _text(words: str, at: Point, size: float, anchor: Anchor, kind: str = "", *, bold: bool = False) -> str:
+def _render_text(words: str, at: Point, size: float, anchor: Anchor, kind: str = "", *, bold: bool = False) -> str:
     return render_text(words, at, size * EM, anchor, kind, bold=bold)

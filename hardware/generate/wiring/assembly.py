@@ -54,16 +54,16 @@ class BoardPlacement:
     """A board's position: x of the edge facing the controller, direction of depth, y of its first row."""
 
     edge: float
-    way: Literal[-1, 1]
+    side: Literal[-1, 1]
     top: float
 
     def at(self, depth: float, row: float, down: float = 0) -> Point:
         """Return the point at this depth and row."""
-        return self.edge + self.way * depth, self.top + PITCH * row + down
+        return self.edge + self.side * depth, self.top + PITCH * row + down
 
     def anchor(self, *, near: bool) -> Literal["start", "end"]:
         """Return the anchor of text at a near or a far edge that runs outwards."""
-        return "end" if (self.way < 0) == near else "start"
+        return "end" if (self.side < 0) == near else "start"
 
 
 def measure_depth(board: Stripboard) -> float:
@@ -72,20 +72,24 @@ def measure_depth(board: Stripboard) -> float:
     return max(board.depth + STUB + max(off_board), _measure_leads(board)[2] if board.head else 0)
 
 
-def draw_board(picture: WiringPicture, board: Stripboard, place: BoardPlacement, labels: Mapping[str, str]) -> None:
+def draw_board(picture: WiringPicture, board: Stripboard, placement: BoardPlacement, labels: Mapping[str, str]) -> None:
     """Draw a board with its strips, components and leads."""
     last = len(board.rows) - 1
-    picture.bodies.append(Outline(board.letter, "board", place.at(0, 0, -4), place.at(board.depth, last, 3)))
+    picture.bodies.append(Outline(board.letter, "board", placement.at(0, 0, -4), placement.at(board.depth, last, 3)))
     title = f"{board.letter}  {board.title}"
-    picture.texts.append(TextLine(title, place.at(board.depth if place.way < 0 else 0, 0, -6), size=2.8, bold=True))
+    picture.texts.append(
+        TextLine(title, placement.at(board.depth if placement.side < 0 else 0, 0, -6), size=2.8, bold=True)
+    )
     for n in range(last + 1):
-        _draw_strip(picture, board, place, n, labels)
+        _draw_strip(picture, board, placement, n, labels)
     for part in board.off_board:
-        _draw_off_board(picture, board, part, place)
+        _draw_off_board(picture, board, part, placement)
     for it in sorted(board.placed, key=lambda it: natural_key(it.part.refdes)):
-        _draw_small_part(picture, it, place, {pin: (board.rows[n].net, board.strip(n)) for pin, n in it.rows.items()})
+        _draw_small_part(
+            picture, it, placement, {pin: (board.rows[n].net, board.strip(n)) for pin, n in it.rows.items()}
+        )
     if board.head:
-        _draw_leads(picture, board, board.head, place)
+        _draw_leads(picture, board, board.head, placement)
 
 
 def describe_pin(part: Component, pin: str) -> str:
@@ -103,52 +107,55 @@ def _name_pin(part: Component, pin: str) -> str:
 
 
 def _draw_strip(
-    picture: WiringPicture, board: Stripboard, place: BoardPlacement, n: int, labels: Mapping[str, str]
+    picture: WiringPicture, board: Stripboard, placement: BoardPlacement, n: int, labels: Mapping[str, str]
 ) -> None:
     net, name = board.rows[n].net, board.strip(n)
-    picture.wires.append(Conductor(net, place.at(0, n), place.at(board.depth, n), "strip"))
+    picture.wires.append(Conductor(net, placement.at(0, n), placement.at(board.depth, n), "strip"))
     picture.texts.append(
-        TextLine(name, place.at(board.depth - 1, n, -2), place.anchor(near=False), f"strip {name}", bold=True)
+        TextLine(name, placement.at(board.depth - 1, n, -2), placement.anchor(near=False), f"strip {name}", bold=True)
     )
     if label := labels.get(net):
-        picture.texts.append(TextLine(label, place.at(1, n, -2), place.anchor(near=True), f"strip {name}"))
+        picture.texts.append(TextLine(label, placement.at(1, n, -2), placement.anchor(near=True), f"strip {name}"))
 
 
 # Small parts
 
 
 def _draw_small_part(
-    picture: WiringPicture, it: PlacedComponent, place: BoardPlacement, ends: Mapping[str, tuple[str, str]]
+    picture: WiringPicture, it: PlacedComponent, placement: BoardPlacement, ends: Mapping[str, tuple[str, str]]
 ) -> None:
     """Draw a small component between rows; `ends`: the net and the solder point of each pin."""
     reference, lines = it.part.refdes, it.lines
     middle, half = sum(widest_gap(it.rows.values())) / 2, (len(lines) * LINE + 0.6) / 2
-    corner, other = place.at(it.depth - it.width / 2, middle, -half), place.at(it.depth + it.width / 2, middle, half)
+    corner, other = (
+        placement.at(it.depth - it.width / 2, middle, -half),
+        placement.at(it.depth + it.width / 2, middle, half),
+    )
     picture.bodies.append(Outline(reference, it.part.symbol.kind, corner, other))
     for n, line in enumerate(lines):
-        at = place.at(it.depth, middle, LINE * (n - (len(lines) - 1) / 2))
+        at = placement.at(it.depth, middle, LINE * (n - (len(lines) - 1) / 2))
         picture.texts.append(TextLine(line, at, "middle", reference))
     for n, pin in enumerate(it.rows):
         aside = (n - 1) * it.width / 3 if len(it.rows) > 2 else 0
-        _draw_leg(picture, it, replace(place, edge=place.at(aside, 0)[0]), pin, middle, half)
+        _draw_leg(picture, it, replace(placement, edge=placement.at(aside, 0)[0]), pin, middle, half)
         picture.steps.append(SolderStep(ends[pin][0], describe_pin(it.part, pin), ends[pin][1], "leg"))
 
 
 def _draw_leg(
-    picture: WiringPicture, it: PlacedComponent, place: BoardPlacement, pin: str, middle: float, half: float
+    picture: WiringPicture, it: PlacedComponent, placement: BoardPlacement, pin: str, middle: float, half: float
 ) -> None:
     """Draw a leg from body to row, with the mark that shows its polarity."""
     owner, kind, row = it.part.refdes, it.part.symbol.kind, it.rows[pin]
     towards = 1 if row > middle else -1
-    begin, end = place.at(it.depth, middle, towards * half), place.at(it.depth, row)
+    begin, end = placement.at(it.depth, middle, towards * half), placement.at(it.depth, row)
     picture.legs.append(Leg(owner, begin, end))
     picture.pins.append(PicturePin(f"{owner}.{pin}", end))
     if len(it.rows) > 2 or (kind, pin) == ("C_Polar", "1"):
         at = begin[0] + 0.5, begin[1] + towards * 1.3
         picture.texts.append(TextLine(_name_pin(it.part, pin), at, owner=owner))
     if (kind, pin) in _CATHODES:
-        corner = place.at(it.depth - it.width / 2, middle, towards * half)
-        other = place.at(it.depth + it.width / 2, middle, towards * (half - 0.6))
+        corner = placement.at(it.depth - it.width / 2, middle, towards * half)
+        other = placement.at(it.depth + it.width / 2, middle, towards * (half - 0.6))
         picture.bodies.append(Outline(owner, "band", corner, other))
 
 
@@ -171,16 +178,16 @@ def _measure_part(part: Component, *sides: Collection[str]) -> float:
     return sum(_measure_names(part, pins) for pins in sides) + middle + 1
 
 
-def _draw_off_board(picture: WiringPicture, board: Stripboard, part: Component, place: BoardPlacement) -> None:
+def _draw_off_board(picture: WiringPicture, board: Stripboard, part: Component, placement: BoardPlacement) -> None:
     pins = board.rows_of(part)
     beyond = [lead.pin for lead in board.leads if lead.part is part]
     begin = board.depth + STUB
     depths = begin, begin + _measure_part(part, pins.values(), *([beyond] if beyond else []))
-    _draw_case(picture, part, place, depths, [*pins], _measure_names(part, pins.values()))
+    _draw_case(picture, part, placement, depths, [*pins], _measure_names(part, pins.values()))
     for row, pin in pins.items():
         strip = board.strip(row)
-        _draw_wire(picture, place, board.rows[row].net, row, (board.depth, begin))
-        _draw_pin(picture, part, pin, place, begin, row, near=True)
+        _draw_wire(picture, placement, board.rows[row].net, row, (board.depth, begin))
+        _draw_pin(picture, part, pin, placement, begin, row, near=True)
         picture.steps.append(
             SolderStep(board.rows[row].net, describe_pin(part, pin), strip, "wire", _has_high_current(part, pin))
         )
@@ -189,40 +196,40 @@ def _draw_off_board(picture: WiringPicture, board: Stripboard, part: Component, 
 def _draw_case(
     picture: WiringPicture,
     part: Component,
-    place: BoardPlacement,
+    placement: BoardPlacement,
     depths: tuple[float, float],
     rows: list[int],
     words: float,
 ) -> None:
     """Draw a component's outline, icon and name; the name is `words` mm from its near edge."""
-    corner, other = place.at(depths[0], min(rows), -2.6), place.at(depths[1], max(rows), 2.6)
-    picture.bodies.append(Outline(part.refdes, "hand", corner, other))
+    corner, other = placement.at(depths[0], min(rows), -2.6), placement.at(depths[1], max(rows), 2.6)
+    picture.bodies.append(Outline(part.refdes, "offboard", corner, other))
     lines, middle = _list_lines(part), (min(rows) + max(rows)) / 2
     above = len(rows) > 2
     down = ICON / 2 if above else 0
     for n, line in enumerate(lines):
-        at = place.at(depths[0] + words, middle, down + LINE * (n - (len(lines) - 1) / 2))
-        picture.texts.append(TextLine(line, at, place.anchor(near=True), part.refdes, bold=not n))
+        at = placement.at(depths[0] + words, middle, down + LINE * (n - (len(lines) - 1) / 2))
+        picture.texts.append(TextLine(line, at, placement.anchor(near=True), part.refdes, bold=not n))
     half, long = ICON / 2 - 0.5, max(map(measure_text, lines))
     depth = depths[0] + words + (max(long, ICON) / 2 if above else long + ICON / 2)
     up = down - len(lines) * LINE / 2 - half if above else 0
-    begin, end = place.at(depth - half, middle, up - half), place.at(depth + half, middle, up + half)
+    begin, end = placement.at(depth - half, middle, up - half), placement.at(depth + half, middle, up + half)
     picture.bodies.append(Outline(part.refdes, f"icon {part.bom_key}", begin, end))
 
 
 def _draw_wire(
-    picture: WiringPicture, place: BoardPlacement, net: str, row: float, depths: tuple[float, float]
+    picture: WiringPicture, placement: BoardPlacement, net: str, row: float, depths: tuple[float, float]
 ) -> None:
-    picture.wires.append(Conductor(net, place.at(depths[0], row), place.at(depths[1], row)))
+    picture.wires.append(Conductor(net, placement.at(depths[0], row), placement.at(depths[1], row)))
 
 
 def _draw_pin(
-    picture: WiringPicture, part: Component, pin: str, place: BoardPlacement, depth: float, row: int, *, near: bool
+    picture: WiringPicture, part: Component, pin: str, placement: BoardPlacement, depth: float, row: int, *, near: bool
 ) -> None:
     """Draw a pin at the near or far edge of a component, with its name inside."""
-    picture.pins.append(PicturePin(f"{part.refdes}.{pin}", place.at(depth, row)))
-    at = place.at(depth + (1 if near else -1), row)
-    picture.texts.append(TextLine(_name_pin(part, pin), at, place.anchor(near=near), part.refdes))
+    picture.pins.append(PicturePin(f"{part.refdes}.{pin}", placement.at(depth, row)))
+    at = placement.at(depth + (1 if near else -1), row)
+    picture.texts.append(TextLine(_name_pin(part, pin), at, placement.anchor(near=near), part.refdes))
 
 
 # Leads and attached components
@@ -246,10 +253,10 @@ def _measure_leads(board: Stripboard) -> tuple[float, float, float]:
     )
 
 
-def _draw_leads(picture: WiringPicture, board: Stripboard, head: Component, place: BoardPlacement) -> None:
+def _draw_leads(picture: WiringPicture, board: Stripboard, head: Component, placement: BoardPlacement) -> None:
     """Draw the leads from the head or its plug, the components across them, and those at their ends."""
     begin, end, _ = _measure_leads(board)
-    down = replace(place, top=place.at(0, min(board.rows_of(head)))[1])
+    down = replace(placement, top=placement.at(0, min(board.rows_of(head)))[1])
     if board.plug:
         width = _measure_part(board.plug, [lead.pin for lead in board.leads])
         _draw_case(picture, board.plug, down, (begin - width, begin), [lead.row for lead in board.leads], 1)

@@ -31,15 +31,15 @@ def draw_picture(sheet: Sheet) -> WiringPicture:
     """Draw the wiring picture of a sheet."""
     plan = WiringPlan(sheet)
     it = WiringPicture(f"{sheet.title}: wiring", plan.colours)
-    places = {way: assign_slots(order_lanes(channel), channel) for way, channel in plan.channels.items()}
+    places = {side: assign_slots(order_lanes(channel), channel) for side, channel in plan.channels.items()}
     label = max(map(measure_text, plan.nets.values())) + 2
     edge = EDGE + max(assembly.measure_depth(board) for board, _ in plan.boards[-1])
     left = edge + LANE * (max(places[-1].values()) + 1) + label
     right = left + WIDTH
     edges: dict[ColumnSide, float] = {-1: edge, 1: right + label + LANE * (max(places[1].values()) + 1)}
-    for way, boards in plan.boards.items():
+    for side, boards in plan.boards.items():
         for board_, top in boards:
-            assembly.draw_board(it, board_, assembly.BoardPlacement(edges[way], way, top), plan.labels)
+            assembly.draw_board(it, board_, assembly.BoardPlacement(edges[side], side, top), plan.labels)
     _draw_controller(it, plan, {-1: left, 1: right})
     _draw_legend(it, plan, left)
     _draw_lanes(it, plan, places, edges, {-1: left, 1: right})
@@ -49,28 +49,28 @@ def draw_picture(sheet: Sheet) -> WiringPicture:
 def _draw_controller(it: WiringPicture, plan: WiringPlan, sides: Mapping[ColumnSide, float]) -> None:
     part, middle = plan.controller, (sides[-1] + sides[1]) / 2
     name, top, bottom = part.refdes, plan.first - 12, plan.last + 7
-    it.bodies.append(Outline(name, "hand", (sides[-1], top), (sides[1], bottom)))
+    it.bodies.append(Outline(name, "offboard", (sides[-1], top), (sides[1], bottom)))
     usb = top if part.symbol.name == "Pico" else bottom
-    it.bodies.append(Outline(name, "hand", (middle - 5, usb - 2.5), (middle + 5, usb + 2.5)))
+    it.bodies.append(Outline(name, "offboard", (middle - 5, usb - 2.5), (middle + 5, usb + 2.5)))
     it.texts.append(TextLine("USB", (middle, usb), "middle", name))
     it.texts.append(TextLine(f"{name} {part.value}", (middle, plan.first - 6.5), "middle", name, bold=True))
     for pin in part.symbol.pins:
-        way = plan.pin_side(pin.number)
-        _draw_pin(it, plan, pin, sides[way], way)
+        side = plan.pin_side(pin.number)
+        _draw_pin(it, plan, pin, sides[side], side)
 
 
-def _draw_pin(it: WiringPicture, plan: WiringPlan, pin: SymbolPin, edge: float, way: ColumnSide) -> None:
+def _draw_pin(it: WiringPicture, plan: WiringPlan, pin: SymbolPin, edge: float, side: ColumnSide) -> None:
     """Draw a pin of the controller: its name inside, its net outside."""
     name, y = plan.controller.refdes, plan.pin_height(pin.number)
     inwards: Anchor
     outwards: Anchor
-    inwards, outwards = ("start", "end") if way < 0 else ("end", "start")
-    words = f"{pin.number:>2} {pin.name}" if way < 0 else f"{pin.name} {pin.number:>2}"
-    it.texts.append(TextLine(words, (edge - way * 3, y), inwards, name, bold=pin.number in plan.nets))
-    it.bodies.append(Outline(name, "pad", (edge, y - 1), (edge - way * 2, y + 1)))
+    inwards, outwards = ("start", "end") if side < 0 else ("end", "start")
+    words = f"{pin.number:>2} {pin.name}" if side < 0 else f"{pin.name} {pin.number:>2}"
+    it.texts.append(TextLine(words, (edge - side * 3, y), inwards, name, bold=pin.number in plan.nets))
+    it.bodies.append(Outline(name, "pad", (edge, y - 1), (edge - side * 2, y + 1)))
     if net := plan.nets.get(pin.number):
         it.pins.append(PicturePin(f"{name}.{pin.number}", (edge, y)))
-        it.texts.append(TextLine(net, (edge + way, y - 1.6), outwards, f"net {net}"))
+        it.texts.append(TextLine(net, (edge + side, y - 1.6), outwards, f"net {net}"))
 
 
 def _draw_legend(it: WiringPicture, plan: WiringPlan, left: float) -> None:
@@ -119,13 +119,13 @@ def _draw_lanes(
 ) -> None:
     """Draw the wires between boards and controller."""
     lane: dict[tuple[ColumnSide, str], float] = {}
-    for way, nets in places.items():
+    for side, nets in places.items():
         for net, place in nets.items():
-            lane[way, net] = x = edges[way] - way * LANE * place
-            ends = plan.channels[way][net]
+            lane[side, net] = x = edges[side] - side * LANE * place
+            ends = plan.channels[side][net]
             it.wires.append(Conductor(net, (x, ends.span[0]), (x, ends.span[1])))
-            it.wires += [Conductor(net, (edges[way], y), (x, y)) for y in ends.outer]
-            it.wires += [Conductor(net, (x, y), (sides[way], y)) for y in ends.inner if y >= plan.first]
+            it.wires += [Conductor(net, (edges[side], y), (x, y)) for y in ends.outer]
+            it.wires += [Conductor(net, (x, y), (sides[side], y)) for y in ends.inner if y >= plan.first]
     for net in (net for net in plan.channels[-1] if net in plan.channels[1]):
         y = next(y for y in plan.channels[-1][net].inner if y < plan.first)
         it.wires.append(Conductor(net, (lane[-1, net], y), (lane[1, net], y)))
@@ -149,9 +149,9 @@ def _list_steps(plan: WiringPlan, net: str) -> Iterator[SolderStep]:
 
 def _list_ends(plan: WiringPlan, net: str) -> Iterator[str]:
     """Yield the ends of a net in order: on each side the controller's pins, then the boards' strips."""
-    for way, boards in plan.boards.items():
+    for side, boards in plan.boards.items():
         for number, its in plan.nets.items():
-            if its == net and plan.pin_side(number) == way:
+            if its == net and plan.pin_side(number) == side:
                 yield assembly.describe_pin(plan.controller, number)
         for it, _ in boards:
             yield from (it.strip(n) for n, row in enumerate(it.rows) if row.net == net)

@@ -142,10 +142,10 @@ class WiringPlan:
     def channels(self) -> dict[ColumnSide, dict[str, LaneEnds]]:
         """The nets that need a lane on each side, with the ends of the lane."""
         channels: dict[ColumnSide, dict[str, LaneEnds]] = {-1: {}, 1: {}}
-        for way, boards in self.boards.items():
+        for side, boards in self.boards.items():
             for it, top in boards:
                 for n, row in enumerate(it.rows):
-                    channels[way].setdefault(row.net, LaneEnds()).outer.append(top + PITCH * n)
+                    channels[side].setdefault(row.net, LaneEnds()).outer.append(top + PITCH * n)
         for number, net in self.nets.items():
             channels[self.pin_side(number)].setdefault(net, LaneEnds()).inner.append(self.pin_height(number))
         over = sorted(channels[-1].keys() & channels[1].keys(), key=lambda net: (channels[-1][net].span, net))
@@ -153,6 +153,6 @@ class WiringPlan:
             for channel in channels.values():
                 channel[net].inner.append(self.first - OVER - OVER_PITCH * n)
         return {
-            way: {net: ends for net, ends in channel.items() if len(ends.outer + ends.inner) > 1}
-            for way, channel in channels.items()
+            side: {net: ends for net, ends in channel.items() if len(ends.outer + ends.inner) > 1}
+            for side, channel in channels.items()
         }

@@ -19,11 +19,14 @@ def render_steps(picture: WiringPicture) -> str:
     output = io.StringIO()
     rows = csv.writer(output, lineterminator="\n")
     rows.writerow(COLUMNS)
-    rows.writerows(("", _name(join.net), join.begin, join.end, _wire(join, wire)) for join, wire in _steps(picture))
+    rows.writerows(
+        ("", _clean_name(join.net), join.begin, join.end, _describe_wire(join, wire))
+        for join, wire in _order_steps(picture)
+    )
     return output.getvalue()
 
 
-def _steps(picture: WiringPicture) -> Iterator[tuple[SolderStep, str]]:
+def _order_steps(picture: WiringPicture) -> Iterator[tuple[SolderStep, str]]:
     wires = [join for join in picture.steps if join.by == "wire"]
     for colour in SUPPLIES:
         of = [join for join in wires if picture.colours[join.net] == colour]
@@ -35,10 +38,10 @@ def _steps(picture: WiringPicture) -> Iterator[tuple[SolderStep, str]]:
             yield join, colour
 
 
-def _wire(join: SolderStep, wire: str) -> str:
+def _describe_wire(join: SolderStep, wire: str) -> str:
     return f"{wire}, 0.5 mm2" if join.thick or wire == "red" else wire
 
 
-def _name(net: str) -> str:
+def _clean_name(net: str) -> str:
     """Drop the leading plus, which a spreadsheet would take for a formula."""
     return "" if "." in net else net.lstrip("+")

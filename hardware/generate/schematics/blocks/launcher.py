@@ -41,8 +41,8 @@ def draw_driver(block: Block, x: int, y: int) -> None:
 
 def draw_current_sense(block: Block, x: int, y: int, *, measured: bool) -> None:
     """Draw the shunts that set the current limit (200 mV: 1.33 A); `measured`: with a low pass to the converter."""
-    for place, net in ((0, "AISEN"), (42, "BISEN")):
-        shunt = block.place("R", "0R15 1% 1W", x + place, y + 4)
+    for offset, net in ((0, "AISEN"), (42, "BISEN")):
+        shunt = block.place("R", "0R15 1% 1W", x + offset, y + 4)
         block.add_stub(net, shunt["1"], -2)
         block.add_rail("GND", shunt["2"])
         if measured and net == "AISEN":
@@ -74,9 +74,9 @@ Dark after the stop: a card sticks out."""
 
 def draw_gates(block: Block, x: int, y: int) -> None:
     """Draw the two through-beam gates; their lamps are switched, to distinguish ambient light from no card."""
-    for place, name in enumerate(("EXIT1", "EXIT2")):
-        top = y + 20 * place
-        gate = block.place("Gate", f"TCST2103, {('inner', 'outer')[place]}", x + 22, top, "gate")
+    for offset, name in enumerate(("EXIT1", "EXIT2")):
+        top = y + 20 * offset
+        gate = block.place("Gate", f"TCST2103, {('inner', 'outer')[offset]}", x + 22, top, "gate")
         lamp = block.place("R_H", "100R", x + 8, block.local(gate["1"])[1])
         block.add_lead(lamp, "1", "+3V3")
         block.add_wire(lamp["2"], gate["1"])
@@ -121,12 +121,12 @@ def draw_i2c_pull_ups(block: Block, x: int, y: int) -> None:
 
 def draw_tray(block: Block, x: int, y: int) -> None:
     """Draw a Hall switch for each side of Flip Attack's tray; in mid-turn neither is active."""
-    for place, net in enumerate(("TRAY_MILD", "TRAY_WILD")):
-        sensor = block.place("Hall", "DRV5033FA", x + 44 * place, y, "tray")
+    for offset, net in enumerate(("TRAY_MILD", "TRAY_WILD")):
+        sensor = block.place("Hall", "DRV5033FA", x + 44 * offset, y, "tray")
         block.add_lead(sensor, "1", "+3V3")
         block.add_lead(sensor, "2", "GND")
-        up = block.place("R", "10k", x + 44 * place + 10, block.local(sensor["3"])[1] - 4)
-        draw_decoupling(block, "+3V3", x + 44 * place - 19, y + 1)
+        up = block.place("R", "10k", x + 44 * offset + 10, block.local(sensor["3"])[1] - 4)
+        draw_decoupling(block, "+3V3", x + 44 * offset - 19, y + 1)
         block.add_rail("+3V3", up["1"])
         block.add_wire(sensor["3"], shift_right(up["2"], 3))
         block.add_label(net, shift_right(up["2"], 3))

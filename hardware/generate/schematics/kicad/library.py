@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from hardware.generate.schematics.kicad.sexpr import Quoted, Value, render
-from hardware.generate.schematics.kicad.terms import (
+from hardware.generate.schematics.kicad.elements import (
     LIBRARY,
     LINE_MM,
     NUMBER_MM,
     TEXT_MM,
     WRITER,
-    effects,
-    field,
-    pts,
-    stroke,
-    up_mm,
+    Quoted,
+    Value,
+    make_effects,
+    make_points,
+    make_property,
+    make_stroke,
+    render,
+    symbol_mm,
 )
 from hardware.generate.schematics.sheet import STEP_MM
 from hardware.generate.schematics.symbol import FLAG, Circle, Polyline, Rectangle, Shape, Symbol, SymbolPin, SymbolText
@@ -22,18 +24,18 @@ from hardware.generate.schematics.symbols import SYMBOLS
 _ANGLE = {"right": 0, "up": 90, "left": 180, "down": 270}
 
 
-def library() -> str:
+def render_library() -> str:
     """Render the `.kicad_sym` file with every symbol."""
     return render(
         [
             "kicad_symbol_lib",
             *WRITER,
-            *(symbol_of(symbol, name) for name, symbol in sorted(SYMBOLS.items())),
+            *(make_symbol(symbol, name) for name, symbol in sorted(SYMBOLS.items())),
         ]
     )
 
 
-def library_table() -> str:
+def render_library_table() -> str:
     """Render the `sym-lib-table` that points a project in the same folder to the library."""
     entry: list[Value] = [
         "lib",
@@ -46,7 +48,7 @@ def library_table() -> str:
     return render(["sym_lib_table", ["version", 7], entry])
 
 
-def symbol_of(symbol: Symbol, name: str) -> Value:
+def make_symbol(symbol: Symbol, name: str) -> Value:
     """Build a symbol's definition, for the library and for each sheet that uses it."""
     hidden: list[Value] = [] if symbol.shows_pins else ["hide"]
     return [
@@ -58,40 +60,45 @@ def symbol_of(symbol: Symbol, name: str) -> Value:
         ["exclude_from_sim", "no"],
         ["in_bom", "yes" if symbol.is_part else "no"],
         ["on_board", "yes"],
-        field("Reference", symbol.refdes_prefix, up_mm(symbol.refdes_at), symbol, hidden=not symbol.is_part),
-        field("Value", symbol.name, up_mm(symbol.value_at), symbol, hidden=symbol.refdes_prefix == FLAG),
-        *(field(empty, "", up_mm((0, 0)), symbol, hidden=True) for empty in ("Footprint", "Datasheet", "Description")),
-        ["symbol", Quoted(f"{symbol.name}_0_1"), *(_shape(shape) for shape in symbol.shapes)],
-        ["symbol", Quoted(f"{symbol.name}_1_1"), *(_pin(pin) for pin in symbol.pins)],
+        make_property(
+            "Reference", symbol.refdes_prefix, symbol_mm(symbol.refdes_at), symbol, hidden=not symbol.is_part
+        ),
+        make_property("Value", symbol.name, symbol_mm(symbol.value_at), symbol, hidden=symbol.refdes_prefix == FLAG),
+        *(
+            make_property(empty, "", symbol_mm((0, 0)), symbol, hidden=True)
+            for empty in ("Footprint", "Datasheet", "Description")
+        ),
+        ["symbol", Quoted(f"{symbol.name}_0_1"), *(_build_shape(shape) for shape in symbol.shapes)],
+        ["symbol", Quoted(f"{symbol.name}_1_1"), *(_build_pin(pin) for pin in symbol.pins)],
     ]
 
 
-def _pin(pin: SymbolPin) -> Value:
-    place: Value = ["at", *up_mm(pin.at), _ANGLE[pin.towards]]
+def _build_pin(pin: SymbolPin) -> Value:
+    place: Value = ["at", *symbol_mm(pin.at), _ANGLE[pin.towards]]
     return [
         "pin",
         pin.kind,
         "line",
         place,
         ["length", pin.lead * STEP_MM],
-        ["name", Quoted(pin.name), effects(TEXT_MM)],
-        ["number", Quoted(pin.number), effects(NUMBER_MM)],
+        ["name", Quoted(pin.name), make_effects(TEXT_MM)],
+        ["number", Quoted(pin.number), make_effects(NUMBER_MM)],
     ]
 
 
-def _shape(shape: Shape) -> Value:
+def _build_shape(shape: Shape) -> Value:
     match shape:
         case Polyline(points, filled):
-            return ["polyline", pts(map(up_mm, points)), *_look("outline" if filled else "none")]
+            return ["polyline", make_points(map(symbol_mm, points)), *_build_style("outline" if filled else "none")]
         case Rectangle(corner, other, body):
-            look = _look("background" if body else "none")
-            return ["rectangle", ["start", *up_mm(corner)], ["end", *up_mm(other)], *look]
+            look = _build_style("background" if body else "none")
+            return ["rectangle", ["start", *symbol_mm(corner)], ["end", *symbol_mm(other)], *look]
         case Circle(centre, radius, body):
-            look = _look("background" if body else "none")
-            return ["circle", ["center", *up_mm(centre)], ["radius", radius * STEP_MM], *look]
+            look = _build_style("background" if body else "none")
+            return ["circle", ["center", *symbol_mm(centre)], ["radius", radius * STEP_MM], *look]
         case SymbolText(text, at):
-            return ["text", Quoted(text), ["at", *up_mm(at), 0], effects(1.5)]
+            return ["text", Quoted(text), ["at", *symbol_mm(at), 0], make_effects(1.5)]
 
 
-def _look(fill: str) -> list[Value]:
-    return [stroke(LINE_MM, "default"), ["fill", ["type", fill]]]
+def _build_style(fill: str) -> list[Value]:
+    return [make_stroke(LINE_MM, "default"), ["fill", ["type", fill]]]

@@ -6,9 +6,20 @@ import json
 from uuid import UUID, uuid5
 
 from hardware.generate.drawing import PAPER
-from hardware.generate.schematics.kicad.library import symbol_of
-from hardware.generate.schematics.kicad.sexpr import Quoted, Value, render
-from hardware.generate.schematics.kicad.terms import LIBRARY, TEXT_MM, WRITER, effects, field, mm, pts, stroke
+from hardware.generate.schematics.kicad.elements import (
+    LIBRARY,
+    TEXT_MM,
+    WRITER,
+    Quoted,
+    Value,
+    make_effects,
+    make_points,
+    make_property,
+    make_stroke,
+    render,
+    sheet_mm,
+)
+from hardware.generate.schematics.kicad.library import make_symbol
 from hardware.generate.schematics.netlist import find_junctions, split_wires
 from hardware.generate.schematics.sheet import Annotation, Component, Frame, GridPoint, Label, Sheet
 from hardware.generate.schematics.symbol import FLAG
@@ -17,19 +28,19 @@ from hardware.generate.schematics.symbols import SYMBOLS
 _SPACE = UUID("6b1f8a52-0f0e-4a59-9f6f-27c6f3b7d1a4")
 
 
-def schematic(sheet: Sheet, lines: dict[str, dict[str, str]]) -> str:
+def render_schematic(sheet: Sheet, lines: dict[str, dict[str, str]]) -> str:
     """Render the `.kicad_sch` file. `lines`: symbol fields by BOM key."""
-    root = _id(sheet.name)
+    root = _make_id(sheet.name)
     used = sorted({part.symbol.name for part in sheet.components})
-    symbols: list[Value] = [symbol_of(SYMBOLS[name], f"{LIBRARY}:{name}") for name in used]
+    symbols: list[Value] = [make_symbol(SYMBOLS[name], f"{LIBRARY}:{name}") for name in used]
     content: list[Value] = [
-        *(_junction(sheet, at) for at in find_junctions(sheet)),
-        *(["no_connect", ["at", *mm(at)], _uuid(sheet, f"open {at}")] for at in sheet.open_pins),
-        *(_frame(sheet, frame) for frame in sheet.frames),
-        *(_wire(sheet, piece) for piece in split_wires(sheet)),
-        *(_words(sheet, words) for words in sheet.notes),
-        *(_label(sheet, label) for label in sheet.labels),
-        *(_part(sheet, part, root, lines.get(part.bom_key, {})) for part in sheet.components),
+        *(_build_junction(sheet, at) for at in find_junctions(sheet)),
+        *(["no_connect", ["at", *sheet_mm(at)], _make_uuid(sheet, f"open {at}")] for at in sheet.open_pins),
+        *(_build_frame(sheet, frame) for frame in sheet.frames),
+        *(_build_wire(sheet, piece) for piece in split_wires(sheet)),
+        *(_build_note(sheet, words) for words in sheet.notes),
+        *(_build_label(sheet, label) for label in sheet.labels),
+        *(_build_component(sheet, part, root, lines.get(part.bom_key, {})) for part in sheet.components),
     ]
     return render(
         [
@@ -37,7 +48,7 @@ def schematic(sheet: Sheet, lines: dict[str, dict[str, str]]) -> str:
             *WRITER,
             ["uuid", Quoted(root)],
             ["paper", Quoted(PAPER)],
-            _title_block(sheet),
+            _build_title_block(sheet),
             ["lib_symbols", *symbols],
             *content,
             ["sheet_instances", ["path", Quoted("/"), ["page", Quoted("1")]]],
@@ -45,7 +56,7 @@ def schematic(sheet: Sheet, lines: dict[str, dict[str, str]]) -> str:
     )
 
 
-def _title_block(sheet: Sheet) -> Value:
+def _build_title_block(sheet: Sheet) -> Value:
     return [
         "title_block",
         ["title", Quoted(sheet.title)],
@@ -55,19 +66,19 @@ def _title_block(sheet: Sheet) -> Value:
     ]
 
 
-def project(sheet: Sheet) -> str:
+def render_project(sheet: Sheet) -> str:
     """Render the `.kicad_pro` file, with KiCad's defaults."""
     return json.dumps({"meta": {"filename": f"{sheet.name}.kicad_pro", "version": 1}}, indent=2) + "\n"
 
 
-def _part(sheet: Sheet, part: Component, root: str, fields: dict[str, str]) -> Value:
+def _build_component(sheet: Sheet, part: Component, root: str, fields: dict[str, str]) -> Value:
     symbol, (x, y) = part.symbol, part.at
     (rx, ry), (vx, vy) = symbol.refdes_at, symbol.value_at
     properties: list[Value] = [
-        field("Reference", part.refdes, mm((x + rx, y + ry)), symbol, hidden=not symbol.is_part),
-        field("Value", part.value, mm((x + vx, y + vy)), symbol, hidden=symbol.refdes_prefix == FLAG),
+        make_property("Reference", part.refdes, sheet_mm((x + rx, y + ry)), symbol, hidden=not symbol.is_part),
+        make_property("Value", part.value, sheet_mm((x + vx, y + vy)), symbol, hidden=symbol.refdes_prefix == FLAG),
         *(
-            field(name, text, mm(part.at), symbol, hidden=True)
+            make_property(name, text, sheet_mm(part.at), symbol, hidden=True)
             for name, text in {"Footprint": "", "Datasheet": "", **fields}.items()
         ),
     ]
@@ -78,69 +89,75 @@ def _part(sheet: Sheet, part: Component, root: str, fields: dict[str, str]) -> V
     return [
         "symbol",
         ["lib_id", Quoted(f"{LIBRARY}:{symbol.name}")],
-        ["at", *mm(part.at), 0],
+        ["at", *sheet_mm(part.at), 0],
         ["unit", 1],
         ["exclude_from_sim", "no"],
         ["in_bom", "yes" if symbol.is_part else "no"],
         ["on_board", "yes"],
         ["dnp", "no"],
-        _uuid(sheet, part.refdes),
+        _make_uuid(sheet, part.refdes),
         *properties,
-        *(["pin", Quoted(pin.number), _uuid(sheet, f"{part.refdes}.{pin.number}")] for pin in symbol.pins),
+        *(["pin", Quoted(pin.number), _make_uuid(sheet, f"{part.refdes}.{pin.number}")] for pin in symbol.pins),
         instance,
     ]
 
 
-def _junction(sheet: Sheet, at: GridPoint) -> Value:
-    return ["junction", ["at", *mm(at)], ["diameter", 0], ["color", 0, 0, 0, 0], _uuid(sheet, f"junction {at}")]
+def _build_junction(sheet: Sheet, at: GridPoint) -> Value:
+    return [
+        "junction",
+        ["at", *sheet_mm(at)],
+        ["diameter", 0],
+        ["color", 0, 0, 0, 0],
+        _make_uuid(sheet, f"junction {at}"),
+    ]
 
 
-def _wire(sheet: Sheet, wire: tuple[GridPoint, GridPoint]) -> Value:
-    return ["wire", pts(map(mm, wire)), stroke(0, "default"), _uuid(sheet, f"wire {wire}")]
+def _build_wire(sheet: Sheet, wire: tuple[GridPoint, GridPoint]) -> Value:
+    return ["wire", make_points(map(sheet_mm, wire)), make_stroke(0, "default"), _make_uuid(sheet, f"wire {wire}")]
 
 
-def _label(sheet: Sheet, label: Label) -> Value:
+def _build_label(sheet: Sheet, label: Label) -> Value:
     angle, justify = (180, "right") if label.towards == "left" else (0, "left")
-    place: Value = ["at", *mm(label.at), angle]
-    hidden = effects(TEXT_MM, justify, hidden=True)
+    place: Value = ["at", *sheet_mm(label.at), angle]
+    hidden = make_effects(TEXT_MM, justify, hidden=True)
     return [
         "global_label",
         Quoted(label.net),
         ["shape", "bidirectional"],
         place,
         ["fields_autoplaced", "yes"],
-        effects(TEXT_MM, justify),
-        _uuid(sheet, f"label {label}"),
+        make_effects(TEXT_MM, justify),
+        _make_uuid(sheet, f"label {label}"),
         ["property", Quoted("Intersheetrefs"), Quoted("${INTERSHEET_REFS}"), place, hidden],
     ]
 
 
-def _words(sheet: Sheet, words: Annotation) -> Value:
+def _build_note(sheet: Sheet, words: Annotation) -> Value:
     return [
         "text",
         Quoted(words.text),
         ["exclude_from_sim", "no"],
-        ["at", *mm(words.at), 0],
-        effects(words.size, "left", bold=words.bold, top=True),
-        _uuid(sheet, f"words {words.at} {words.text}"),
+        ["at", *sheet_mm(words.at), 0],
+        make_effects(words.size, "left", bold=words.bold, top=True),
+        _make_uuid(sheet, f"words {words.at} {words.text}"),
     ]
 
 
-def _frame(sheet: Sheet, frame: Frame) -> Value:
+def _build_frame(sheet: Sheet, frame: Frame) -> Value:
     (x, y), (width, height) = frame.corner, frame.size
     return [
         "rectangle",
-        ["start", *mm((x, y))],
-        ["end", *mm((x + width, y + height))],
-        stroke(0, "dash"),
+        ["start", *sheet_mm((x, y))],
+        ["end", *sheet_mm((x + width, y + height))],
+        make_stroke(0, "dash"),
         ["fill", ["type", "none"]],
-        _uuid(sheet, f"frame {frame}"),
+        _make_uuid(sheet, f"frame {frame}"),
     ]
 
 
-def _id(*words: str) -> str:
+def _make_id(*words: str) -> str:
     return str(uuid5(_SPACE, " ".join(words)))
 
 
-def _uuid(sheet: Sheet, what: str) -> Value:
-    return ["uuid", Quoted(_id(sheet.name, what))]
+def _make_uuid(sheet: Sheet, what: str) -> Value:
+    return ["uuid", Quoted(_make_id(sheet.name, what))]
