@@ -11,8 +11,8 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from tests.board.computer import Made
-from tests.board.pico import Pico
-from tests.board.talker import Talker, launcher
+from tests.boards.micropython import MicroPythonBoard
+from tests.boards.scripted import ScriptedBoard, launcher
 from tests.holding import held
 from uno_bridge.board import BoardError, ports
 from uno_bridge.board.bundle import compile_bundle
@@ -36,7 +36,7 @@ def made(tmp_path: Path) -> Made:
 
 @pytest.fixture
 def pico(made: Made) -> str:
-    """The path of a Pico's port; nothing is behind it yet."""
+    """The path of a Pico's port, which does not exist yet."""
     return made.plug("1-1", 0x2E8A, 0x0005, "ttyACM0", serial="e661", product="Board in FS mode")
 
 
@@ -56,7 +56,7 @@ def unopenable(path: str) -> SerialPort:
 
 
 def test_a_board_that_is_well(made: Made, pico: str) -> None:
-    with Talker(pico, launcher(WELL)):
+    with ScriptedBoard(pico, launcher(WELL)):
         findings = found(made.looked_at())
         assert found(made.looked_at(), "e661") == findings  # by its serial number
     assert wrong(findings) == set()
@@ -81,23 +81,23 @@ def test_a_board_that_is_well(made: Made, pico: str) -> None:
 )
 def test_each_part_that_is_not_well(made: Made, pico: str, field: str, value: str, key: str) -> None:
     facing = {"facing": "-"} if value == "missing" else {}
-    with Talker(pico, launcher({**WELL, **facing, field: value})):
+    with ScriptedBoard(pico, launcher({**WELL, **facing, field: value})):
         assert wrong(found(made.looked_at())) == {key}
 
 
 @pytest.mark.parametrize(("mv", "cells", "amiss"), [("3200", "3300", {"part-cells-low"}), ("3200", "3100", set())])
 def test_cells_are_judged_as_the_board_does(made: Made, pico: str, mv: str, cells: str, amiss: set[str]) -> None:
-    with Talker(pico, launcher({**WELL, "mv": mv, "cells": cells})):
+    with ScriptedBoard(pico, launcher({**WELL, "mv": mv, "cells": cells})):
         assert wrong(found(made.looked_at())) == amiss
 
 
 def test_what_the_greeting_tells(made: Made, pico: str) -> None:
-    with Talker(pico, launcher(WELL, firmware="0.0.9", cause="watchdog", last=12)) as board:
+    with ScriptedBoard(pico, launcher(WELL, firmware="0.0.9", cause="watchdog", last=12)) as board:
         findings = found(made.looked_at())
     assert wrong(findings) == {"doctor-firmware", "doctor-watchdog", "doctor-held"}
     assert findings["doctor-firmware"].command == f"uno-bridge flash --port {pico}"
     assert findings["doctor-held"].message.args["count"] == 12
-    assert not any(line.startswith("ack") for line in board.heard)  # they still wait for the referee
+    assert not any(line.startswith("ack") for line in board.received)  # they still wait for the referee
 
 
 @pytest.mark.parametrize(
@@ -111,12 +111,12 @@ def test_what_the_greeting_tells(made: Made, pico: str) -> None:
     ],
 )
 def test_a_start_that_was_no_ones_wish_is_told(made: Made, pico: str, cause: str, told: set[str]) -> None:
-    with Talker(pico, launcher(WELL, cause=cause)):
+    with ScriptedBoard(pico, launcher(WELL, cause=cause)):
         assert wrong(found(made.looked_at())) == told
 
 
 def test_a_flash_unit_is_ours_as_well(made: Made, pico: str) -> None:
-    with Talker(pico, launcher({"state": "seats"}, unit="flash")):
+    with ScriptedBoard(pico, launcher({"state": "seats"}, unit="flash")):
         findings = found(made.looked_at())
     assert wrong(findings) == set()
     assert findings["doctor-greets"].message.args["unit"] == "flash"
@@ -125,7 +125,7 @@ def test_a_flash_unit_is_ours_as_well(made: Made, pico: str) -> None:
 
 @pytest.mark.parametrize(("pressed", "level"), [("-", None), ("2,slap", "wrong")])
 def test_buttons_of_a_flash_unit_that_are_stuck(made: Made, pico: str, pressed: str, level: str | None) -> None:
-    with Talker(pico, launcher({"state": "seats", "pressed": pressed}, unit="flash")):
+    with ScriptedBoard(pico, launcher({"state": "seats", "pressed": pressed}, unit="flash")):
         finding = found(made.looked_at()).get("part-pressed")
     assert (finding and finding.level) == level
 
@@ -139,14 +139,14 @@ def test_buttons_of_a_flash_unit_that_are_stuck(made: Made, pico: str, pressed: 
     ],
 )
 def test_another_major_version(made: Made, pico: str, said: str, key: str, command: str) -> None:
-    with Talker(pico, lambda line: said if line.startswith("hello") else None):
+    with ScriptedBoard(pico, lambda line: said if line.startswith("hello") else None):
         findings = found(made.looked_at())
     assert findings[key].level == "wrong"
     assert findings[key].command == command.format(port=pico)
 
 
 def test_a_micropython_without_firmware(made: Made, tmp_path: Path) -> None:
-    with Pico(tmp_path / "board") as board:
+    with MicroPythonBoard(tmp_path / "board") as board:
         findings = found(made.looked_at(), board.port)
         assert wrong(findings) == {"doctor-no-firmware", "doctor-files-differ"}
         assert findings["doctor-no-firmware"].command == f"uno-bridge flash --port {board.port}"
@@ -155,7 +155,7 @@ def test_a_micropython_without_firmware(made: Made, tmp_path: Path) -> None:
 
 def test_the_boards_files_are_compared_where_its_program_may_end(made: Made, tmp_path: Path) -> None:
     ours = compile_bundle(firmware(), MPY)
-    board = Pico(tmp_path / "board")
+    board = MicroPythonBoard(tmp_path / "board")
     for path, data in {"main.py": ours.starter, f"{ours.folder}/manifest.json": ours.manifest}.items():
         (board.flash / path).parent.mkdir(parents=True, exist_ok=True)
         (board.flash / path).write_bytes(data)
@@ -179,7 +179,7 @@ def test_the_boards_files_are_compared_where_its_program_may_end(made: Made, tmp
 
 
 def test_a_board_that_says_nothing(made: Made, pico: str) -> None:
-    with Talker(pico, lambda _: None):
+    with ScriptedBoard(pico, lambda _: None):
         hurried = made.looked_at(clock=lambda: 10 * time.monotonic())
         assert found(hurried)["doctor-silent"].level == "wrong"
 
@@ -212,7 +212,7 @@ def test_a_referee_that_uses_it_is_nothing_wrong(made: Made, pico: str) -> None:
 
 
 def test_a_real_programs_port_is_seen(tmp_path: Path) -> None:
-    with Pico(tmp_path) as board:
+    with MicroPythonBoard(tmp_path) as board:
         assert list_port_users(board.port) == []
         with held(board.port) as holder:
             (seen,) = list_port_users(board.port)
@@ -232,7 +232,7 @@ def test_a_board_in_its_bootloader(made: Made) -> None:
 
 def test_modem_manager(made: Made, pico: str) -> None:
     made.run(99, "ModemManager")
-    with Talker(pico, launcher(WELL)):
+    with ScriptedBoard(pico, launcher(WELL)):
         finding = found(made.looked_at())["doctor-modem"]
         assert "udevadm" in (finding.command or "")
         (made.folder / "rules" / UDEV_RULE.name).write_text(UDEV_RULE.read_text())

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from typer.testing import CliRunner, Result
 
-from tests.board.pico import Pico
+from tests.boards.micropython import MicroPythonBoard
 from tests.holding import held
 from uno_bridge.board.bundle import read_firmware_version
 from uno_bridge.board.probe import probe
@@ -20,7 +20,7 @@ def flash(port: str, *options: str) -> Result:
 
 
 def test_an_empty_board_becomes_a_launcher_and_stays_one(tmp_path: Path) -> None:
-    with Pico(tmp_path) as pico:
+    with MicroPythonBoard(tmp_path) as pico:
         first = flash(pico.port)
         assert first.exit_code == 0, first.stdout + first.stderr
         assert f"runs firmware {read_firmware_version(firmware())}" in first.stdout
@@ -48,9 +48,9 @@ def test_a_simulated_launcher_is_left_alone(tmp_path: Path) -> None:
 
 
 def test_a_port_that_somebody_has_open_is_not_touched(tmp_path: Path) -> None:
-    with Pico(tmp_path) as pico, held(pico.port) as holder:
+    with MicroPythonBoard(tmp_path) as pico, held(pico.port) as holder:
         done = flash(pico.port)
-        assert pico.heard == 0
+        assert pico.received == 0
     assert done.exit_code == 1
     assert "is used by" in done.stderr
     assert f"kill {holder.pid}" in done.stderr

@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from tests.board.pico import MACHINE, MICROPYTHON, Pico
+from tests.boards.micropython import MACHINE, MICROPYTHON, MicroPythonBoard
 from uno_bridge.board import BoardError, repl
 from uno_bridge.board.bundle import STARTER_PATTERN, Bundle, compile_bundle
 from uno_bridge.board.install import install
@@ -50,7 +50,7 @@ def started(flash: Path) -> str:
     return done.stdout.strip() or done.stderr
 
 
-def put(pico: Pico, new: Bundle, **options: Any) -> bool:
+def put(pico: MicroPythonBoard, new: Bundle, **options: Any) -> bool:
     prompt = ReplPrompt.open(pico.port)
     try:
         return install(prompt, new, written=lambda _: None, **options)
@@ -73,7 +73,7 @@ def held(flash: Path) -> dict[str, bytes]:
 
 
 def test_onto_an_empty_board(tmp_path: Path, new: Bundle) -> None:
-    with Pico(tmp_path) as pico:
+    with MicroPythonBoard(tmp_path) as pico:
         assert put(pico, new)
         assert not put(pico, new)
     assert started(pico.flash) == "new new new"
@@ -85,8 +85,8 @@ def test_onto_an_empty_board(tmp_path: Path, new: Bundle) -> None:
 def test_wherever_it_is_cut_off_the_board_starts_the_old_or_the_new_and_the_next_try_ends_it(
     tmp_path: Path, old: Bundle, new: Bundle, every: int
 ) -> None:
-    def board(name: str, **options: Any) -> Pico:
-        pico = Pico(tmp_path / name, **options)
+    def board(name: str, **options: Any) -> MicroPythonBoard:
+        pico = MicroPythonBoard(tmp_path / name, **options)
         for path, data in before.items():
             (pico.flash / path).parent.mkdir(parents=True, exist_ok=True)
             (pico.flash / path).write_bytes(data)
@@ -115,7 +115,7 @@ def test_wherever_it_is_cut_off_the_board_starts_the_old_or_the_new_and_the_next
         seen.append(started(pico.flash))
         assert seen[-1] in ("old old old", "new new new"), cut
         if n % 4 == 0:
-            with Pico(tmp_path / f"cut-{cut}") as again:
+            with MicroPythonBoard(tmp_path / f"cut-{cut}") as again:
                 put(again, new)
             assert held(again.flash) == after
     assert seen == sorted(seen, reverse=True)  # old until a moment, new from then on
@@ -123,7 +123,7 @@ def test_wherever_it_is_cut_off_the_board_starts_the_old_or_the_new_and_the_next
 
 
 def test_a_damaged_file_is_found_and_mended(tmp_path: Path, new: Bundle) -> None:
-    with Pico(tmp_path) as pico:
+    with MicroPythonBoard(tmp_path) as pico:
         put(pico, new)
         whole = held(pico.flash)
         (pico.flash / new.folder / "version.py").write_bytes(b"FIRM")
@@ -138,7 +138,7 @@ def test_a_file_that_comes_out_damaged_is_never_started(tmp_path: Path, old: Bun
         def write(self, path: str, data: bytes, written: Callable[[int], None]) -> None:
             super().write(path, data.replace(b"xx", b"xy") if "version" in path else data, written)
 
-    with Pico(tmp_path) as pico:
+    with MicroPythonBoard(tmp_path) as pico:
         put(pico, old)
         prompt = Worn.open(pico.port)
         with pytest.raises(BoardError, match=r"version\.py was damaged while"):
@@ -152,7 +152,7 @@ def test_a_full_board_is_told_and_left_as_it_is(tmp_path: Path, old: Bundle, new
         def value(self, expression: str) -> Any:
             return (4096, 9) if expression.startswith("room") else super().value(expression)
 
-    with Pico(tmp_path) as pico:
+    with MicroPythonBoard(tmp_path) as pico:
         put(pico, old)
         before = held(pico.flash)
         prompt = Full.open(pico.port)
@@ -163,7 +163,7 @@ def test_a_full_board_is_told_and_left_as_it_is(tmp_path: Path, old: Bundle, new
 
 
 def test_a_board_that_cannot_write_says_so(tmp_path: Path) -> None:
-    with Pico(tmp_path) as pico:
+    with MicroPythonBoard(tmp_path) as pico:
         (pico.flash / "uno").mkdir()
         prompt = ReplPrompt.open(pico.port)
         with pytest.raises(BoardError, match=r"could not do it: OSError: .*EISDIR"):
@@ -198,7 +198,7 @@ def test_a_port_that_never_falls_silent_is_given_up(monkeypatch: pytest.MonkeyPa
 
 def test_a_firmware_copied_by_hand_makes_room_and_what_is_not_ours_stays(tmp_path: Path) -> None:
     new = compile_bundle(firmware(), MPY)
-    with Pico(tmp_path) as pico:
+    with MicroPythonBoard(tmp_path) as pico:
         for path in firmware().rglob("*.py"):
             place = pico.flash / path.relative_to(firmware())
             place.parent.mkdir(parents=True, exist_ok=True)
@@ -210,7 +210,7 @@ def test_a_firmware_copied_by_hand_makes_room_and_what_is_not_ours_stays(tmp_pat
 
 
 def test_somebody_elses_program_is_only_replaced_when_told_to_and_kept(tmp_path: Path, new: Bundle) -> None:
-    with Pico(tmp_path) as pico:
+    with MicroPythonBoard(tmp_path) as pico:
         (pico.flash / "main.py").write_text("print('weather')\n")
         with pytest.raises(BoardError, match="--replace"):
             put(pico, new)
@@ -222,7 +222,7 @@ def test_somebody_elses_program_is_only_replaced_when_told_to_and_kept(tmp_path:
 
 
 def test_a_board_that_says_it_is_something_else_is_left_alone_until_told(tmp_path: Path, new: Bundle) -> None:
-    with Pico(tmp_path) as pico:
+    with MicroPythonBoard(tmp_path) as pico:
         (pico.flash / "unit").write_text("toaster\n")
         with pytest.raises(BoardError, match=r"toaster.*--unit launcher"):
             put(pico, new)

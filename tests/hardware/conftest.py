@@ -7,7 +7,7 @@ from collections.abc import Generator, Iterator
 
 import pytest
 
-from tests.board.pico import Pico
+from tests.boards.micropython import MicroPythonBoard
 from uno_bridge.bodies.paths import firmware
 from uno_bridge.link import LauncherLink
 from uno_bridge.link.discovery import finder_at
@@ -36,7 +36,7 @@ def chip(tmp_path_factory: pytest.TempPathFactory, request: pytest.FixtureReques
     if not simulated(request.config):
         yield request.getfixturevalue("launcher_rig").launcher
         return
-    pico = Pico(tmp_path_factory.mktemp("chip"))
+    pico = MicroPythonBoard(tmp_path_factory.mktemp("chip"))
     shutil.copytree(firmware(), pico.flash, dirs_exist_ok=True)
     with pico:
         launcher = LauncherUnderTest(

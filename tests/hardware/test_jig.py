@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.board.pico import Pico
+from tests.boards.micropython import MicroPythonBoard
 from uno_bridge.board.repl import ReplPrompt
 from uno_bridge.board.wiring import read_pins
 from uno_bridge.bodies.paths import firmware
@@ -67,7 +67,7 @@ def test_a_pico_as_the_jig_pulls_lets_go_and_follows_the_lamps(tmp_path: Path) -
         return touched
 
     hit, inner, outer, lamps = PIN["hit"], PIN["exit1"], PIN["exit2"], PIN[LAMP_NET]
-    with Pico(tmp_path) as pico:
+    with MicroPythonBoard(tmp_path) as pico:
         jig = PicoJigDriver(pico.port)
         prompt: ReplPrompt = jig._prompt
         prompt.run("import machine")
@@ -94,7 +94,7 @@ def test_what_is_not_connected_or_not_allowed_is_skipped_with_its_reason(tmp_pat
     launcher = SimulatedLauncher.start(tmp_path / "s")
     some = "-k greets or seen_once or 20_a_second or launches_and_counts or turn_by_hand"
     try:
-        with Pico(tmp_path) as pico:  # a jig, but on nobody's pins
+        with MicroPythonBoard(tmp_path) as pico:  # a jig, but on nobody's pins
             typed = ["make", "-s", "test-hardware", f"PORT={launcher.port}", f"JIG={pico.port}", f"ARGS='{some}'"]
             done = subprocess.run(typed, cwd=ROOT, capture_output=True, text=True, timeout=50, check=False)
     finally:

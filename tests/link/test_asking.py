@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.board.talker import Talker, launcher
+from tests.boards.scripted import ScriptedBoard, launcher
 from uno_bridge.link import CommandDone, CommandRefused, CommandResult, LinkState, finder_at
 from uno_bridge.link.plain import PlainSession
 from uno_bridge.link.transport import SerialPort
@@ -50,7 +50,7 @@ class Curious(Host):
 @pytest.fixture
 def talker(tmp_path: Path) -> Iterator[str]:
     port = str(tmp_path / "port")
-    with Talker(port, launcher({"state": "ready"})):
+    with ScriptedBoard(port, launcher({"state": "ready"})):
         yield port
 
 

@@ -11,7 +11,7 @@ from types import SimpleNamespace
 import pytest
 from pytest_mock import MockerFixture
 
-from tests.board.talker import Talker, launcher
+from tests.boards.scripted import ScriptedBoard, launcher
 from uno_bridge.app import App
 from uno_bridge.bodies.simulated.client import SimulatedLauncher
 from uno_bridge.journal import Entry, Journal
@@ -47,9 +47,9 @@ def plug(mocker: MockerFixture) -> Plug:
 
 
 @pytest.fixture
-def stranger(tmp_path: Path) -> Iterator[Talker]:
+def stranger(tmp_path: Path) -> Iterator[ScriptedBoard]:
     """A board at `stranger` that says something of its own at whatever it hears."""
-    with Talker(str(tmp_path / "stranger"), lambda line: f"SyntaxError: {line}\n") as talker:
+    with ScriptedBoard(str(tmp_path / "stranger"), lambda line: f"SyntaxError: {line}\n") as talker:
         yield talker
 
 
@@ -129,17 +129,17 @@ def test_what_was_seen_at_a_named_port_is_found_again_at_another(plug: Plug, tmp
 
 
 def test_a_named_port_of_somebody_elses_device_is_not_opened(plug: Plug, tmp_path: Path) -> None:
-    with Talker(str(tmp_path / "modem"), lambda _: None) as modem:
+    with ScriptedBoard(str(tmp_path / "modem"), lambda _: None) as modem:
         real = os.path.realpath(tmp_path / "modem")
         plug(usb(real, "x", 0x0BB4, 1))
         with Host(finder_at(str(tmp_path / "modem"))) as host:
             text = host.wait_state("searching").text
             assert text == Message("link-not-ours", {"port": str(tmp_path / "modem"), "name": "Board in FS mode"})
-        assert modem.heard == []
+        assert modem.received == []
 
 
 def test_a_stranger_is_opened_once_each_time_it_is_plugged_in_and_hears_hello_alone(
-    plug: Plug, stranger: Talker, tmp_path: Path, mocker: MockerFixture
+    plug: Plug, stranger: ScriptedBoard, tmp_path: Path, mocker: MockerFixture
 ) -> None:
     path = str(tmp_path / "stranger")
     at = usb(path, "e60")
@@ -185,7 +185,7 @@ def test_a_stranger_is_opened_once_each_time_it_is_plugged_in_and_hears_hello_al
         plug(at)
         host.wait("patience", settled)
         assert len(opened) == 2
-    assert {line.split()[0] for line in stranger.heard if line} == {"hello"}
+    assert {line.split()[0] for line in stranger.received if line} == {"hello"}
 
 
 def test_one_that_was_greeted_is_looked_for_again_and_nothing_else_is_told(
@@ -193,7 +193,7 @@ def test_one_that_was_greeted_is_looked_for_again_and_nothing_else_is_told(
 ) -> None:
     says = launcher({})
     mocker.patch("uno_bridge.link.launcher.SEARCH_S", 0.02)
-    with Talker(str(tmp_path / "board"), lambda line: says(line)) as board:
+    with ScriptedBoard(str(tmp_path / "board"), lambda line: says(line)) as board:
         host = Host(lambda: Message("link-none"))
         host.link = LauncherLink(usb_finder(), host, session=PlainSession, clock=lambda: 5 * monotonic())
         plug(usb(str(tmp_path / "board"), "pico1"))
@@ -207,7 +207,7 @@ def test_one_that_was_greeted_is_looked_for_again_and_nothing_else_is_told(
             says = lambda _: None  # noqa: E731
             host.wait("word of it", lambda: host.link.state.text and host.link.state.text.key == "link-unplugged")
     assert len(host.greetings) >= 2
-    assert board.heard
+    assert board.received
 
 
 def test_a_journal_of_before_knows_no_boards(tmp_path: Path) -> None:
@@ -215,12 +215,12 @@ def test_a_journal_of_before_knows_no_boards(tmp_path: Path) -> None:
         with journal.transaction():
             journal.add(Entry("greeting", {"boot": "b001", "unit": "launcher"}))
         table = Referee(journal)
-        assert table.met() == {}
+        assert table.known_boards() == {}
         table.greet("b002", "flash", board="e66")
-        assert {board: met.unit for board, met in table.met().items()} == {"e66": "flash"}
+        assert {board: met.unit for board, met in table.known_boards().items()} == {"e66": "flash"}
 
 
-def test_auto_remembers_in_the_journal_whom_it_has_met(plug: Plug, stranger: Talker, tmp_path: Path) -> None:
+def test_auto_remembers_in_the_journal_whom_it_has_met(plug: Plug, stranger: ScriptedBoard, tmp_path: Path) -> None:
     journal, port, other = tmp_path / "journal", str(tmp_path / "moved"), usb(str(tmp_path / "stranger"), "e60")
     simulated = SimulatedLauncher.start(tmp_path / "sim")
     Path(port).symlink_to(simulated.port)
@@ -244,4 +244,4 @@ def test_auto_remembers_in_the_journal_whom_it_has_met(plug: Plug, stranger: Tal
             assert port_when(app, "live") == port
     finally:
         simulated.close()
-    assert stranger.heard == []
+    assert stranger.received == []

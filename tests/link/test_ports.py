@@ -6,13 +6,13 @@ import grp
 import os
 import shlex
 import subprocess
-import tty
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
 
+from tests.boards.pty_port import PtyPort
 from tests.holding import held
 from uno_bridge.board import BoardError
 from uno_bridge.board.doctor import CheckupContext, Finding, examine
@@ -28,40 +28,15 @@ NOBODY = 65534
 DIALOUT = grp.getgrnam("dialout").gr_gid
 
 
-class Pty:
-    """A port with nobody behind it, and a hand at its cable.
-
-    `link` leads to `path` until the cable is pulled; then another program's pty may get the same path.
-    """
-
-    def __init__(self, link: Path) -> None:
-        self._master, self._slave = os.openpty()
-        tty.setraw(self._slave)
-        self.path = os.ttyname(self._slave)
-        self.link = link
-        link.symlink_to(self.path)
-
-    def hears(self) -> bytes:
-        """What is said next at the other end."""
-        return os.read(self._master, 4096)
-
-    def pull(self) -> None:
-        if self._master >= 0:
-            self.link.unlink()
-            os.close(self._master)
-            os.close(self._slave)
-            self._master = -1
-
-
 @pytest.fixture
-def pty(tmp_path: Path) -> Iterator[Pty]:
-    pty = Pty(tmp_path / "port")
+def pty(tmp_path: Path) -> Iterator[PtyPort]:
+    pty = PtyPort(tmp_path / "port")
     yield pty
-    pty.pull()
+    pty.unplug()
 
 
 @pytest.fixture
-def holder(pty: Pty) -> Iterator[subprocess.Popen[bytes]]:
+def holder(pty: PtyPort) -> Iterator[subprocess.Popen[bytes]]:
     """The program that has the port open."""
     with held(pty.path) as holder:
         yield holder
@@ -98,7 +73,7 @@ def doctored(port: str, folder: Path) -> Finding:
     return next(examine(CheckupContext(folder, "0.1.0"), port))
 
 
-def test_busy_names_the_program_and_what_ends_it(pty: Pty, holder: subprocess.Popen[bytes], tmp_path: Path) -> None:
+def test_busy_names_the_program_and_what_ends_it(pty: PtyPort, holder: subprocess.Popen[bytes], tmp_path: Path) -> None:
     reason = why(pty.path)
     assert reason
     assert reason.problem.args["pid"] == str(holder.pid)
@@ -114,7 +89,7 @@ def test_busy_names_the_program_and_what_ends_it(pty: Pty, holder: subprocess.Po
     assert why(pty.path) is None
 
 
-def test_busy_with_a_program_that_only_root_may_see(pty: Pty, holder: subprocess.Popen[bytes]) -> None:
+def test_busy_with_a_program_that_only_root_may_see(pty: PtyPort, holder: subprocess.Popen[bytes]) -> None:
     if os.geteuid() != 0:
         pytest.skip("only root has programs that others may not look at")
     os.chown(pty.path, NOBODY, -1)
@@ -153,7 +128,7 @@ def test_modem_manager_is_told_off(tmp_path: Path, seen: bool) -> None:
     ],
 )
 def test_forbidden(
-    pty: Pty,
+    pty: PtyPort,
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
     owner: int,
@@ -177,7 +152,7 @@ def test_forbidden(
     assert (reason and reason.problem.key, reason and reason.command) == (key, command)
 
 
-def test_whoever_joined_the_group_since_logs_in_again(pty: Pty, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_whoever_joined_the_group_since_logs_in_again(pty: PtyPort, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LOGNAME", "ann")
     monkeypatch.setattr(grp, "getgrgid", lambda _: grp.struct_group(("plugdev", "x", 46, ["ann"])))
     Path(pty.path).chmod(0o660)
@@ -185,13 +160,13 @@ def test_whoever_joined_the_group_since_logs_in_again(pty: Pty, monkeypatch: pyt
     assert (reason.problem.key, reason.command) == ("link-forbidden-yet", "newgrp plugdev")
 
 
-def test_gone_while_open_and_before(pty: Pty, tmp_path: Path) -> None:
+def test_gone_while_open_and_before(pty: PtyPort, tmp_path: Path) -> None:
     path = str(pty.link)
     gone = Message("link-no-such-port", {"port": path})
     port = SerialPort(path)
     with Host(finder_at(path)) as host:
         host.wait_state("busy")  # by this very program
-        pty.pull()
+        pty.unplug()
         with pytest.raises(PortError) as caught:
             port.read()
         assert caught.value.trouble is PortTrouble.VANISHED
@@ -201,10 +176,10 @@ def test_gone_while_open_and_before(pty: Pty, tmp_path: Path) -> None:
     assert doctored(path, tmp_path) == Finding(path, "wrong", gone)
 
 
-def test_gone_while_it_was_greeted(pty: Pty) -> None:
+def test_gone_while_it_was_greeted(pty: PtyPort) -> None:
     with Host(finder_at(str(pty.link))) as host:
-        assert b"hello" in pty.hears()
-        pty.pull()
+        assert b"hello" in pty.read()
+        pty.unplug()
         assert host.wait_state("searching").text == Message("link-no-such-port", {"port": str(pty.link)})
 
 

@@ -4,6 +4,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.boards.scripted import Conversation, command_results, event_numbers, seal
 from uno_bridge.link import events
 from uno_bridge.link.clock import MIN_REPLIES
 from uno_bridge.link.commands import CommandDone, CommandRefused, CommandUnknown
@@ -20,31 +21,29 @@ from uno_bridge.link.session import (
     SessionPhase,
 )
 
-from .board import Talk, numbers, outcomes, say
-
 
 @pytest.fixture
-def talk() -> Talk:
-    return Talk()
+def talk() -> Conversation:
+    return Conversation()
 
 
-def test_the_first_thing_said_ends_a_half_line(talk: Talk) -> None:
+def test_the_first_thing_said_ends_a_half_line(talk: Conversation) -> None:
     talk.open()
-    assert talk.session.bytes_to_send() == b"\n" + say("hello 1.1 a1")
+    assert talk.session.bytes_to_send() == b"\n" + seal("hello 1.1 a1")
 
 
-def test_the_greeting_tells_who_answered(talk: Talk) -> None:
+def test_the_greeting_tells_who_answered(talk: Conversation) -> None:
     (greeted,) = talk.live(first=3, last=5)
     assert isinstance(greeted, SessionOpened)
     greeting = greeted.greeting
     assert (greeting.boot, greeting.board, greeting.version) == ("b001", "sim1", (1, 1))
-    assert greeting.verbs == {"status", "identify", "payout", "dispense", "resume"}
+    assert greeting.verbs == {"status", "identify", "payout", "dispense", "resume", "sense"}
     assert greeting.limits["ring"] == 256
     assert (greeting.first, greeting.last) == (3, 5)
 
 
 @pytest.mark.parametrize("missing", range(4))
-def test_a_greeting_with_a_damaged_line_is_asked_for_again(talk: Talk, missing: int) -> None:
+def test_a_greeting_with_a_damaged_line_is_asked_for_again(talk: Conversation, missing: int) -> None:
     talk.open()
     talk.heard()
     lines = ["hello 1.1 a1 b001 launcher 0.1.0 sim1 power", "limits ring=256", "verbs status", "held b001 1 0"]
@@ -54,12 +53,12 @@ def test_a_greeting_with_a_damaged_line_is_asked_for_again(talk: Talk, missing: 
     assert isinstance(talk.greet("a1")[0], SessionOpened)
 
 
-def test_a_greeting_for_another_session_is_not_ours(talk: Talk) -> None:
+def test_a_greeting_for_another_session_is_not_ours(talk: Conversation) -> None:
     talk.open()
     assert talk.greet("ff") == []
 
 
-def test_a_silent_port_is_given_up(talk: Talk) -> None:
+def test_a_silent_port_is_given_up(talk: Conversation) -> None:
     talk.open()
     assert talk.wait(1.6) == [SessionEnded(EndReason.NO_GREETING)]
     assert talk.session.next_timeout() == float("inf")
@@ -67,14 +66,14 @@ def test_a_silent_port_is_given_up(talk: Talk) -> None:
 
 @pytest.mark.parametrize("version", ["0.9", "2.1", "9.99", "1", "1.x", "01.1", ".", "banana"])
 @pytest.mark.parametrize("answer", ["no hello version {}", "hello {} a1 b001 launcher 9 sim1 power", "hello {} a1"])
-def test_another_major_version_is_refused_with_its_number(talk: Talk, answer: str, version: str) -> None:
+def test_another_major_version_is_refused_with_its_number(talk: Conversation, answer: str, version: str) -> None:
     talk.open()
     assert talk.say(answer.format(version)) == [SessionEnded(EndReason.VERSION, version=version)]
     assert talk.wait(2.0) == []
     assert talk.heard()[1:] == []  # nothing but the one `hello`
 
 
-def test_a_newer_minor_version_is_taken(talk: Talk) -> None:
+def test_a_newer_minor_version_is_taken(talk: Conversation) -> None:
     talk.open()
     talk.say(
         "hello 1.7 a1 b001 launcher 0.9 sim1 power extra", "limits ring=256 news=1", "verbs status dance", "tide 3"
@@ -82,12 +81,12 @@ def test_a_newer_minor_version_is_taken(talk: Talk) -> None:
     assert isinstance(talk.say("held b001 1 0 9")[0], SessionOpened)
 
 
-def test_a_unit_that_nobody_knows_is_left_alone(talk: Talk) -> None:
+def test_a_unit_that_nobody_knows_is_left_alone(talk: Conversation) -> None:
     talk.open()
     assert talk.say("hello 1.1 a1 b001 kettle 0.1.0 sim1 power") == [SessionEnded(EndReason.UNIT, unit="kettle")]
 
 
-def test_a_flash_unit_is_spoken_to(talk: Talk) -> None:
+def test_a_flash_unit_is_spoken_to(talk: Conversation) -> None:
     talk.open()
     talk.say("hello 1.1 a1 b001 flash 0.1.0 sim1 power", "limits ring=256 cards=0 run=0", "verbs status pick")
     (greeted,) = talk.say("held b001 1 0")
@@ -98,7 +97,7 @@ def test_a_flash_unit_is_spoken_to(talk: Talk) -> None:
 # Being alive.
 
 
-def test_silence_is_seen_within_a_second(talk: Talk) -> None:
+def test_silence_is_seen_within_a_second(talk: Conversation) -> None:
     talk.live()
     begun = talk.now
     assert talk.wait(1.0) == [SessionEnded(EndReason.SILENT)]
@@ -106,22 +105,22 @@ def test_silence_is_seen_within_a_second(talk: Talk) -> None:
     assert talk.now - begun <= 1.0 + 1e-6
 
 
-def test_an_answer_keeps_it_alive(talk: Talk) -> None:
+def test_an_answer_keeps_it_alive(talk: Conversation) -> None:
     talk.live()
     for _ in range(20):
         assert talk.wait(ALIVE_S) == []
         talk.say("alive a1 123456")
 
 
-def test_bad_lines_are_no_sign_of_life(talk: Talk) -> None:
+def test_bad_lines_are_no_sign_of_life(talk: Conversation) -> None:
     talk.live()
     for _ in range(10):
         talk.wait(0.1)
         talk.send(b"noise*00000000\n")
-    assert SessionEnded(EndReason.SILENT) in talk.happened
+    assert SessionEnded(EndReason.SILENT) in talk.events
 
 
-def test_a_host_that_slept_does_not_blame_the_board(talk: Talk) -> None:
+def test_a_host_that_slept_does_not_blame_the_board(talk: Conversation) -> None:
     talk.live()
     talk.now += 3600
     assert talk.session.tick(talk.now) == []
@@ -132,13 +131,13 @@ def test_a_host_that_slept_does_not_blame_the_board(talk: Talk) -> None:
 # Events.
 
 
-def test_events_come_in_order_and_once(talk: Talk) -> None:
+def test_events_come_in_order_and_once(talk: Conversation) -> None:
     talk.live(last=3)
     happened = talk.ev(1) + talk.ev(1) + talk.ev(3) + talk.ev(2) + talk.ev(2) + talk.ev(3)
-    assert numbers(happened) == [1, 2, 3]
+    assert event_numbers(happened) == [1, 2, 3]
 
 
-def test_nothing_is_acknowledged_before_it_is_kept(talk: Talk) -> None:
+def test_nothing_is_acknowledged_before_it_is_kept(talk: Conversation) -> None:
     talk.live(last=2)
     talk.ev(1)
     talk.ev(2)
@@ -147,7 +146,7 @@ def test_nothing_is_acknowledged_before_it_is_kept(talk: Talk) -> None:
     assert talk.heard() == ["ack b001 2"]
 
 
-def test_one_acknowledgement_stands_for_all_that_were_kept_meanwhile(talk: Talk) -> None:
+def test_one_acknowledgement_stands_for_all_that_were_kept_meanwhile(talk: Conversation) -> None:
     talk.live(last=3)
     for n in (1, 2, 3):
         talk.ev(n)
@@ -156,7 +155,7 @@ def test_one_acknowledgement_stands_for_all_that_were_kept_meanwhile(talk: Talk)
     assert talk.heard() == ["ack b001 3"]
 
 
-def test_a_gap_asks_for_more_but_not_too_often(talk: Talk) -> None:
+def test_a_gap_asks_for_more_but_not_too_often(talk: Conversation) -> None:
     talk.live(last=5)
     talk.ev(1)
     for n in (3, 4, 5):
@@ -166,14 +165,14 @@ def test_a_gap_asks_for_more_but_not_too_often(talk: Talk) -> None:
     assert talk.heard() == ["ack b001 0"]
 
 
-def test_a_bad_line_may_have_been_an_event(talk: Talk) -> None:
+def test_a_bad_line_may_have_been_an_event(talk: Conversation) -> None:
     talk.live(last=1)
-    talk.send(say("ev b001 1 1000 turned 90").replace(b"9", b"8"))
+    talk.send(seal("ev b001 1 1000 turned 90").replace(b"9", b"8"))
     assert talk.heard() == ["ack b001 0"]
-    assert numbers(talk.ev(1)) == [1]
+    assert event_numbers(talk.ev(1)) == [1]
 
 
-def test_an_acknowledgement_that_was_lost_is_repeated(talk: Talk) -> None:
+def test_an_acknowledgement_that_was_lost_is_repeated(talk: Conversation) -> None:
     talk.live(last=1)
     talk.ev(1)
     talk.session.acknowledge("b001", 1, talk.now)
@@ -183,57 +182,57 @@ def test_an_acknowledgement_that_was_lost_is_repeated(talk: Talk) -> None:
     assert talk.heard() == ["ack b001 1"]
 
 
-def test_what_the_journal_has_is_passed_over(talk: Talk) -> None:
+def test_what_the_journal_has_is_passed_over(talk: Conversation) -> None:
     talk.session.resume_from("b001", 4)
     talk.live(first=3, last=6)
     assert talk.heard() == ["ack b001 4"]
-    assert numbers(talk.ev(3) + talk.ev(4) + talk.ev(5) + talk.ev(6)) == [5, 6]
+    assert event_numbers(talk.ev(3) + talk.ev(4) + talk.ev(5) + talk.ev(6)) == [5, 6]
 
 
-def test_events_go_on_after_the_cable_was_out(talk: Talk) -> None:
+def test_events_go_on_after_the_cable_was_out(talk: Conversation) -> None:
     talk.live(last=2)
     talk.ev(1)
     talk.session.end()
     (greeted,) = talk.live(first=1, last=3)
     assert isinstance(greeted, SessionOpened)
-    assert numbers(talk.ev(1) + talk.ev(2) + talk.ev(3)) == [2, 3]
+    assert event_numbers(talk.ev(1) + talk.ev(2) + talk.ev(3)) == [2, 3]
 
 
-def test_a_restarted_board_begins_again(talk: Talk) -> None:
+def test_a_restarted_board_begins_again(talk: Conversation) -> None:
     talk.live(last=2)
     talk.ev(1)
     talk.session.end()
     talk.boot = "b002"
     (greeted,) = talk.live(last=1)
     assert isinstance(greeted, SessionOpened)
-    assert numbers(talk.ev(1)) == [1]
+    assert event_numbers(talk.ev(1)) == [1]
 
 
-def test_overwritten_events_are_told_once(talk: Talk) -> None:
+def test_overwritten_events_are_told_once(talk: Conversation) -> None:
     talk.live(last=1)
     talk.ev(1)
     for _ in range(3):
         talk.say("lost b001 2 40")
-    assert numbers(talk.happened) == [1, 40]
-    (last,) = [happening.event for happening in talk.happened[-1:]]  # type: ignore[union-attr]
+    assert event_numbers(talk.events) == [1, 40]
+    (last,) = [happening.event for happening in talk.events[-1:]]  # type: ignore[union-attr]
     assert last.detail == events.LostEvent(2, 40)
-    assert numbers(talk.ev(41)) == [41]
+    assert event_numbers(talk.ev(41)) == [41]
 
 
-def test_events_overwritten_before_the_first_meeting_are_told(talk: Talk) -> None:
+def test_events_overwritten_before_the_first_meeting_are_told(talk: Conversation) -> None:
     talk.live(first=51, last=60)
     (told,) = talk.say("lost b001 1 50")
     assert told.event.detail == events.LostEvent(1, 50)  # type: ignore[union-attr]
     assert talk.say("lost b001 1 50") == []
-    assert numbers(talk.ev(51)) == [51]
+    assert event_numbers(talk.ev(51)) == [51]
 
 
-def test_events_that_another_table_took_are_no_loss_of_a_new_one(talk: Talk) -> None:
+def test_events_that_another_table_took_are_no_loss_of_a_new_one(talk: Conversation) -> None:
     talk.live(first=51, last=60)
-    assert numbers(talk.ev(51)) == [51]
+    assert event_numbers(talk.ev(51)) == [51]
 
 
-def test_events_that_another_table_took_are_a_loss_of_this_one(talk: Talk) -> None:
+def test_events_that_another_table_took_are_a_loss_of_this_one(talk: Conversation) -> None:
     talk.session.resume_from("b001", 4)
     _greeted, told = talk.live(first=9, last=9)
     assert told.event.detail == events.LostEvent(5, 8)  # type: ignore[union-attr]
@@ -241,7 +240,7 @@ def test_events_that_another_table_took_are_a_loss_of_this_one(talk: Talk) -> No
 
 
 @pytest.mark.parametrize("rest", ["dance 1 2", "lid ajar"])
-def test_what_this_host_has_no_word_for_is_passed_on(talk: Talk, rest: str) -> None:
+def test_what_this_host_has_no_word_for_is_passed_on(talk: Conversation, rest: str) -> None:
     talk.live(last=1)
     (arrived,) = talk.ev(1, rest)
     assert isinstance(arrived.event.detail, events.OtherEvent)  # type: ignore[union-attr]
@@ -252,49 +251,49 @@ def test_what_this_host_has_no_word_for_is_passed_on(talk: Talk, rest: str) -> N
     ["press x", "done 1 2", "press 1 toy 360", "press -1 toy -", "turned 1_0", "seat 0 0", "seat 1 7", "picked 1 0",
      "card 1 99999999999", "lost 0 x"],
 )  # fmt: skip
-def test_what_no_board_says_is_damaged(talk: Talk, rest: str) -> None:
+def test_what_no_board_says_is_damaged(talk: Conversation, rest: str) -> None:
     talk.live(last=1)
     (arrived,) = talk.ev(1, rest)
     assert arrived.event.detail == events.DamagedEvent(tuple(rest.split(" ")))  # type: ignore[union-attr]
 
 
 @pytest.mark.parametrize("rest", ["x turned 1", "1", "9223372036854775808 press 1 toy -", "-5 resumed"])
-def test_an_event_without_a_clock_or_a_kind_comes_in_its_place(talk: Talk, rest: str) -> None:
+def test_an_event_without_a_clock_or_a_kind_comes_in_its_place(talk: Conversation, rest: str) -> None:
     """The board would send the same again for ever, and nothing behind it would be taken."""
     talk.live(last=2)
     (arrived,) = talk.say(f"ev b001 1 {rest}")
     assert arrived.event == events.damaged_event("b001", 1, rest.split(" "))  # type: ignore[union-attr]
-    assert numbers(talk.ev(2)) == [2]
+    assert event_numbers(talk.ev(2)) == [2]
 
 
 @pytest.mark.parametrize("clock", ["99999999999999999999999999", "x"])
-def test_a_board_without_a_clock_is_heard(talk: Talk, clock: str) -> None:
+def test_a_board_without_a_clock_is_heard(talk: Conversation, clock: str) -> None:
     talk.open()
     session = talk.heard()[-1].split()[-1]
     talk.greet_only(session, last=1)
     talk.ev(1)
     for _ in range(MIN_REPLIES):
         talk.say(f"alive {session} {clock}")
-    (arrived,) = [it for it in talk.happened if isinstance(it, EventReceived)]
+    (arrived,) = [it for it in talk.events if isinstance(it, EventReceived)]
     assert (arrived.event.n, arrived.at) == (1, None)
 
 
-def test_after_an_error_what_was_not_kept_comes_again(talk: Talk) -> None:
+def test_after_an_error_what_was_not_kept_comes_again(talk: Conversation) -> None:
     talk.live(last=3)
-    assert [*numbers(talk.ev(1)), *numbers(talk.ev(2))] == [1, 2]
+    assert [*event_numbers(talk.ev(1)), *event_numbers(talk.ev(2))] == [1, 2]
     talk.session.acknowledge("b001", 1, talk.now)
     talk.session.command(7, ("status",), talk.now)
     assert talk.session.reset() == [CommandFinished(7, CommandUnknown())]
     talk.live(first=2, last=3)
-    assert [*numbers(talk.ev(2)), *numbers(talk.ev(3))] == [2, 3]
+    assert [*event_numbers(talk.ev(2)), *event_numbers(talk.ev(3))] == [2, 3]
 
 
-def test_after_an_error_a_boot_of_which_nothing_is_kept_misses_what_the_board_says(talk: Talk) -> None:
+def test_after_an_error_a_boot_of_which_nothing_is_kept_misses_what_the_board_says(talk: Conversation) -> None:
     talk.live(first=51, last=60)
     talk.ev(51)
     talk.session.reset()
     assert [type(it) for it in talk.live(first=51, last=60)] == [SessionOpened]
-    assert numbers(talk.ev(51)) == [51]
+    assert event_numbers(talk.ev(51)) == [51]
 
 
 def test_the_kinds_of_the_contract() -> None:
@@ -317,7 +316,7 @@ def arrived(happenings: list[SessionEvent]) -> list[tuple[int, float | None]]:
     return [(it.event.n, it.at) for it in happenings if isinstance(it, EventReceived)]
 
 
-def test_an_event_is_told_with_its_time_once_the_clock_is_known(talk: Talk) -> None:
+def test_an_event_is_told_with_its_time_once_the_clock_is_known(talk: Conversation) -> None:
     talk.open()
     talk.greet_only("a1", last=2)
     asked = talk.now
@@ -329,7 +328,7 @@ def test_an_event_is_told_with_its_time_once_the_clock_is_known(talk: Talk) -> N
     assert arrived(talk.ev(3)) == [(3, pytest.approx(asked + 0.001 - 0.497))]
 
 
-def test_the_clock_is_asked_again_at_once_while_it_is_not_known_well(talk: Talk) -> None:
+def test_the_clock_is_asked_again_at_once_while_it_is_not_known_well(talk: Conversation) -> None:
     talk.open()
     talk.greet_only("a1", last=1)
     talk.ev(1)
@@ -340,11 +339,11 @@ def test_the_clock_is_asked_again_at_once_while_it_is_not_known_well(talk: Talk)
         talk.wait(0.04)
         told = talk.say(f"alive a1 {500000 + nth * 60000}")
         talk.wait(0.02)
-    assert numbers(told) == [1]
+    assert event_numbers(told) == [1]
     assert talk.heard(alive=True) == []
 
 
-def test_a_clock_behind_what_was_told_is_another_boots(talk: Talk) -> None:
+def test_a_clock_behind_what_was_told_is_another_boots(talk: Conversation) -> None:
     """The board started anew and has not been greeted: its clock says nothing of when the event was."""
     talk.open()
     talk.greet_only("a1", first=9000, last=9000)
@@ -354,7 +353,7 @@ def test_a_clock_behind_what_was_told_is_another_boots(talk: Talk) -> None:
     assert (told.event.n, told.at) == (9000, None)
 
 
-def test_only_a_board_that_can_is_asked_by_number(talk: Talk) -> None:
+def test_only_a_board_that_can_is_asked_by_number(talk: Conversation) -> None:
     talk.open()
     session = talk.heard()[-1].split()[-1]
     talk.say(
@@ -366,18 +365,18 @@ def test_only_a_board_that_can_is_asked_by_number(talk: Talk) -> None:
     assert talk.heard(alive=True)[-1] == f"alive {session}"
 
 
-def test_what_is_not_told_yet_outlives_the_session(talk: Talk) -> None:
+def test_what_is_not_told_yet_outlives_the_session(talk: Conversation) -> None:
     talk.open()
     talk.greet_only("a1", last=1)
     talk.ev(1)
     talk.session.end()
     talk.open()
     talk.greet_only("a2", last=1)
-    assert numbers(talk.say("alive a2 500000")) == [1]
-    assert numbers(talk.ev(1) + talk.ev(2)) == [2]
+    assert event_numbers(talk.say("alive a2 500000")) == [1]
+    assert event_numbers(talk.ev(1) + talk.ev(2)) == [2]
 
 
-def test_what_was_not_told_of_a_boot_is_told_before_the_next_one(talk: Talk) -> None:
+def test_what_was_not_told_of_a_boot_is_told_before_the_next_one(talk: Conversation) -> None:
     talk.open()
     talk.greet_only("a1", last=1)
     talk.ev(1)
@@ -392,7 +391,7 @@ def test_what_was_not_told_of_a_boot_is_told_before_the_next_one(talk: Talk) -> 
 # Commands.
 
 
-def test_a_command_is_repeated_with_its_number(talk: Talk) -> None:
+def test_a_command_is_repeated_with_its_number(talk: Conversation) -> None:
     talk.live()
     talk.session.command(7, ("status",), talk.now)
     assert talk.heard() == ["do a1 b001 1 status"]
@@ -400,21 +399,21 @@ def test_a_command_is_repeated_with_its_number(talk: Talk) -> None:
     assert talk.heard() == ["do a1 b001 1 status"]
     (answered,) = talk.say("ok a1 1 presses=3 state=ready")
     assert answered.ticket == 7  # type: ignore[union-attr]
-    assert outcomes([answered]) == [CommandDone({"presses": "3", "state": "ready"})]
+    assert command_results([answered]) == [CommandDone({"presses": "3", "state": "ready"})]
     assert talk.say("ok a1 1 presses=3 state=ready") == []
 
 
-def test_commands_wait_for_one_another(talk: Talk) -> None:
+def test_commands_wait_for_one_another(talk: Conversation) -> None:
     talk.live()
     talk.session.command(1, ("identify",), talk.now)
     talk.session.command(2, ("dispense", "3"), talk.now)
     assert talk.heard() == ["do a1 b001 1 identify"]
     talk.say("ok a1 1")
     assert talk.heard() == ["do a1 b001 2 dispense 3"]
-    assert outcomes(talk.say("no a1 2 lid")) == [CommandRefused("lid")]
+    assert command_results(talk.say("no a1 2 lid")) == [CommandRefused("lid")]
 
 
-def test_a_bad_line_repeats_the_command_at_once(talk: Talk) -> None:
+def test_a_bad_line_repeats_the_command_at_once(talk: Conversation) -> None:
     talk.live()
     talk.session.command(1, ("identify",), talk.now)
     talk.heard()
@@ -422,35 +421,35 @@ def test_a_bad_line_repeats_the_command_at_once(talk: Talk) -> None:
     assert "do a1 b001 1 identify" in talk.heard()
 
 
-def test_an_unanswered_command_is_unknown_and_never_sent_again(talk: Talk) -> None:
+def test_an_unanswered_command_is_unknown_and_never_sent_again(talk: Conversation) -> None:
     talk.live()
     talk.session.command(1, ("dispense", "3"), talk.now)
     talk.session.command(2, ("identify",), talk.now)
     talk.heard()
-    assert outcomes(talk.session.end()) == [CommandUnknown(), CommandRefused("offline")]
+    assert command_results(talk.session.end()) == [CommandUnknown(), CommandRefused("offline")]
     talk.live()
     talk.wait(0.5)
     assert not [line for line in talk.heard() if line.startswith("do")]
 
 
 @pytest.mark.parametrize("reason", ["boot", "old"])
-def test_a_refusal_that_tells_nothing_is_unknown(talk: Talk, reason: str) -> None:
+def test_a_refusal_that_tells_nothing_is_unknown(talk: Conversation, reason: str) -> None:
     talk.live()
     talk.session.command(1, ("identify",), talk.now)
-    assert outcomes(talk.say(f"no a1 1 {reason}")) == [CommandUnknown()]
+    assert command_results(talk.say(f"no a1 1 {reason}")) == [CommandUnknown()]
 
 
-def test_without_a_session_nothing_is_done(talk: Talk) -> None:
-    assert outcomes(talk.session.command(1, ("identify",), talk.now)) == [CommandRefused("offline")]
+def test_without_a_session_nothing_is_done(talk: Conversation) -> None:
+    assert command_results(talk.session.command(1, ("identify",), talk.now)) == [CommandRefused("offline")]
 
 
 @pytest.mark.parametrize("checked", [True, False])
-def test_a_board_that_restarted_under_an_open_port_is_greeted_anew(talk: Talk, checked: bool) -> None:
+def test_a_board_that_restarted_under_an_open_port_is_greeted_anew(talk: Conversation, checked: bool) -> None:
     talk.live()
     talk.session.command(1, ("identify",), talk.now)
     talk.heard()
-    happened = talk.send(say("bad session") if checked else b"bad session\n")
-    assert outcomes(happened) == [CommandUnknown()]
+    happened = talk.send(seal("bad session") if checked else b"bad session\n")
+    assert command_results(happened) == [CommandUnknown()]
     assert SessionInterrupted() in happened
     assert talk.heard() == ["hello 1.1 a2"]
     talk.boot = "b002"
@@ -459,19 +458,19 @@ def test_a_board_that_restarted_under_an_open_port_is_greeted_anew(talk: Talk, c
 
 
 @pytest.mark.parametrize("line", ["hello 1.1 a1 b002 launcher 0.1.0 sim1 power", "ev b002 1 1000 turned 90"])
-def test_a_board_that_restarted_between_two_hellos_is_greeted_anew(talk: Talk, line: str) -> None:
+def test_a_board_that_restarted_between_two_hellos_is_greeted_anew(talk: Conversation, line: str) -> None:
     talk.live()
     assert SessionInterrupted() in talk.say(line)
     assert talk.heard() == ["hello 1.1 a2"]
     talk.boot = "b002"
     assert isinstance(talk.greet("a2")[0], SessionOpened)
-    assert numbers(talk.ev(1)) == [1]
+    assert event_numbers(talk.ev(1)) == [1]
 
 
 # Stop.
 
 
-def test_stop_goes_first_and_until_it_is_heard(talk: Talk) -> None:
+def test_stop_goes_first_and_until_it_is_heard(talk: Conversation) -> None:
     talk.live()
     talk.session.stop(talk.now)
     assert talk.heard() == ["stop"]
@@ -482,7 +481,7 @@ def test_stop_goes_first_and_until_it_is_heard(talk: Talk) -> None:
     assert "stop" not in talk.heard()
 
 
-def test_an_old_stop_told_again_is_not_this_one(talk: Talk) -> None:
+def test_an_old_stop_told_again_is_not_this_one(talk: Conversation) -> None:
     talk.live(last=1)
     talk.session.stop(talk.now)
     talk.heard()
@@ -491,7 +490,7 @@ def test_an_old_stop_told_again_is_not_this_one(talk: Talk) -> None:
     assert "stop" in talk.heard()
 
 
-def test_a_board_that_was_stopped_already_is_not_told_for_ever(talk: Talk) -> None:
+def test_a_board_that_was_stopped_already_is_not_told_for_ever(talk: Conversation) -> None:
     talk.live()
     talk.session.stop(talk.now)
     for _ in range(20):
@@ -500,7 +499,7 @@ def test_a_board_that_was_stopped_already_is_not_told_for_ever(talk: Talk) -> No
     assert talk.heard().count("stop") == 10
 
 
-def test_a_resume_ends_the_repeating_of_a_stop_that_said_nothing_new(talk: Talk) -> None:
+def test_a_resume_ends_the_repeating_of_a_stop_that_said_nothing_new(talk: Conversation) -> None:
     talk.live()
     talk.session.stop(talk.now)
     assert talk.heard() == ["stop"]
@@ -511,7 +510,7 @@ def test_a_resume_ends_the_repeating_of_a_stop_that_said_nothing_new(talk: Talk)
     assert "stop" not in heard
 
 
-def test_stop_needs_no_session(talk: Talk) -> None:
+def test_stop_needs_no_session(talk: Conversation) -> None:
     talk.session.stop(talk.now)
     talk.open()
     assert talk.heard() == ["stop", "hello 1.1 a1"]
@@ -522,13 +521,13 @@ def test_stop_needs_no_session(talk: Talk) -> None:
 
 @given(st.lists(st.binary(max_size=200), max_size=20))
 def test_no_bytes_hurt(pieces: list[bytes]) -> None:
-    talk = Talk()
+    talk = Conversation()
     talk.live()
     for piece in pieces:
         talk.send(piece)
         talk.wait(0.02)
         talk.heard()
-    assert numbers(talk.happened) == []
+    assert event_numbers(talk.events) == []
 
 
 NONSENSE = """
@@ -541,16 +540,16 @@ BODIES = st.sampled_from([body for line in NONSENSE.split("\n") if line for body
 
 @given(st.lists(BODIES, max_size=20))
 def test_no_sealed_nonsense_hurts(bodies: list[str]) -> None:
-    talk = Talk()
+    talk = Conversation()
     talk.live()
     for body in bodies:
         talk.say(body)
         talk.wait(0.02)
     assert talk.session.phase is SessionPhase.LIVE
-    assert numbers(talk.ev(1)) == [1]
+    assert event_numbers(talk.ev(1)) == [1]
 
 
-def test_a_live_board_that_tells_its_verbs_on_and_on_fills_no_memory(talk: Talk) -> None:
+def test_a_live_board_that_tells_its_verbs_on_and_on_fills_no_memory(talk: Conversation) -> None:
     talk.live()
     for _ in range(300):
         talk.say("verbs " + "x" * 60)
@@ -561,7 +560,7 @@ def test_a_live_board_that_tells_its_verbs_on_and_on_fills_no_memory(talk: Talk)
 @given(st.data())
 def test_a_lossy_line_brings_every_event_once_and_in_order(data: st.DataObject) -> None:
     """The board keeps to the contract (window 16, again after 500 ms or when asked); the line loses and doubles."""
-    talk = Talk()
+    talk = Conversation()
     talk.live(last=40)
     acked, following, quiet_until = 0, 1, talk.now
     for _ in range(400):
@@ -576,12 +575,12 @@ def test_a_lossy_line_brings_every_event_once_and_in_order(data: st.DataObject) 
             following, quiet_until = acked + 1, talk.now + 0.5
         if following <= min(40, acked + 16):
             for _ in range(data.draw(st.integers(0, 2))):
-                for n in numbers(talk.ev(following)):
+                for n in event_numbers(talk.ev(following)):
                     talk.session.acknowledge("b001", n, talk.now)
             following += 1
         talk.say("alive a1 1")
         if acked == 40:
             break
-    got = numbers(talk.happened)
+    got = event_numbers(talk.events)
     assert got == list(range(1, len(got) + 1))
     assert acked <= len(got)

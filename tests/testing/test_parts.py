@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import os
-import tty
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
+from tests.boards.pty_port import PtyPort
 from uno_bridge.bodies.simulated.stepped import SteppedWire
 from uno_bridge.link import FoundPort
 from uno_bridge.link.transport import PortError
@@ -16,48 +16,41 @@ from uno_bridge.testing.jig import LAMP_NET, SUN, Jig, JigMove
 
 
 @pytest.fixture
-def pty() -> Iterator[tuple[int, str]]:
-    """The board's end, and where the host finds the other."""
-    board, slave = os.openpty()
-    tty.setraw(slave)
-    os.set_blocking(board, False)
-    yield board, os.ttyname(slave)
-    os.close(slave)
-    os.close(board)
+def pty(tmp_path: Path) -> Iterator[PtyPort]:
+    pty = PtyPort(tmp_path / "port")
+    yield pty
+    pty.unplug()
 
 
-def test_bytes_pass_both_ways_unless_they_are_late(pty: tuple[int, str]) -> None:
-    board, path = pty
+def test_bytes_pass_both_ways_unless_they_are_late(pty: PtyPort) -> None:
     wire, now = SteppedWire(), [5.0]
-    port = FaultyPort(path, wire, lambda: now[0])
-    os.write(board, b"up\n")
+    port = FaultyPort(pty.path, wire, lambda: now[0])
+    pty.write(b"up\n")
     assert port.read() == b"up\n"
     assert port.write(b"down\n")
-    assert os.read(board, 9) == b"down\n"
+    assert pty.read(1) == b"down\n"
     wire.up.lag = wire.down.lag = 1.0
-    os.write(board, b"late\n")
+    pty.write(b"late\n")
     assert port.write(b"too\n")
     assert port.read() == b""
-    with pytest.raises(BlockingIOError):
-        os.read(board, 9)
+    assert pty.read(0) == b""
     now[0] += 1.0
     assert port.read() == b"late\n"
-    assert os.read(board, 9) == b"too\n"
+    assert pty.read(1) == b"too\n"
     port.close()
 
 
-def test_a_cable_that_is_out_is_a_port_that_went(pty: tuple[int, str]) -> None:
-    _, path = pty
+def test_a_cable_that_is_out_is_a_port_that_went(pty: PtyPort) -> None:
     wire = SteppedWire()
-    find = finder_through(wire, lambda: FoundPort(path))
-    port = FaultyPort(path, wire)
+    find = finder_through(wire, lambda: FoundPort(pty.path))
+    port = FaultyPort(pty.path, wire)
     wire.pull()
     assert not isinstance(find(), FoundPort)
     for use in (port.read, lambda: port.write(b"x")):
         with pytest.raises(PortError):
             use()
     wire.plug()
-    assert find() == FoundPort(path)
+    assert find() == FoundPort(pty.path)
     port.close()
 
 

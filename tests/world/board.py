@@ -9,7 +9,7 @@ from .cable import WatchedWire
 
 
 @dataclass(frozen=True, slots=True)
-class Obeyed:
+class ExecutedCommand:
     """A command that came through to the unit, and what the unit said to it."""
 
     words: tuple[str, ...]
@@ -18,16 +18,16 @@ class Obeyed:
 
 
 @dataclass(slots=True)
-class Life:
+class BoardLife:
     """From one start of the board to the next."""
 
     boot: str
     began: float  # by the world's clock
     told: list[str] = field(default_factory=list)  # its events, in order: time, kind, arguments
-    obeyed: dict[tuple[str, int], list[Obeyed]] = field(default_factory=dict)  # by session and number
+    obeyed: dict[tuple[str, int], list[ExecutedCommand]] = field(default_factory=dict)  # by session and number
 
 
-class Board:
+class WatchedBoard:
     """What any unit's board has. Each kind of it says what the unit is, and may raise `AssertionError` at any step."""
 
     plant: Any
@@ -39,7 +39,7 @@ class Board:
         self.rate = 1 + (seed % 21 - 10) * 1e-5  # of its crystal: 100 ppm at most, either way
         real = self.plant.clock.us
         self.plant.clock.us = lambda: int(real() * self.rate)
-        self.lives: list[Life] = []
+        self.lives: list[BoardLife] = []
         self.off = False
         self._wire = wire
         self._power_at = 0.0  # when power is back
@@ -72,7 +72,7 @@ class Board:
         """Look at it after a step. AssertionError: it does what it never may."""
 
     @property
-    def life(self) -> Life:
+    def life(self) -> BoardLife:
         return self.lives[-1]
 
     def start(self, cause: str) -> None:
@@ -80,7 +80,7 @@ class Board:
         self.plant.restart(cause)
         self.unit = self.new_unit()
         events = self.unit.events
-        life = Life(self.unit.session._identity.boot, self._wire.now)
+        life = BoardLife(self.unit.session._identity.boot, self._wire.now)
         life.told += [events.text(n).decode() for n in range(1, events.last + 1)]
         self.lives.append(life)
         self._note_events(events, life)
@@ -108,7 +108,7 @@ class Board:
         self.unit.step()
         self.watch()
 
-    def _note_events(self, events: Any, life: Life) -> None:
+    def _note_events(self, events: Any, life: BoardLife) -> None:
         add = events.add
 
         def noted(us: int, text: str) -> None:
@@ -117,12 +117,14 @@ class Board:
 
         events.add = noted
 
-    def _note_commands(self, session: Any, life: Life) -> None:
+    def _note_commands(self, session: Any, life: BoardLife) -> None:
         do = session._commands.do
 
         def noted(n: int, verb: str, arguments: list[str]) -> tuple[bool, str]:
             done, text = do(n, verb, arguments)
-            life.obeyed.setdefault((session.id, n), []).append(Obeyed((verb, *arguments), bool(done), str(text)))
+            life.obeyed.setdefault((session.id, n), []).append(
+                ExecutedCommand((verb, *arguments), bool(done), str(text))
+            )
             return done, text
 
         session._commands.do = noted

@@ -12,7 +12,7 @@ from uno_bridge.referee import counters
 from uno_bridge.referee.referee import Referee
 from uno_bridge.referee.state import TableState
 
-from .board import Life, Obeyed
+from .board import BoardLife, ExecutedCommand
 from .host import Asked
 from .launcher import LauncherBoard
 
@@ -41,9 +41,9 @@ def check(world: World) -> None:
 # Commands
 
 
-def check_commands(asked: list[Asked], lives: list[Life]) -> None:
+def check_commands(asked: list[Asked], lives: list[BoardLife]) -> None:
     """Each was done at most once, was the one that was asked for, and was answered by what the board really did."""
-    obeyed: dict[tuple[str, int], Obeyed] = {}
+    obeyed: dict[tuple[str, int], ExecutedCommand] = {}
     for life in lives:
         for name, times in life.obeyed.items():
             assert len(times) == 1, f"{name} was done {len(times)} times: {times[0].words}"
@@ -57,7 +57,7 @@ def check_commands(asked: list[Asked], lives: list[Life]) -> None:
         check_outcome(it, it.answer.result(), obeyed.get(it.name) if it.name else None)
 
 
-def check_outcome(asked: Asked, outcome: CommandResult, obeyed: Obeyed | None) -> None:
+def check_outcome(asked: Asked, outcome: CommandResult, obeyed: ExecutedCommand | None) -> None:
     match outcome:
         case CommandDone(values):
             assert obeyed is not None, f"{asked.words} is said to be done and was not"
@@ -75,7 +75,7 @@ def check_outcome(asked: Asked, outcome: CommandResult, obeyed: Obeyed | None) -
 # Events
 
 
-def check_events(entries: list[Entry], lives: list[Life]) -> None:
+def check_events(entries: list[Entry], lives: list[BoardLife]) -> None:
     """What is kept of each life is what was told in it: all of it, in order, or a part that is said to be lost."""
     events = [entry for entry in entries if entry.kind == "event"]
     boots = [boot for boot, _ in groupby(events, key=lambda it: it.boot)]
@@ -86,7 +86,7 @@ def check_events(entries: list[Entry], lives: list[Life]) -> None:
         assert reached == len(life.told) or life is not lives[-1], f"only {reached} of {len(life.told)} events came"
 
 
-def check_life(events: list[Entry], life: Life) -> int:
+def check_life(events: list[Entry], life: BoardLife) -> int:
     """Returns the number of the last event that came."""
     following = 1
     for event in events:

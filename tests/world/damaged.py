@@ -12,7 +12,7 @@ from tests.journal.recorded import Recorded, dump, flip, judge, truncate
 from uno_bridge.journal import Entry, Journal
 from uno_bridge.referee.referee import Referee
 
-from .board import Life
+from .board import BoardLife
 from .checks import check_commands
 from .disk import MORE, files_of
 from .world import World
@@ -115,7 +115,7 @@ def event_of(entry: Entry) -> Event:
     return entry.boot, entry.event if entry.kind == "event" else None
 
 
-def check_life(events: list[Entry], life: Life, world: DamagedWorld) -> None:
+def check_life(events: list[Entry], life: BoardLife, world: DamagedWorld) -> None:
     """Each event was taken once and in order; what is missing is told as lost, or went with the journal."""
     following = 1
     for event in events:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.link.board import Talk
+from tests.boards.scripted import Conversation
 from uno_bridge.link.lines import MAX_LINE, LineReader, WireLine, encode
 from uno_bridge.link.session import GREETING_S, SessionPhase
 
@@ -59,7 +59,7 @@ class BoardAlone:
 
 def host_takes(pieces: list[bytes], *, live: bool) -> None:
     """A host that has greeted a board, or is about to."""
-    talk = Talk()
+    talk = Conversation()
     if live:
         talk.live()
     else:
@@ -69,7 +69,7 @@ def host_takes(pieces: list[bytes], *, live: bool) -> None:
         talk.send(piece)
         talk.wait(0.02)
         assert len(talk.session.bytes_to_send()) <= MOST_SPOKEN
-        assert len(talk.session._reader._held) <= MAX_LINE
+        assert len(talk.session._reader._buffer) <= MAX_LINE
     talk.wait(2 * GREETING_S)
     assert talk.session.phase is SessionPhase.CLOSED
     talk.session.end()

@@ -14,7 +14,7 @@ from uno_bridge.referee.report_questions import question
 from uno_bridge.rules import Act, Refused
 from uno_bridge.rules.acts import CallUno, Catch, EndTurn, Pick, Slap, TimeUp
 
-from .board import Board
+from .board import WatchedBoard
 from .cable import WatchedWire
 from .people import People
 
@@ -39,7 +39,7 @@ SELDOM = {Pick: 0.01, EndTurn: 0.05, TimeUp: 0.01, Slap: 0.01, CallUno: 0.2, Cat
 """What people tell less often than the rest: most of it is the unit's to tell."""
 
 
-class FlashBoard(Board):
+class FlashBoard(WatchedBoard):
     """It has no motor. What it promises is what is told of it."""
 
     def __init__(self, seed: int, wire: WatchedWire) -> None:

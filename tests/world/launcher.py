@@ -12,7 +12,7 @@ from uno_bridge.journal import JournalError
 from uno_bridge.referee.questions import choices, open_question, proposed, question_id
 from uno_bridge.rules import Refused
 
-from .board import Board
+from .board import WatchedBoard
 from .cable import WatchedWire
 from .people import People
 
@@ -29,7 +29,7 @@ SLACK_S = 0.005
 HAND_S = 0.1
 
 
-class LauncherBoard(Board):
+class LauncherBoard(WatchedBoard):
     """Raises `AssertionError` at once when the motor does what it never may."""
 
     def __init__(self, seed: int, wire: WatchedWire) -> None:

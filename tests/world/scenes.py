@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from uno_bridge.journal import Entry
 from uno_bridge.referee.state import TableState
 
-from .board import Board
+from .board import WatchedBoard
 from .cable import WatchedWire
 from .checks import check_cards
 from .flash import FlashBoard, FlashPeople
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 class Scene:
     """`check`: what must hold after the run for this unit alone. `leads`: as `TableService` has it."""
 
-    board: Callable[[int, WatchedWire], Board]
+    board: Callable[[int, WatchedWire], WatchedBoard]
     people: Callable[[World, int, tuple[str, ...]], People]
     header: tuple[str, ...]
     check: Callable[[TableState, list[Entry], World], None]

@@ -1,9 +1,8 @@
-"""A board with a file system and MicroPython's prompt: the real `micropython` behind a pty, with a cable to cut.
+"""A Pico with a file system and MicroPython's prompt: the `micropython` of the unix port behind a pty.
 
-What the unix port lacks of a Pico is done here, at the edge of the interpreter: power-on starts `main.py` and then the
-prompt; Ctrl-D at the raw prompt is a soft reset, which does not start `main.py` and comes back to the raw prompt;
-`machine.reset()` and the watchdog's are hard ones, after which the port is another one; Ctrl-C is not heard while the
-firmware has told the interpreter not to.
+The class adds what the unix port lacks. Power-on starts `main.py` and then the prompt. Ctrl-D at the raw prompt is a
+soft reset, which does not start `main.py` and returns to the raw prompt. `machine.reset()` and the watchdog are hard
+resets, after which the port is a new one. Ctrl-C is ignored while the firmware has disabled it.
 """
 
 from __future__ import annotations
@@ -30,16 +29,16 @@ CTRL_D = 4
 SIGINT_BIT = 1 << (signal.SIGINT - 1)
 
 
-class Pico:
-    """Use it with `with`. `cut_after`: bytes from the host after which the power goes; None for never."""
+class MicroPythonBoard:
+    """Use it with `with`. After `cut_after` bytes from the host the power fails; None for never."""
 
     def __init__(self, folder: Path, *, cut_after: int | None = None) -> None:
         self.flash = folder / "flash"
         self.flash.mkdir(parents=True, exist_ok=True)
         self.port = str(folder / "pico")
-        self.heard = 0
+        self.received = 0
         self.ends: list[int] = []
-        """After how many bytes from the host each of its commands ended."""
+        """The number of bytes from the host at the end of each of its commands."""
         self.cut = threading.Event()
         self._restarted = threading.Event()
         self._cut_after = cut_after
@@ -49,9 +48,9 @@ class Pico:
         self._raw = False
         self._cause = "power"
         self._ending = threading.Event()
-        self._thread = threading.Thread(target=self._live, daemon=True)
+        self._thread = threading.Thread(target=self._run, daemon=True)
 
-    def __enter__(self) -> Pico:
+    def __enter__(self) -> MicroPythonBoard:
         self._power_on()
         self._thread.start()
         return self
@@ -65,7 +64,7 @@ class Pico:
         assert self.cut.wait(10)
 
     def wait_until_restarted(self) -> None:
-        """By a hard reset since the last time that this was asked."""
+        """Wait for a hard reset since the last call."""
         assert self._restarted.wait(10)
         self._restarted.clear()
 
@@ -87,7 +86,7 @@ class Pico:
 
     def _start(self, *, run_main: bool) -> None:
         self._board, slave = pty.openpty()
-        _as_a_port(slave)
+        _configure_as_port(slave)
         program = ["main.py"] if run_main and (self.flash / "main.py").exists() else []
         self._process = subprocess.Popen(
             [MICROPYTHON, "-X", "heapsize=192k", "-i", *program],
@@ -110,42 +109,42 @@ class Pico:
         self._process, self._board = None, -1
         return ended
 
-    # Life.
+    # Data.
 
-    def _live(self) -> None:
+    def _run(self) -> None:
         while not self._ending.is_set() and not self.cut.is_set():
             ready, _, _ = select.select([end for end in (self._host, self._board) if end >= 0], [], [], 0.01)
             if self._host in ready:
-                self._down()
+                self._read_host()
             if self._board in ready:
-                self._up()
+                self._read_board()
 
-    def _down(self) -> None:
+    def _read_host(self) -> None:
         try:
             data = os.read(self._host, 4096)
         except OSError:  # no host has the port open
             time.sleep(0.005)
             return
-        if self._cut_after is not None and self.heard + len(data) > self._cut_after:
-            data = data[: self._cut_after - self.heard]
-            self._say(data)
-            time.sleep(0.002)  # what it can still do, it does
+        if self._cut_after is not None and self.received + len(data) > self._cut_after:
+            data = data[: self._cut_after - self.received]
+            self._to_board(data)
+            time.sleep(0.002)  # time to process the last bytes
             self.cut.set()
             self._power_off()
             return
-        self.ends += [self.heard + n for n, byte in enumerate(data) if byte == CTRL_D]
-        self.heard += len(data)
-        self._say(data)
+        self.ends += [self.received + n for n, byte in enumerate(data) if byte == CTRL_D]
+        self.received += len(data)
+        self._to_board(data)
 
-    def _say(self, data: bytes) -> None:
-        if b"\x03" in data and not self._hears_ctrl_c():
+    def _to_board(self, data: bytes) -> None:
+        if b"\x03" in data and not self._accepts_ctrl_c():
             data = data.replace(b"\x03", b"")
         for byte in (b"\x01", b"\x02"):
             self._raw = (byte == b"\x01") if byte in data else self._raw
         while data:
             data = data[os.write(self._board, data) :]
 
-    def _up(self) -> None:
+    def _read_board(self) -> None:
         try:
             os.write(self._host, os.read(self._board, 4096))
         except OSError:
@@ -169,15 +168,15 @@ class Pico:
         if self._raw:
             os.write(self._board, b"\x01")
 
-    def _hears_ctrl_c(self) -> bool:
+    def _accepts_ctrl_c(self) -> bool:
         assert self._process is not None
         status = Path(f"/proc/{self._process.pid}/status").read_text()
         caught = next(line.split()[1] for line in status.splitlines() if line.startswith("SigCgt"))
         return bool(int(caught, 16) & SIGINT_BIT)
 
 
-def _as_a_port(slave: int) -> None:
-    """Bytes pass as they are, but for Ctrl-C, which interrupts."""
+def _configure_as_port(slave: int) -> None:
+    """Pass bytes unchanged, except Ctrl-C, which interrupts."""
     tty.setraw(slave)
     modes = termios.tcgetattr(slave)
     modes[3] |= termios.ISIG

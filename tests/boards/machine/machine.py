@@ -1,4 +1,4 @@
-"""The fake pins of tests/firmware, on a board that can also be reset."""
+"""The fake `machine` of tests/firmware with resets and a watchdog."""
 
 import os
 import sys
@@ -12,7 +12,7 @@ with open(here + "/../../firmware/fake_machine/machine.py") as file:  # noqa: PT
 
 LAMPS, GATES = 12, (13, 14)
 
-# As on a table: nothing in the gates, the lid shut, the button up, the cells fresh.
+# At rest: nothing in the gates, the lid shut, the button up, the batteries full.
 levels.update({13: 0, 14: 0, 17: 0, 15: 1})  # noqa: F821 - from the file above
 adc[27] = 45000  # noqa: F821
 bare = Pin  # noqa: F821
@@ -34,7 +34,7 @@ class Pin(bare):
 
 
 class WDT:
-    """Bites at once where nobody is there who would feed it."""
+    """Resets at once if the firmware, which would feed it, is not loaded."""
 
     def __init__(self, timeout):
         assert timeout == 500
@@ -46,5 +46,5 @@ class WDT:
 
 
 def reset():
-    """The program ends; whoever stands in for the board's hardware starts it again."""
+    """End the program; `MicroPythonBoard` starts it again."""
     sys.exit(HARD_RESET)
