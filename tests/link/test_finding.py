@@ -216,7 +216,7 @@ def test_a_journal_of_before_knows_no_boards(tmp_path: Path) -> None:
             journal.add(Entry("greeting", {"boot": "b001", "unit": "launcher"}))
         table = Referee(journal)
         assert table.known_boards() == {}
-        table.greet("b002", "flash", board="e66")
+        table.receive_greeting("b002", "flash", board="e66")
         assert {board: met.unit for board, met in table.known_boards().items()} == {"e66": "flash"}
 
 
