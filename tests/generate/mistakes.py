@@ -76,10 +76,10 @@ def unmark_open_pin() -> Sheet:
     return it
 
 
-def mark_open(name: str, line: str, number: str) -> Sheet:
+def mark_open(name: str, bom_key: str, number: str) -> Sheet:
     """Mark a connected pin as open."""
     it = sheet(name)
-    it.open_pins.append(next(part for part in it.components if part.bom_key == line)[number])
+    it.open_pins.append(next(part for part in it.components if part.bom_key == bom_key)[number])
     return it
 
 
@@ -96,10 +96,10 @@ def swap_pins(name: str, symbol: str, value: str, one: str = "1", other: str = "
     return it
 
 
-def bridge(name: str, line: str, one: str = "1", other: str = "2") -> Sheet:
+def bridge(name: str, bom_key: str, one: str = "1", other: str = "2") -> Sheet:
     """Add a wire across a component."""
     it = sheet(name)
-    part = next(part for part in it.components if line in (part.bom_key, part.value))
+    part = next(part for part in it.components if bom_key in (part.bom_key, part.value))
     it.wires.append((part[one], part[other]))
     return it
 
@@ -114,10 +114,10 @@ def add_component(name: str, symbol: str, value: str, one: str, other: str) -> S
     return it
 
 
-def change_rail(name: str, line: str, rail: str, pin: str = "2") -> Sheet:
+def change_rail(name: str, bom_key: str, rail: str, pin: str = "2") -> Sheet:
     """Replace the rail next to a component's pin."""
     it = sheet(name)
-    ends = [part[pin] for part in it.components if part.bom_key == line]
+    ends = [part[pin] for part in it.components if part.bom_key == bom_key]
     arrows = [part for part in it.components if part.symbol.refdes_prefix == RAIL]
     arrow = min(arrows, key=lambda arrow: min(dist(arrow.at, end) for end in ends))
     it.components[it.components.index(arrow)] = replace(arrow, symbol=SYMBOLS[rail], value=rail)

@@ -43,20 +43,20 @@ def draw_pull(block: Block, net: str, value: str, to: Literal["GND", "+3V3"], x:
     block.add_stub(net, resistor[net_end], -2)
 
 
-def draw_contact(block: Block, net: str, value: str, line: str, x: int, y: int) -> None:
+def draw_contact(block: Block, net: str, value: str, bom_key: str, x: int, y: int) -> None:
     """Draw a contact to ground with a pull-up."""
-    block.add_stub(net, _draw_pulled_up(block, value, line, x, y), 4)
+    block.add_stub(net, _draw_pulled_up(block, value, bom_key, x, y), 4)
 
 
-def draw_cabled_contact(block: Block, net: str, value: str, line: str, x: int, y: int) -> None:
+def draw_cabled_contact(block: Block, net: str, value: str, bom_key: str, x: int, y: int) -> None:
     """Draw a contact at the end of a cable: a pull-up, and a low pass against interference."""
-    draw_low_pass(block, net, _draw_pulled_up(block, value, line, x, y))
+    draw_low_pass(block, net, _draw_pulled_up(block, value, bom_key, x, y))
 
 
-def _draw_pulled_up(block: Block, value: str, line: str, x: int, y: int) -> GridPoint:
+def _draw_pulled_up(block: Block, value: str, bom_key: str, x: int, y: int) -> GridPoint:
     """Draw a contact to ground with a pull-up, and return the point where they meet."""
     resistor = block.place("R", "10k", x, y)
-    switch = block.place("Button", value, x, y + 8, line)
+    switch = block.place("Button", value, x, y + 8, bom_key)
     block.add_rail("+3V3", resistor["1"])
     block.add_rail("GND", switch["2"])
     return resistor["2"]
