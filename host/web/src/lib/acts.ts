@@ -1,4 +1,4 @@
-/** The words for an act, should the page have to report that it was not done. */
+/** The words for an act, for the report that it was not done. */
 import { cardName, colourName } from "./cards";
 import type { ActCommand, Text } from "./contract";
 import { table } from "./table.svelte";

@@ -1,4 +1,4 @@
-/** How the launcher has to be turned, from what the referee says about it. */
+/** The turn that the launcher needs. */
 import type { Snapshot } from "./contract";
 
 export interface Aim {
@@ -6,7 +6,7 @@ export interface Aim {
   clockwise: boolean;
 }
 
-/** Null when it points right, needn't point anywhere, or nobody knows where it points. */
+/** Null if it points right, need not point anywhere, or its direction is unknown. */
 export function aimOf(snapshot: Snapshot): Aim | null {
   const { faces, should_face } = snapshot.launcher;
   if (should_face === null || faces === should_face) return null;

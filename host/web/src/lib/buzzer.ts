@@ -1,10 +1,10 @@
-/** The unit's buzzer, where the page keeps the time: a short low tone, if this device may make one. */
+/** A short low tone in place of the unit's buzzer, where the page runs the clock. */
 const HERTZ = 140;
 const SECONDS = 0.5;
 const VOLUME = 0.2;
 
 export function sound(): void {
-  // Before the first tap on the page a browser keeps it silent, and would complain.
+  // Before the first tap on the page the browser blocks sound and logs an error.
   if (!navigator.userActivation.hasBeenActive) return;
   const context = new AudioContext();
   const tone = new OscillatorNode(context, { type: "sawtooth", frequency: HERTZ });

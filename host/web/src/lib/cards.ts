@@ -1,6 +1,6 @@
 /** Cards in the record's notation: a colour letter, then a face; a wild has no colour letter. */
 import { table } from "./table.svelte";
-import { knows, say, t } from "./text";
+import { hasText, say, t } from "./text";
 
 export type Shape = "circle" | "diamond" | "triangle" | "square";
 
@@ -38,12 +38,12 @@ export function colourName(colour: string): string {
   return t(`colour-${colour.toLowerCase()}`);
 }
 
-/** What the edition calls a face, or the catalogue; a face that has no name is called by its code. */
+/** The name of a face from the edition or the catalogue, else its code. */
 export function faceName(face: string): string {
   const title = table.edition?.titles[face];
   if (title) return say(title);
   const key = `face-${face.toLowerCase()}`;
-  return knows(key) ? t(key) : face;
+  return hasText(key) ? t(key) : face;
 }
 
 export function cardName(card: string): string {

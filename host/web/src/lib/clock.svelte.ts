@@ -1,4 +1,4 @@
-/** The clock of a turn, as it stands on this device: told by the host's clock, ticked by this one's. */
+/** The clock of a turn on this device: its end by the host's clock, its ticks by the device's. */
 import { sound } from "./buzzer";
 import { table } from "./table.svelte";
 
@@ -26,7 +26,7 @@ class TurnClock {
     return this.#clock !== null && this.#clock.ends === null;
   }
 
-  /** Milliseconds that are left; null where no clock runs. */
+  /** Milliseconds left; null if no clock runs. */
   get left(): number | null {
     const clock = this.#clock;
     if (clock === null) return null;

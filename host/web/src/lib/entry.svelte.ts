@@ -1,9 +1,9 @@
-/** A play that is being entered: the card, then whatever has to be said with it. */
+/** A play that is being entered: the card, then its details. */
 import type { Act } from "./acts";
 import type { PlayOffer } from "./contract";
 import { table } from "./table.svelte";
 
-/** What is said with a card. */
+/** The details named with a card. */
 type Said = Pick<Extract<Act, { kind: "play" }>, "colour" | "target" | "extra" | "discards">;
 
 export type Step = "card" | "discards" | "extra" | "colour" | "target";
@@ -23,7 +23,7 @@ class Entry {
     return this.#current ? this.#entered.said : {};
   }
 
-  /** What was entered is forgotten when the game moves on: the next taps would be another player's. */
+  /** Whether the entry is still valid: when the game moves on, the next taps are another player's. */
   get #current(): boolean {
     return this.#entered.on === this.#moved;
   }
@@ -36,7 +36,7 @@ class Entry {
     this.#entered = { card, said, on: this.#moved };
   }
 
-  /** What the rules offer for the chosen card; gone when the table has moved on. */
+  /** The offer of the chosen card; null when the table has moved on. */
   get offer(): PlayOffer | null {
     return this.#offers?.plays.find((play) => play.card === this.card) ?? null;
   }
@@ -58,7 +58,7 @@ class Entry {
     return this.offer !== null && this.offer.colour && !this.offer.later && !this.said.colour;
   }
 
-  /** The most cards that can go with the chosen one. */
+  /** The maximum number of cards that can go with the chosen one. */
   get most(): number {
     const { discards } = this.said;
     const named = this.offer?.discards.find(([colour]) => colour === discards)?.[1];
@@ -69,14 +69,14 @@ class Entry {
     return (this.#offers?.call ?? this.offer)?.targets ?? [];
   }
 
-  /** Who may be tapped at the ring now. */
+  /** The players whose seats may be tapped now. */
   get pickable(): string[] {
     if (this.step === "target") return this.targets;
     const { picks = [], slap = [] } = this.#offers ?? {};
     return picks.length ? picks : slap;
   }
 
-  /** A seat at the ring was tapped. */
+  /** Handle a tap on a seat of the ring. */
   tap(name: string): void {
     if (this.step === "target") this.target(name);
     else if (this.#offers?.picks.length) void table.act({ kind: "pick", player: name });
@@ -134,7 +134,7 @@ class Entry {
         this.#asksColour ||
         (offer.targets.length > 0 && !target));
     if (due) return;
-    // A card that is not offered is sent as well: the referee's answer says why not.
+    // Send a card that is not offered as well: the refusal gives the reason.
     void table.act({
       kind: "play",
       player,

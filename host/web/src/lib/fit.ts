@@ -1,12 +1,12 @@
-/** Shrinks a text until it fits its box, so that no name is ever cut. */
+/** Shrinks a text until it fits its box, so that no name is cut. */
 import type { Attachment } from "svelte/attachments";
 
-// A line's ink reaches below a line box that is set tight; that is no overflow to shrink for.
+// Glyphs may reach below a tight line box; that is not an overflow.
 const INK = 0.2;
 
 export function fit(most: number, least: number, text: string): Attachment<HTMLElement> {
   return (node) => {
-    // Read so that the size is found again when the text changes.
+    // Read the text, so that a change of it fits the size again.
     void text;
     const overflows = (size: number): boolean => {
       node.style.fontSize = `${size}px`;
@@ -25,12 +25,12 @@ export function fit(most: number, least: number, text: string): Attachment<HTMLE
       overflows(low);
       return true;
     };
-    // A word is broken only when it would have to become too small to read.
+    // Break a word only if it would become too small to read.
     const find = (): void => void (largest("normal") || largest("anywhere"));
     const observer = new ResizeObserver(find);
     observer.observe(node);
     find();
-    // Asked after the first layout, which is what makes the browser load a face.
+    // Wait until after the first layout, which makes the browser load the font.
     void document.fonts.ready.then(find);
     return () => observer.disconnect();
   };

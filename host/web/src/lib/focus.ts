@@ -1,4 +1,4 @@
-/** Where the keyboard goes on: the first button of what has just appeared. */
+/** Focuses the first button of an element that has just appeared. */
 import type { Attachment } from "svelte/attachments";
 
 export const focusFirst: Attachment<HTMLElement> = (node) => {

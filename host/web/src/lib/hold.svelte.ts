@@ -1,4 +1,4 @@
-/** Controls whose meaning has just changed take no tap for a moment: it was meant for the old meaning. */
+/** Controls ignore taps for a moment after their meaning has changed: such a tap was meant for the old one. */
 import { entry } from "./entry.svelte";
 import { screen } from "./screen.svelte";
 import { table } from "./table.svelte";
@@ -12,14 +12,14 @@ class Hold {
   #meaning: string | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** `meaning`: what a tap would do; null while nothing is shown yet. */
+  /** `meaning`: the effect of a tap; null while nothing is shown. */
   constructor(meaning: () => unknown[] | null) {
     $effect.root(() => {
       $effect.pre(() => this.#see(JSON.stringify(meaning())));
     });
   }
 
-  /** Swallows a click while it holds; to be called where the click comes by first. */
+  /** Swallows a click while held; to be called in the capture phase. */
   readonly swallow = (event: Event): void => {
     if (!this.held) return;
     event.preventDefault();
@@ -36,10 +36,10 @@ class Hold {
   }
 }
 
-/** A sheet that closes leaves the finger over what lay beneath. */
+/** When a sheet closes, the finger is over the controls below it. */
 const sheet = (): unknown[] => [screen.sheet?.kind, screen.settingUp];
 
-/** The pad, and the seats that stand for a name on it. */
+/** The pad, and the seats that can be tapped in place of a name on it. */
 export const padHold = new Hold(() => {
   const { snapshot } = table;
   const drawing = snapshot?.dealer_draw?.due[0];
@@ -59,7 +59,7 @@ export const dialHold = new Hold(() => {
   return snapshot && [...sheet(), picks, snapshot.clock?.player, snapshot.clock?.ends === null];
 });
 
-/** Calling UNO. Who may catch whom is another matter: a call must not wait for that. */
+/** Calling UNO. It must not wait for changes in who may be caught. */
 export const unoHold = new Hold(() => {
   const { snapshot, me } = table;
   return snapshot && [...sheet(), snapshot.offers.uno.filter((name) => me === null || name === me)];

@@ -1,10 +1,10 @@
 import { onDevice } from "./storage";
 
-/** The language of this device: the one that was chosen here, or else the browser's. */
+/** The language of this device: the one chosen here, else the browser's. */
 const KEPT = "language";
 export const FALLBACK = "en";
 
-/** The Fluent files of the host's own catalogue by their path: one folder a language. */
+/** The Fluent files of the host's catalogue by path, one folder for each language. */
 export const sources: Record<string, string> = import.meta.glob("../../../uno_bridge/text/*/*.ftl", {
   query: "?raw",
   import: "default",
@@ -32,7 +32,7 @@ class Language {
   #first(): string {
     const kept = onDevice.get(KEPT);
     if (kept && this.all.includes(kept)) return kept;
-    // Whoever reads any Chinese is better served by ours than by English.
+    // A reader of any Chinese variant prefers ours to English.
     const spoken = navigator.language.split("-")[0];
     return this.all.find((tag) => tag === navigator.language || tag.split("-")[0] === spoken) ?? FALLBACK;
   }
@@ -40,7 +40,7 @@ class Language {
 
 export const language = new Language();
 
-/** What a language calls itself. */
+/** The name of a language in that language. */
 export function ownName(tag: string): string {
   return new Intl.DisplayNames(tag, { type: "language" }).of(tag) ?? tag;
 }

@@ -1,4 +1,4 @@
-/** The page's end of the WebSocket: comes back by itself, and asks again for whatever was not answered. */
+/** The page's end of the WebSocket: it reconnects, and sends unanswered commands again. */
 import type { Changed, Contract, Reply, Text, Welcome } from "./contract";
 import { inTab } from "./storage";
 
@@ -7,29 +7,29 @@ type Command = Contract["up"];
 type Unaddressed<C> = C extends Command ? Omit<C, "id" | "tapped_at"> : never;
 /** A command as the page composes it; `Link` adds its id and its time. */
 export type Ask = Unaddressed<Command>;
-/** Refused with a reason, done (null), never sent, or sent without ever being answered. */
+/** Refused with a reason, done (null), never sent, or sent and never answered. */
 export type Outcome = Text | null | "unsent" | "unanswered";
 
 interface Waiting {
   command: Command;
   answer: (outcome: Outcome) => void;
-  /** When it was tapped, and when it was sent last, in the page's own milliseconds. */
+  /** Time of the tap and of the last sending, by this device's clock in milliseconds. */
   tapped: number;
   sent: number | null;
 }
 
-/** How long a tap is good for, in milliseconds: what comes later was meant for another table. */
+/** Milliseconds for which a tap is valid: later the table has changed. */
 const TAP_LASTS = 5000;
 
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 3000;
 const CODE_WANTED = 4401;
-// A socket that slept with its phone looks open for minutes; an answer is due within a blink.
+// The socket of a phone that slept looks open for minutes, so a missing answer closes it.
 const ANSWER_DUE = 4000;
 const SLEPT = 10_000;
 
 function newId(): string {
-  // Plain HTTP on a LAN is no secure context, and there randomUUID is missing.
+  // Plain HTTP on a LAN is not a secure context, so randomUUID is missing there.
   if (typeof crypto.randomUUID === "function") return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
@@ -37,7 +37,7 @@ function newId(): string {
 
 export class Link {
   line: Line = $state("connecting");
-  /** When the line broke, in the page's own milliseconds; null while it is live. */
+  /** Time at which the connection was lost, in milliseconds; null while it is live. */
   lostAt: number | null = $state(null);
   wrongCode = $state(false);
   waitingCount = $state(0);
@@ -61,7 +61,7 @@ export class Link {
     this.#open();
   }
 
-  /** Asks the referee for something, within the time that a tap is good for. */
+  /** Sends a command to the referee, as long as its tap is valid. */
   ask(ask: Ask): Promise<Outcome> {
     const command: Command = { ...ask, id: newId() };
     return new Promise((answer) => {
@@ -76,23 +76,23 @@ export class Link {
   enterCode(code: string): void {
     this.#code = code;
     inTab.set("code", code);
-    // A code in the address is an old one now, and would win at the next load.
+    // Remove the old code from the address, or it would be used at the next load.
     history.replaceState(null, "", location.pathname);
     this.line = "connecting";
     this.#atOnce();
   }
 
-  /** The picture of the QR code by which a phone joins. */
+  /** The address of the QR code with which a phone joins. */
   get joinCode(): string {
     return `join.svg${this.#query}`;
   }
 
-  /** Where the game's record can be fetched. */
+  /** The address of the game's record. */
   get record(): string {
     return `record${this.#query}`;
   }
 
-  /** Where it can be fetched what crossed the launcher's wire lately. */
+  /** The address of the report on the launcher's connection. */
   get report(): string {
     return `report${this.#query}`;
   }
@@ -137,9 +137,9 @@ export class Link {
     this.lostAt = null;
     this.wrongCode = false;
     this.#wait = FIRST_WAIT;
-    // With their old ids: whatever was done before the line broke is only answered again.
+    // With their old ids, so that a command that was done is only answered again.
     for (const waiting of this.#waiting.values())
-      // A device that slept has not run its timers.
+      // A device that slept did not run its timers.
       if (Date.now() - waiting.tapped < TAP_LASTS) this.#send(waiting);
       else this.#giveUp(waiting);
   }

@@ -1,4 +1,4 @@
-/** Where the seats stand: evenly around an ellipse, clockwise, one chosen seat at the bottom. */
+/** The places of the seats: evenly around an ellipse, clockwise, one chosen seat at the bottom. */
 
 export interface Point {
   x: number;
@@ -12,7 +12,7 @@ export class Ring {
     readonly height: number,
     readonly rx: number,
     readonly ry: number,
-    /** The seat at the bottom; with two, the one at the left. */
+    /** The seat at the bottom; with two seats, at the left. */
     readonly home = 0,
   ) {}
 
@@ -20,7 +20,7 @@ export class Ring {
     return { x: this.width / 2, y: this.height / 2 };
   }
 
-  /** Screen angle of a real one: degrees clockwise from the first seat, 0 on screen is to the right. */
+  /** Screen angle, where 0 is to the right, of an angle in degrees clockwise from the first seat. */
   angle(degrees: number): number {
     const start = this.seats === 2 ? 180 : 90;
     return start + degrees - (360 * this.home) / this.seats;
@@ -52,7 +52,7 @@ export class Ring {
     return (Math.atan2(Math.cos(turn) * this.ry, -Math.sin(turn) * this.rx) * 180) / Math.PI;
   }
 
-  /** What was pointed at on screen, as degrees clockwise from the first seat. */
+  /** The angle of a point on screen, in degrees clockwise from the first seat. */
   degreesAt(x: number, y: number): number {
     const turn = (Math.atan2((y - this.centre.y) / this.ry, (x - this.centre.x) / this.rx) * 180) / Math.PI;
     return (((turn - this.angle(0)) % 360) + 360) % 360;

@@ -1,4 +1,4 @@
-/** What this device shows: its width, and the sheet that is open. */
+/** The state of this device's screen: its width and the open sheet. */
 export type Sheet =
   | { kind: "seat"; name: string }
   | { kind: "catch"; name: string }
@@ -14,7 +14,7 @@ export type Sheet =
 class Screen {
   narrow = $state(false);
   sheet: Sheet | null = $state.raw(null);
-  /** The set-up page was asked for while a table stands. */
+  /** Whether the set-up page is open while there is a table. */
   settingUp = $state(false);
 
   constructor() {

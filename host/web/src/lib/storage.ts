@@ -1,4 +1,4 @@
-/** What this browser keeps for the page. Where it keeps nothing (storage is blocked), the page works without. */
+/** The browser's storage. The page also works where storage is blocked. */
 type Kind = "localStorage" | "sessionStorage";
 
 class Kept {
@@ -20,7 +20,7 @@ class Kept {
     this.#try((storage) => storage.removeItem(name));
   }
 
-  /** Where storage is blocked, looking at the property throws already; where it is full, writing does. */
+  /** If storage is blocked, reading the property throws; if it is full, writing does. */
   #try<Found>(use: (storage: Storage) => Found): Found | null {
     try {
       return use(window[this.#kind]);

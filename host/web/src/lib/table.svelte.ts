@@ -1,4 +1,4 @@
-/** What the page knows of the table, and what it may ask of it. State comes from the referee alone. */
+/** The page's copy of the table, and its commands. All state comes from the referee. */
 import { describe, type Act } from "./acts";
 import type {
   Changed,
@@ -17,21 +17,21 @@ import { say } from "./text";
 
 export interface Refusal {
   text: Text;
-  /** What was refused, where the table may insist on it, and what it was tapped on. */
+  /** The refused act, if the table may insist on it, and the moment it was tapped on. */
   insist: Act | null;
   tappedOn: number | null;
   number: number;
-  /** When it was shown, in the page's own milliseconds, and at which revision of the table. */
+  /** Time at which it was shown, by this device's clock in milliseconds, and the revision then. */
   at: number;
   revision: number | null;
 }
 
 const SEAT = "seat";
-/** A refusal stays at least so long, in milliseconds: two short sentences are read in less. */
+/** Minimum time for which a refusal is shown, in milliseconds: enough for two short sentences. */
 const TO_READ = 6000;
-/** How many refusals of this device can be looked up. */
+/** Number of this device's refusals that are kept. */
 const KEPT_REFUSALS = 5;
-/** The same tap so soon after it was done is its second half, in milliseconds. */
+/** Milliseconds within which the same tap counts as the second of a double tap. */
 const DOUBLE_TAP = 400;
 const NO_CARDS: DeckSide = { colours: [], cards: [] };
 
@@ -42,7 +42,7 @@ class Table {
   refusal: Refusal | null = $state.raw(null);
   /** The last refusals of this device, newest first. */
   refusals: Refusal[] = $state.raw([]);
-  /** Whether the refusal's rule is being read. */
+  /** Whether the refusal's rule is open. */
   reading = $state(false);
   /** Whose device this is; null shows the whole table. */
   seat: string | null = $state(onDevice.get(SEAT));
@@ -63,22 +63,22 @@ class Table {
     return this.settings?.editions.find((edition) => edition.name === name) ?? null;
   }
 
-  /** Whether a launcher throws the cards; otherwise a game unit picks the players and cards are drawn. */
+  /** Whether the edition has a launcher; otherwise a game unit picks the players and cards are drawn. */
   get launches(): boolean {
     return this.edition?.launcher ?? true;
   }
 
-  /** Whether the launcher, or the Flash unit, that is connected plays a part here. */
+  /** Whether the edition uses the connected launcher or Flash unit. */
   get hasDevice(): boolean {
     return this.launches || this.snapshot?.launcher.unit === "flash";
   }
 
-  /** The cards as a new round begins with them. */
+  /** The side of the cards with which a round begins. */
   get front(): DeckSide {
     return this.edition?.sides[0] ?? NO_CARDS;
   }
 
-  /** The cards as they lie now: of two-sided ones the side in use. */
+  /** The side of the cards that is in use. */
   get deck(): DeckSide {
     return this.edition?.sides[this.snapshot?.side === "wild" ? 1 : 0] ?? NO_CARDS;
   }
@@ -89,7 +89,7 @@ class Table {
     return back ? (back.cards.includes(card) ? "wild" : "mild") : null;
   }
 
-  /** The seat of this device at the present table; a name of another table does not count. */
+  /** The seat of this device, if it is one of this table. */
   get me(): string | null {
     return this.snapshot?.seats.some((seat) => seat.name === this.seat) ? this.seat : null;
   }
@@ -100,7 +100,7 @@ class Table {
     else onDevice.set(SEAT, name);
   }
 
-  /** `tappedOn`: the journal number that was on the screen, if that is not the present one. */
+  /** `tappedOn`: the journal number that was on the screen; the current one by default. */
   act(act: Act, tappedOn: number | null = this.#moment): Promise<boolean> {
     return this.#ask({ do: "act", act, tapped_on: tappedOn }, describe(act), act);
   }
@@ -118,7 +118,7 @@ class Table {
     return this.#ask({ do: "answer", question, choice, cards }, chosen?.text ?? text("page-enter"));
   }
 
-  /** `was`: the figure that was shown. */
+  /** `was`: the count that was shown. */
   correct(press: number, cards: number, was: number): Promise<boolean> {
     return this.#ask({ do: "correct", press, cards, was }, text("page-correct"));
   }
@@ -157,10 +157,10 @@ class Table {
     if (!reading && this.refusal?.revision !== this.#revision) this.#outdate();
   }
 
-  /** `what` is what is asked for, in words; `act` the act that it is. */
+  /** `what` describes the command; `act` is the act of an act command. */
   async #ask(ask: Ask, what: Text, act: Act | null = null): Promise<boolean> {
     const key = JSON.stringify({ ...ask, tapped_on: null });
-    // A second tap before the answer, or at once after it, is the same wish. Hits are not: each one is a hit.
+    // A second tap before the answer, or just after it, is a double tap. Hits are not: each one counts.
     if (this.#asked.has(key) && ask.do !== "plant") return false;
     this.#asked.add(key);
     const tappedOn = ask.tapped_on ?? this.#moment;
@@ -192,7 +192,7 @@ class Table {
     return this.snapshot?.revision ?? null;
   }
 
-  /** The table has moved on, so the refusal goes once there was time to read it. */
+  /** Removes the refusal once there was time to read it, because the table has moved on. */
   #outdate(): void {
     if (!this.refusal || this.#leaving !== undefined) return;
     const left = this.refusal.at + TO_READ - Date.now();

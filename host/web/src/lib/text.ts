@@ -1,4 +1,4 @@
-/** Keys and arguments in, sentences out. The same Fluent files as the host's own catalogue. */
+/** Sentences from keys and arguments, with the Fluent files of the host's catalogue. */
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import type { Text } from "./contract";
 import { FALLBACK, language, languageOf, sources } from "./language.svelte";
@@ -9,26 +9,26 @@ for (const [path, source] of Object.entries(sources))
 
 export type Args = Record<string, string | number>;
 
-/** The bundle that has the key: this device's language, or English where a translation is missing. */
-function speaker(key: string): FluentBundle | undefined {
+/** The bundle with the key: this device's language, or English if the translation is missing. */
+function bundleFor(key: string): FluentBundle | undefined {
   return [language.now, FALLBACK].map((tag) => bundles.get(tag)).find((bundle) => bundle?.hasMessage(key));
 }
 
-export function knows(key: string): boolean {
-  return speaker(key) !== undefined;
+export function hasText(key: string): boolean {
+  return bundleFor(key) !== undefined;
 }
 
-/** The sentence of a key of the page's own. */
+/** The sentence of one of the page's own keys. */
 export function t(key: string, args: Args = {}): string {
-  const bundle = speaker(key);
+  const bundle = bundleFor(key);
   const pattern = bundle?.getMessage(key)?.value;
-  // A half translated table is better than a blank one, and the key says what is missing.
+  // Show the key instead of a blank, so that the missing text can be found.
   if (!bundle || !pattern) return key;
   const errors: Error[] = [];
   return bundle.formatPattern(pattern, args, errors);
 }
 
-/** The sentence of a message that the referee sent. */
+/** The sentence of a message from the referee. */
 export function say(text: Text): string {
   const args: Args = {};
   for (const [name, value] of Object.entries(text.args)) args[name] = typeof value === "object" ? say(value) : value;

@@ -1,6 +1,6 @@
-/** Words that the page puts together from the contract's values. */
+/** Words for values of the contract. */
 import type { LauncherView, MatchView, PressView } from "./contract";
-import { knows, t } from "./text";
+import { hasText, t } from "./text";
 
 export function matchName(mode: MatchView["mode"], target: number | null): string {
   return t(`page-match-${mode}`, { target: target ?? 0 });
@@ -11,10 +11,10 @@ export function launcherState(launcher: LauncherView): string {
   return t(`page-launcher-${launcher.state}`, { unit: t(`unit-${launcher.unit}`) });
 }
 
-/** A value of the contract that a newer host may have added to: shown as it is when it has no words yet. */
+/** The word for a value of the contract; a value without one, from a newer host, is shown as it is. */
 export function word(group: string, value: string): string {
   const key = "page-" + group + "-" + value;
-  return knows(key) ? t(key) : value;
+  return hasText(key) ? t(key) : value;
 }
 
 export function clock(at: string): string {
