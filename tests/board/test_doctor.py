@@ -55,7 +55,7 @@ def unopenable(path: str) -> SerialPort:
     raise AssertionError(f"{path} was opened")
 
 
-def test_a_board_that_is_well(made: Made, pico: str) -> None:
+def test_a_board_without_problems(made: Made, pico: str) -> None:
     with ScriptedBoard(pico, launcher(WELL)):
         findings = found(made.looked_at())
         assert found(made.looked_at(), "e661") == findings  # by its serial number
@@ -79,19 +79,19 @@ def test_a_board_that_is_well(made: Made, pico: str) -> None:
         ("bad", "99", "part-line-bad"),
     ],
 )
-def test_each_part_that_is_not_well(made: Made, pico: str, field: str, value: str, key: str) -> None:
+def test_each_part_with_a_problem(made: Made, pico: str, field: str, value: str, key: str) -> None:
     facing = {"facing": "-"} if value == "missing" else {}
     with ScriptedBoard(pico, launcher({**WELL, **facing, field: value})):
         assert wrong(found(made.looked_at())) == {key}
 
 
 @pytest.mark.parametrize(("mv", "cells", "amiss"), [("3200", "3300", {"part-cells-low"}), ("3200", "3100", set())])
-def test_cells_are_judged_as_the_board_does(made: Made, pico: str, mv: str, cells: str, amiss: set[str]) -> None:
+def test_batteries_are_judged_as_the_board_does(made: Made, pico: str, mv: str, cells: str, amiss: set[str]) -> None:
     with ScriptedBoard(pico, launcher({**WELL, "mv": mv, "cells": cells})):
         assert wrong(found(made.looked_at())) == amiss
 
 
-def test_what_the_greeting_tells(made: Made, pico: str) -> None:
+def test_findings_from_the_greeting(made: Made, pico: str) -> None:
     with ScriptedBoard(pico, launcher(WELL, firmware="0.0.9", cause="watchdog", last=12)) as board:
         findings = found(made.looked_at())
     assert wrong(findings) == {"doctor-firmware", "doctor-watchdog", "doctor-held"}
@@ -110,12 +110,12 @@ def test_what_the_greeting_tells(made: Made, pico: str) -> None:
         ("moon", set()),
     ],
 )
-def test_a_start_that_was_no_ones_wish_is_told(made: Made, pico: str, cause: str, told: set[str]) -> None:
+def test_an_unintended_restart_is_reported(made: Made, pico: str, cause: str, told: set[str]) -> None:
     with ScriptedBoard(pico, launcher(WELL, cause=cause)):
         assert wrong(found(made.looked_at())) == told
 
 
-def test_a_flash_unit_is_ours_as_well(made: Made, pico: str) -> None:
+def test_a_flash_unit_is_checked(made: Made, pico: str) -> None:
     with ScriptedBoard(pico, launcher({"state": "seats"}, unit="flash")):
         findings = found(made.looked_at())
     assert wrong(findings) == set()
@@ -153,7 +153,7 @@ def test_a_micropython_without_firmware(made: Made, tmp_path: Path) -> None:
         assert findings["doctor-files-differ"].message.args["count"] > 50  # type: ignore[operator]
 
 
-def test_the_boards_files_are_compared_where_its_program_may_end(made: Made, tmp_path: Path) -> None:
+def test_the_boards_files_are_compared_if_its_program_may_be_interrupted(made: Made, tmp_path: Path) -> None:
     ours = compile_bundle(firmware(), MPY)
     board = MicroPythonBoard(tmp_path / "board")
     for path, data in {"main.py": ours.starter, f"{ours.folder}/manifest.json": ours.manifest}.items():
@@ -178,13 +178,13 @@ def test_the_boards_files_are_compared_where_its_program_may_end(made: Made, tmp
         assert probe(board.port).greeting is not None
 
 
-def test_a_board_that_says_nothing(made: Made, pico: str) -> None:
+def test_a_silent_board(made: Made, pico: str) -> None:
     with ScriptedBoard(pico, lambda _: None):
         hurried = made.looked_at(clock=lambda: 10 * time.monotonic())
         assert found(hurried)["doctor-silent"].level == "wrong"
 
 
-def test_what_is_not_ours_is_told_and_never_opened(made: Made) -> None:
+def test_a_foreign_device_is_listed_and_never_opened(made: Made) -> None:
     phone = made.plug("1-2", 0x0BB4, 0x0001, "ttyACM1", manufacturer="HTC", product="Modem")
     arduino = made.plug("1-3", 0x1A86, 0x7523, "ttyUSB0", driver="serial", product="USB Serial")
     findings = list(examine(made.looked_at(open_port=unopenable)))
@@ -205,13 +205,13 @@ def test_a_port_in_use_is_not_opened_and_its_program_is_named(made: Made, pico: 
     assert (findings["link-held"].level, findings["link-held"].command) == ("wrong", "kill 4711")
 
 
-def test_a_referee_that_uses_it_is_nothing_wrong(made: Made, pico: str) -> None:
+def test_a_port_in_use_by_a_referee_is_not_a_problem(made: Made, pico: str) -> None:
     Path(pico).symlink_to("/dev/zero")
     made.run(4711, "uno-bridge", pico)
     assert found(made.looked_at(open_port=unopenable))["link-held"].level == "note"
 
 
-def test_a_real_programs_port_is_seen(tmp_path: Path) -> None:
+def test_the_port_of_a_real_program_is_found(tmp_path: Path) -> None:
     with MicroPythonBoard(tmp_path) as board:
         assert list_port_users(board.port) == []
         with held(board.port) as holder:
@@ -220,7 +220,7 @@ def test_a_real_programs_port_is_seen(tmp_path: Path) -> None:
         assert seen.name.startswith(f"{Path(sys.executable).name} -ISc")
 
 
-def test_vanished_and_absent(made: Made) -> None:
+def test_a_vanished_and_a_missing_port(made: Made) -> None:
     assert wrong(found(made.looked_at(), "/dev/ttyACM7")) == {"link-no-such-port"}
     assert wrong(found(made.looked_at())) == {"board-none"}
 
@@ -239,14 +239,14 @@ def test_modem_manager(made: Made, pico: str) -> None:
         assert wrong(found(made.looked_at())) == set()
 
 
-def test_the_udev_rule_names_the_pico_and_comes_in_time() -> None:
+def test_the_udev_rule_names_the_pico_and_runs_before_modem_managers() -> None:
     text = UDEV_RULE.read_text()
     assert f'"{ports.PICO_VENDOR:04x}"' in text
     assert 'ID_MM_DEVICE_IGNORE}="1"' in text
     assert UDEV_RULE.name < "73-seat-late.rules"
 
 
-def test_simulated_launchers_count_and_are_told_as_they_are(made: Made) -> None:
+def test_simulated_launchers_are_checked(made: Made) -> None:
     simulated = SimulatedLauncher.start(made.folder / "cache" / "one")
     try:
         assert wrong(found(made.looked_at())) == set()
@@ -278,7 +278,7 @@ def test_as_json_and_as_text(tmp_path: Path) -> None:
     assert json.loads(gone.stdout)["findings"][0]["what"] == "link-no-such-port"
 
 
-def test_which_board_is_meant(made: Made, pico: str) -> None:
+def test_choosing_a_board(made: Made, pico: str) -> None:
     def devices() -> list[ports.UsbDevice]:
         return ports.list_usb_devices(made.folder / "sys", made.folder / "dev")
 

@@ -47,7 +47,7 @@ def test_a_simulated_launcher_is_left_alone(tmp_path: Path) -> None:
     assert "simulated" in done.stderr
 
 
-def test_a_port_that_somebody_has_open_is_not_touched(tmp_path: Path) -> None:
+def test_a_port_in_use_is_not_written_to(tmp_path: Path) -> None:
     with MicroPythonBoard(tmp_path) as pico, held(pico.port) as holder:
         done = flash(pico.port)
         assert pico.received == 0
@@ -56,13 +56,13 @@ def test_a_port_that_somebody_has_open_is_not_touched(tmp_path: Path) -> None:
     assert f"kill {holder.pid}" in done.stderr
 
 
-def test_no_port_of_that_name() -> None:
+def test_a_port_that_does_not_exist() -> None:
     done = flash("/dev/nothing")
     assert done.exit_code == 1
     assert "There is no port" in done.stderr
 
 
-def test_a_file_is_no_port(tmp_path: Path) -> None:
+def test_a_file_is_not_a_port(tmp_path: Path) -> None:
     done = flash(str(tmp_path))
     assert done.exit_code == 1
     assert "is not a serial port" in done.stderr

@@ -72,7 +72,7 @@ def held(flash: Path) -> dict[str, bytes]:
     return {str(path.relative_to(flash)): path.read_bytes() for path in sorted(flash.rglob("*")) if path.is_file()}
 
 
-def test_onto_an_empty_board(tmp_path: Path, new: Bundle) -> None:
+def test_installing_on_an_empty_board(tmp_path: Path, new: Bundle) -> None:
     with MicroPythonBoard(tmp_path) as pico:
         assert put(pico, new)
         assert not put(pico, new)
@@ -82,7 +82,7 @@ def test_onto_an_empty_board(tmp_path: Path, new: Bundle) -> None:
 
 @pytest.mark.timeout(300)
 @pytest.mark.parametrize("every", [24, pytest.param(1, marks=pytest.mark.slow)])
-def test_wherever_it_is_cut_off_the_board_starts_the_old_or_the_new_and_the_next_try_ends_it(
+def test_an_interrupted_installation_starts_the_old_or_the_new_firmware_and_can_be_repeated(
     tmp_path: Path, old: Bundle, new: Bundle, every: int
 ) -> None:
     def board(name: str, **options: Any) -> MicroPythonBoard:
@@ -122,7 +122,7 @@ def test_wherever_it_is_cut_off_the_board_starts_the_old_or_the_new_and_the_next
     assert set(seen) == {"old old old", "new new new"}
 
 
-def test_a_damaged_file_is_found_and_mended(tmp_path: Path, new: Bundle) -> None:
+def test_a_damaged_file_is_found_and_replaced(tmp_path: Path, new: Bundle) -> None:
     with MicroPythonBoard(tmp_path) as pico:
         put(pico, new)
         whole = held(pico.flash)
@@ -131,7 +131,7 @@ def test_a_damaged_file_is_found_and_mended(tmp_path: Path, new: Bundle) -> None
     assert held(pico.flash) == whole
 
 
-def test_a_file_that_comes_out_damaged_is_never_started(tmp_path: Path, old: Bundle, new: Bundle) -> None:
+def test_a_file_damaged_in_transfer_is_never_started(tmp_path: Path, old: Bundle, new: Bundle) -> None:
     class Worn(ReplPrompt):
         """Flash memory with a cell that does not keep what is written."""
 
@@ -147,7 +147,7 @@ def test_a_file_that_comes_out_damaged_is_never_started(tmp_path: Path, old: Bun
     assert started(pico.flash) == "old old old"
 
 
-def test_a_full_board_is_told_and_left_as_it_is(tmp_path: Path, old: Bundle, new: Bundle) -> None:
+def test_a_full_board_is_reported_and_not_changed(tmp_path: Path, old: Bundle, new: Bundle) -> None:
     class Full(ReplPrompt):
         def value(self, expression: str) -> Any:
             return (4096, 9) if expression.startswith("room") else super().value(expression)
@@ -162,7 +162,7 @@ def test_a_full_board_is_told_and_left_as_it_is(tmp_path: Path, old: Bundle, new
     assert held(pico.flash) == before
 
 
-def test_a_board_that_cannot_write_says_so(tmp_path: Path) -> None:
+def test_a_board_that_cannot_write_reports_it(tmp_path: Path) -> None:
     with MicroPythonBoard(tmp_path) as pico:
         (pico.flash / "uno").mkdir()
         prompt = ReplPrompt.open(pico.port)
@@ -171,7 +171,7 @@ def test_a_board_that_cannot_write_says_so(tmp_path: Path) -> None:
         prompt.close()
 
 
-def test_a_port_that_never_falls_silent_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_port_that_never_falls_silent_times_out(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(repl, "ENTER_S", 0)
     monkeypatch.setattr(repl, "TRY_S", 0.2)
     talker, port = os.openpty()
@@ -196,7 +196,7 @@ def test_a_port_that_never_falls_silent_is_given_up(monkeypatch: pytest.MonkeyPa
         os.close(port)
 
 
-def test_a_firmware_copied_by_hand_makes_room_and_what_is_not_ours_stays(tmp_path: Path) -> None:
+def test_a_firmware_copied_by_hand_is_removed_and_other_files_stay(tmp_path: Path) -> None:
     new = compile_bundle(firmware(), MPY)
     with MicroPythonBoard(tmp_path) as pico:
         for path in firmware().rglob("*.py"):
@@ -209,7 +209,7 @@ def test_a_firmware_copied_by_hand_makes_room_and_what_is_not_ours_stays(tmp_pat
     assert sorted(held(pico.flash)) == sorted([*new.on_board, "main.py", "boards/mine.py", "settings.json"])
 
 
-def test_somebody_elses_program_is_only_replaced_when_told_to_and_kept(tmp_path: Path, new: Bundle) -> None:
+def test_a_foreign_program_is_replaced_only_with_replace_and_kept(tmp_path: Path, new: Bundle) -> None:
     with MicroPythonBoard(tmp_path) as pico:
         (pico.flash / "main.py").write_text("print('weather')\n")
         with pytest.raises(BoardError, match="--replace"):
@@ -221,7 +221,7 @@ def test_somebody_elses_program_is_only_replaced_when_told_to_and_kept(tmp_path:
     assert (pico.flash / "unit").read_text() == "flash"
 
 
-def test_a_board_that_says_it_is_something_else_is_left_alone_until_told(tmp_path: Path, new: Bundle) -> None:
+def test_a_board_with_another_unit_is_left_alone_without_the_option(tmp_path: Path, new: Bundle) -> None:
     with MicroPythonBoard(tmp_path) as pico:
         (pico.flash / "unit").write_text("toaster\n")
         with pytest.raises(BoardError, match=r"toaster.*--unit launcher"):
@@ -231,7 +231,7 @@ def test_a_board_that_says_it_is_something_else_is_left_alone_until_told(tmp_pat
     assert (pico.flash / "unit").read_text() == "launcher"
 
 
-def test_it_is_compiled_where_the_boards_version_is_known() -> None:
+def test_the_firmware_is_compiled_if_the_boards_version_is_known() -> None:
     compiled, plain, foreign = (
         compile_bundle(firmware(), MPY),
         compile_bundle(firmware()),
@@ -245,13 +245,13 @@ def test_it_is_compiled_where_the_boards_version_is_known() -> None:
     assert STARTER_PATTERN.search(compiled.starter.decode())[1] == compiled.folder  # type: ignore[index]
 
 
-def test_the_watchdog_of_a_program_that_failed_is_put_to_sleep() -> None:
+def test_the_watchdog_of_a_failed_program_is_disabled() -> None:
     on_a_pico = watchdog_sleep_program().replace("sys.platform == 'rp2'", "True")
     program = f"import sys\nsys.path.insert(0, {str(MACHINE)!r})\n{on_a_pico}\nimport machine\nprint(machine.mem32)"
     done = subprocess.run([MICROPYTHON, "-c", program], capture_output=True, text=True, timeout=20, check=True)
     assert done.stdout.strip() == str({0x4005B000: 0x40000000})
 
 
-def test_what_is_no_board_is_told(tmp_path: Path) -> None:
+def test_a_device_that_is_not_a_board_is_reported(tmp_path: Path) -> None:
     with pytest.raises(BoardError, match="no port"):
         ReplPrompt.open(str(tmp_path / "nothing"))

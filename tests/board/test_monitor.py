@@ -73,7 +73,7 @@ def piped(port: str, text: str) -> Result:
     return CliRunner().invoke(app, ["monitor", "--port", port], input=text)
 
 
-def test_piped_commands_are_done_and_their_answers_shown(launcher: SimulatedLauncher) -> None:
+def test_piped_commands_are_executed_and_their_answers_shown(launcher: SimulatedLauncher) -> None:
     well = piped(launcher.port, "status\nidentify\n\n# a remark\nstop\nresume\n!nonsense \x07\n")
     assert well.exit_code == 0, well.output
     assert "> do" in well.stdout
@@ -91,7 +91,9 @@ def test_piped_commands_are_done_and_their_answers_shown(launcher: SimulatedLaun
     assert probe(launcher.port).answers["state"] == "stopped"
 
 
-def test_nothing_is_lost_and_nothing_is_taken_away(command: Path, launcher: SimulatedLauncher, tmp_path: Path) -> None:
+def test_the_monitor_shows_all_events_and_consumes_none(
+    command: Path, launcher: SimulatedLauncher, tmp_path: Path
+) -> None:
     presses = 12
     launcher.rates(0, 0)  # of two cards on top of each other a gate sees one
     with Monitor(command, launcher, tmp_path / "out", "--raw") as monitor:
@@ -108,7 +110,7 @@ def test_nothing_is_lost_and_nothing_is_taken_away(command: Path, launcher: Simu
     assert (greeting.first, greeting.last) == (1, len(events))  # all of them still wait for the referee
 
 
-def test_a_checked_monitor_marks_a_wrong_crc_and_hears_it_again(
+def test_a_checked_monitor_marks_a_wrong_crc_and_gets_the_line_again(
     command: Path, launcher: SimulatedLauncher, tmp_path: Path
 ) -> None:
     with Monitor(command, launcher, tmp_path / "out", "--checked") as monitor:
@@ -121,7 +123,9 @@ def test_a_checked_monitor_marks_a_wrong_crc_and_hears_it_again(
     assert greeting.first == greeting.last + 1  # taken, as a referee takes them
 
 
-def test_a_pulled_cable_is_told_and_found_again(command: Path, launcher: SimulatedLauncher, tmp_path: Path) -> None:
+def test_an_unplugged_cable_is_reported_and_found_again(
+    command: Path, launcher: SimulatedLauncher, tmp_path: Path
+) -> None:
     with Monitor(command, launcher, tmp_path / "out") as monitor:
         launcher.plug(False)
         monitor.until(lambda shown: "cable was pulled" in shown)
@@ -131,7 +135,7 @@ def test_a_pulled_cable_is_told_and_found_again(command: Path, launcher: Simulat
         assert monitor.end("status\n") == 0
 
 
-def test_a_stop_that_reaches_nothing_says_so_and_fails() -> None:
+def test_a_stop_without_a_port_fails() -> None:
     shown = io.StringIO()
     screen = Screen(Console(file=shown, soft_wrap=True), WireDisplay(), speaker("en"), alive=False)
     link = LauncherLink(finder_at("/nowhere"), Watcher(screen, takes=False))
@@ -140,7 +144,7 @@ def test_a_stop_that_reaches_nothing_says_so_and_fails() -> None:
     assert shown.getvalue() == "The stop did not reach the launcher: switch it off at the battery switch.\n"
 
 
-def test_nobody_answers(tmp_path: Path) -> None:
+def test_a_port_without_an_answer(tmp_path: Path) -> None:
     done = piped(str(tmp_path / "nothing"), "")
     assert done.exit_code == 1
     assert "There is no port" in done.stderr
@@ -186,7 +190,7 @@ def test_at_a_keyboard_with_completion_until_ctrl_c(command: Path, launcher: Sim
     assert b"Traceback" not in shown
 
 
-def test_what_may_follow_is_completed() -> None:
+def test_commands_and_arguments_are_completed() -> None:
     from prompt_toolkit.completion import CompleteEvent
     from prompt_toolkit.document import Document
 
@@ -224,7 +228,7 @@ def test_lines_are_decoded(line: str, meaning: str, style: str) -> None:
     assert shown.spans[-1].style == style
 
 
-def test_an_event_that_is_told_again_says_so_and_rubbish_is_marked() -> None:
+def test_repeated_events_and_bad_lines_are_marked() -> None:
     display = WireDisplay()
     line = PassedLine(0, "<", "ev b1 1 5 resumed")
     assert "again" not in display.show(line).plain

@@ -90,7 +90,7 @@ def check(result: StepResult) -> str:
     return " ".join(render(message) for message in result.check)
 
 
-def test_a_launcher_that_is_well_passes_every_step(plant: SimulatedLauncher) -> None:
+def test_a_working_launcher_passes_each_step(plant: SimulatedLauncher) -> None:
     launched: list[int] = []
     card = [(0, "exit1", 1), (0, "exit2", 1), (100_000, "exit1", 0), (100_000, "exit2", 0)]
     results = walk(
@@ -115,7 +115,7 @@ def test_a_launcher_that_is_well_passes_every_step(plant: SimulatedLauncher) -> 
     assert probe(plant.port).answers["state"] == "ready"
 
 
-def test_what_is_never_seen_fails_with_what_to_check(plant: SimulatedLauncher) -> None:
+def test_a_missing_event_fails_with_what_to_check(plant: SimulatedLauncher) -> None:
     plant.gate(True)
     results = walk(LauncherTest, plant.port, {"signs": "n", "motor-may": "n"}, patience=0.15)
     assert verdicts(results) == {
@@ -138,14 +138,14 @@ def test_a_motor_that_does_not_run_fails(plant: SimulatedLauncher) -> None:
     assert plant.state().out == 0
 
 
-def test_a_part_alone_is_tried_and_the_launcher_may_launch_again(plant: SimulatedLauncher) -> None:
+def test_a_single_part_is_tested_and_the_motor_enabled_again(plant: SimulatedLauncher) -> None:
     deeds = {"lid-open": lambda: plant.lid(True), "lid-shut": lambda: plant.lid(False), "button": plant.press}
     results = walk(LauncherTest, plant.port, deeds, parts=["lid", "button"])
     assert verdicts(results) == dict.fromkeys(["button", "lid-open", "lid-shut"], "passed")
     assert probe(plant.port).answers["state"] == "ready"
 
 
-def test_a_part_that_is_none_is_told(plant: SimulatedLauncher, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_unknown_part_is_reported(plant: SimulatedLauncher, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("uno_bridge.cli.selftest._listen", lambda person: None)
     done = CliRunner().invoke(app, ["selftest", "slap", "--port", plant.port, "--lang", "en"])
     assert (done.exit_code, done.stdout) == (2, "")
@@ -153,7 +153,7 @@ def test_a_part_that_is_none_is_told(plant: SimulatedLauncher, monkeypatch: pyte
     assert probe(plant.port).answers["state"] == "ready"
 
 
-def test_a_flash_unit_that_is_well_passes_every_step(flash: SimulatedFlash) -> None:
+def test_a_working_flash_unit_passes_each_step(flash: SimulatedFlash) -> None:
     flash.press("3")  # a seat of the game before: it must be taken anew
     results = walk(
         FlashTest,
@@ -197,7 +197,7 @@ def test_a_flash_units_swapped_wires_and_stuck_button_are_found(flash: Simulated
     assert pins["led6"] in check(results["flash-lights"])
 
 
-def test_steps_can_be_skipped_and_the_motor_never_runs_without_a_yes(command: Path, plant: SimulatedLauncher) -> None:
+def test_steps_can_be_skipped_and_the_motor_runs_only_after_a_yes(command: Path, plant: SimulatedLauncher) -> None:
     typed = [command, "selftest", "--port", plant.port, "--json", "--lang", "zh-Hant"]
     done = subprocess.run(typed, input="y\n" + 20 * "\n", capture_output=True, text=True, timeout=50, check=False)
     assert done.returncode == 0, done.stderr
@@ -210,7 +210,7 @@ def test_steps_can_be_skipped_and_the_motor_never_runs_without_a_yes(command: Pa
     assert plant.state().out == 0
 
 
-def test_the_command_walks_through_what_is_there(flash: SimulatedFlash, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_command_tests_the_unit_that_answers(flash: SimulatedFlash, monkeypatch: pytest.MonkeyPatch) -> None:
     def skips(person: TerminalOperator) -> None:
         for _ in FLASH:
             person.typed.put("")
@@ -225,7 +225,7 @@ def test_the_command_walks_through_what_is_there(flash: SimulatedFlash, monkeypa
 
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize(("on_header", "others"), [(False, "BCM"), (True, "GP")], ids=["Pico", "Raspberry Pi"])
-def test_every_step_has_its_texts_with_the_boards_own_pins(language: str, on_header: bool, others: str) -> None:
+def test_each_step_has_texts_with_the_boards_own_pins(language: str, on_header: bool, others: str) -> None:
     for unit, steps in (("launcher", LAUNCHER), ("flash", FLASH)):
         pins = format_pin_names(firmware(), unit, on_header=on_header)
         for step in steps:

@@ -31,7 +31,7 @@ from uno_bridge.text import render
     [(errno.EACCES, PortTrouble.FORBIDDEN), (errno.EAGAIN, PortTrouble.BUSY), (errno.EBUSY, PortTrouble.BUSY),
      (errno.ENOENT, PortTrouble.VANISHED), (errno.EIO, PortTrouble.VANISHED), (errno.EINVAL, PortTrouble.FAILED)],
 )  # fmt: skip
-def test_failures_to_open_are_told_apart(mocker: MockerFixture, number: int, trouble: PortTrouble) -> None:
+def test_failures_to_open_a_port_are_classified(mocker: MockerFixture, number: int, trouble: PortTrouble) -> None:
     mocker.patch.object(serial, "Serial", side_effect=serial.SerialException(number, "no"))
     with pytest.raises(PortError) as caught:
         SerialPort("/dev/ttyACM0")
@@ -51,7 +51,7 @@ def test_a_cable_pulled_while_reading_or_writing_is_one_failure(mocker: MockerFi
     port.wake()
 
 
-def test_a_port_that_takes_nothing_does_not_block() -> None:
+def test_writing_to_a_board_that_does_not_read_times_out() -> None:
     master, slave = os.openpty()
     try:
         port = SerialPort(os.ttyname(slave))
@@ -74,7 +74,7 @@ def test_a_port_that_takes_nothing_does_not_block() -> None:
         ("banana", "uno-bridge flash --port /dev/x"),
     ],
 )
-def test_the_older_end_is_to_be_renewed(board: str, command: str) -> None:
+def test_the_older_end_is_the_one_to_update(board: str, command: str) -> None:
     message = port_problems.explain_version(board, "/dev/x")
     assert board in render(message)
     assert command in render(message)
@@ -84,7 +84,7 @@ def test_the_older_end_is_to_be_renewed(board: str, command: str) -> None:
 # The texts.
 
 
-def test_every_text_of_the_link_is_in_the_catalogue_and_none_is_idle() -> None:
+def test_the_catalogue_has_each_text_of_the_link_and_no_other() -> None:
     source = Path(uno_bridge.__file__).parent
     used = {key for path in (source / "link").glob("*.py") for key in re.findall(r'"(link-[a-z-]+)"', path.read_text())}
     used |= {f"link-{end}" for end in get_args(LossCause)} | {f"start-{start}" for start in get_args(StartCause)}
@@ -108,7 +108,7 @@ def test_the_last_lines_are_kept_with_their_direction() -> None:
     assert report[-1].startswith("12.500 < [bad crc]")
 
 
-def test_idle_questions_do_not_push_the_rest_out() -> None:
+def test_alive_lines_do_not_displace_others() -> None:
     wire_log = WireLog(clock=iter(range(10_000)).__next__)
     wire_log.log_note("opened")
     for _ in range(500):

@@ -54,7 +54,7 @@ def talker(tmp_path: Path) -> Iterator[str]:
         yield port
 
 
-def test_whoever_asks_says_it_and_the_rest_the_link(talker: str) -> None:
+def test_a_command_is_written_by_its_thread_and_repeated_by_the_links(talker: str) -> None:
     host = Host(finder_at(talker))
     NotedPort.said, NotedPort.pauses, NotedPort.meeting = [], threading.Event(), threading.Barrier(2, timeout=5)
     host.link = type(host.link)(finder_at(talker), host, open_port=NotedPort, session=PlainSession)
@@ -71,12 +71,12 @@ def test_whoever_asks_says_it_and_the_rest_the_link(talker: str) -> None:
     assert any(b"hello" in data for thread, data in NotedPort.said if thread is host.link._thread)
 
 
-def test_what_is_asked_in_a_callback_without_a_port_is_answered() -> None:
+def test_a_command_in_a_callback_without_a_port_is_answered() -> None:
     with Curious("/nowhere") as host:
         host.wait_state("searching")
         assert host.asked[0].result(5) == CommandRefused("offline")
     assert [asked.result(5) for asked in host.asked] == [CommandRefused("offline")] * 2
 
 
-def test_what_is_asked_of_a_link_that_never_began_is_answered() -> None:
+def test_a_command_to_a_link_that_was_not_started_is_answered() -> None:
     assert Host(finder_at("/nowhere")).link.command("identify").result(0) == CommandRefused("offline")

@@ -41,24 +41,24 @@ def met(*events: EventDetail, at: float = 100.0) -> CauseTracker:
 # A link ends.
 
 
-def test_a_port_that_went_may_come_back_by_itself() -> None:
+def test_a_vanished_port_may_return() -> None:
     witness = met()
     assert witness.note_port_vanished(100, 50) == "gone"
     assert witness.note_port_missing(100 + UNPLUGGED_S - 0.01) is None
 
 
-def test_a_port_that_stays_away_was_pulled() -> None:
+def test_a_port_that_stays_missing_was_unplugged() -> None:
     witness = met()
     witness.note_port_vanished(100, 50)
     assert witness.note_port_missing(100 + UNPLUGGED_S) == "unplugged"
 
 
-def test_a_port_that_went_over_the_hosts_sleep_was_not_pulled() -> None:
+def test_a_port_that_vanishes_while_the_host_sleeps_was_not_unplugged() -> None:
     assert met().note_port_vanished(100, 50 + MIN_GAP_S) == "asleep"
     assert met().note_port_vanished(100, 50 + MIN_GAP_S - 0.01) == "gone"
 
 
-def test_a_port_that_goes_just_after_the_hosts_sleep_was_not_pulled() -> None:
+def test_a_port_that_vanishes_just_after_the_hosts_sleep_was_not_unplugged() -> None:
     witness = met()
     assert witness.note_read(100.1, 80)
     assert witness.note_port_vanished(100.2, 80) == "asleep"
@@ -68,7 +68,7 @@ def test_a_port_that_goes_just_after_the_hosts_sleep_was_not_pulled() -> None:
 
 
 @pytest.mark.parametrize(("takes", "end"), [(True, "hung"), (False, "full")])
-def test_a_silent_board_takes_what_it_is_told_or_not(takes: bool, end: LossCause) -> None:
+def test_a_silent_board_either_reads_or_does_not(takes: bool, end: LossCause) -> None:
     assert silence_cause(is_reading=takes) == end
 
 
@@ -80,7 +80,7 @@ def test_a_silent_board_takes_what_it_is_told_or_not(takes: bool, end: LossCause
     [("watchdog", "watchdog"), ("soft", "reset"), ("pin", "reset"), ("brownout", "brownout"), ("power", "power"),
      ("moonlight", "unknown")],
 )  # fmt: skip
-def test_a_board_says_what_started_it(cause: str, start: StartCause) -> None:
+def test_a_board_reports_the_cause_of_its_start(cause: str, start: StartCause) -> None:
     assert met().note_greeting(greeting(cause), 101, 50) == start
     assert CauseTracker(slept=50).note_greeting(greeting(cause), 101, 50) == start
 
@@ -96,7 +96,7 @@ def test_a_board_without_power_while_the_host_slept() -> None:
 
 
 @pytest.mark.parametrize("events", [[PRESS], [DONE, PRESS], [CellsEvent("low", 3100)]])
-def test_a_supply_that_dips_in_mid_launch_or_with_low_cells(events: list[EventDetail]) -> None:
+def test_a_supply_that_dips_in_mid_launch_or_with_low_batteries(events: list[EventDetail]) -> None:
     assert met(*events).note_greeting(greeting(), 100 + MAX_DIP_S, 50) == "brownout"
     assert met(*events).note_greeting(greeting(), 100 + MAX_DIP_S + 0.01, 50) == "power"
 
@@ -104,7 +104,7 @@ def test_a_supply_that_dips_in_mid_launch_or_with_low_cells(events: list[EventDe
 @pytest.mark.parametrize(
     "events", [[PRESS, DONE], [PRESS, LostEvent(1, 9)], [CellsEvent("low", 3100), CellsEvent("well", 4200)]]
 )
-def test_a_board_at_rest_is_not_said_to_be_weak(events: list[EventDetail]) -> None:
+def test_a_board_at_rest_has_no_brownout(events: list[EventDetail]) -> None:
     assert met(*events).note_greeting(greeting(), 101, 50) == "power"
 
 
@@ -117,39 +117,39 @@ def test_what_an_earlier_boot_was_doing_is_no_evidence() -> None:
 # Nobody listened.
 
 
-def test_a_host_that_slept_says_for_how_long() -> None:
+def test_the_time_that_a_host_slept_is_reported() -> None:
     witness = met()
     assert witness.note_read(100.05, 80) == ListeningGap("asleep", 30)
     assert witness.note_read(100.10, 80) is None
 
 
-def test_a_host_that_did_not_read_says_for_how_long() -> None:
+def test_the_time_that_a_host_did_not_read_is_reported() -> None:
     witness = met()
     assert witness.note_read(120, 50) == ListeningGap("unread", 20)
     assert met().note_read(100 + MIN_GAP_S - 0.01, 50) is None
 
 
-def test_a_cable_that_was_out_is_no_pause() -> None:
+def test_an_unplugged_cable_is_not_a_listening_gap() -> None:
     witness = met()
     witness.note_port_vanished(100, 50)
     witness.note_greeting(greeting(boot="b001"), 130, 50)
     assert witness.note_read(130, 50) is None
 
 
-def test_a_sleep_that_took_the_port_is_told_when_the_board_is_back() -> None:
+def test_a_sleep_that_closed_the_port_is_reported_when_the_board_is_back() -> None:
     witness = met()
     witness.note_port_vanished(100, 80)
     witness.note_greeting(greeting(boot="b001"), 103, 80)
     assert witness.note_read(103, 80) == ListeningGap("asleep", 30)
 
 
-def test_a_sleep_that_restarted_the_board_is_told_once() -> None:
+def test_a_sleep_that_restarted_the_board_is_reported_once() -> None:
     witness = met()
     assert witness.note_greeting(greeting(), 103, 80) == "asleep"
     assert witness.note_read(103, 80) is None
 
 
-def test_a_sleep_before_any_board_came_is_nobodys() -> None:
+def test_a_sleep_before_the_first_greeting_is_not_reported() -> None:
     witness = CauseTracker(slept=50)
     witness.note_greeting(greeting("watchdog"), 100, 80)
     assert witness.note_read(100, 80) is None
@@ -159,7 +159,7 @@ def test_a_sleep_before_any_board_came_is_nobodys() -> None:
 
 
 @pytest.mark.parametrize("language", languages())
-def test_each_cause_has_words_of_its_own(language: str) -> None:
+def test_each_cause_has_its_own_text(language: str) -> None:
     args = {"unit": Message("unit-launcher"), "port": "/dev/x", "seconds": 20, "report": ""}
     keys = [f"link-{end}" for end in get_args(LossCause)] + [f"start-{start}" for start in get_args(StartCause)]
     keys += [f"unheard-{why}" for why in ("asleep", "unread")]

@@ -131,7 +131,7 @@ def test_a_host_that_did_not_read_for_a_while() -> None:
     assert max(trial.errors) < PROMISE_S
 
 
-def test_a_host_whose_clock_slept_too() -> None:
+def test_a_host_whose_clock_stopped_while_it_slept() -> None:
     """Linux does not count a sleep; the board, powered meanwhile, does. What it held happened in that sleep."""
     trial = Trial(3, 40)
     trial.session(60, [])
@@ -142,7 +142,7 @@ def test_a_host_whose_clock_slept_too() -> None:
     assert trial.errors[-1] < PROMISE_S
 
 
-def test_a_board_whose_clock_slept() -> None:
+def test_a_board_whose_clock_stopped() -> None:
     """A simulated launcher that was stopped has not lived meanwhile."""
     trial = Trial(4, 0)
     trial.session(60, [])
@@ -155,7 +155,7 @@ def test_a_board_whose_clock_slept() -> None:
     assert max(trial.errors) < PROMISE_S
 
 
-def test_a_lost_question_and_a_doubled_answer_tell_nothing_false() -> None:
+def test_a_lost_request_and_a_repeated_answer_are_harmless() -> None:
     clock = BoardClock()
     clock.begin("b1")
     clock.note_request(10.0)
@@ -170,7 +170,7 @@ def test_a_lost_question_and_a_doubled_answer_tell_nothing_false() -> None:
     assert moment.within == pytest.approx(0.001, abs=0.0002)
 
 
-def test_an_answer_that_comes_behind_the_next_question_is_to_the_one_before() -> None:
+def test_an_answer_that_follows_the_next_request_belongs_to_the_earlier_one() -> None:
     clock = BoardClock()
     clock.begin("b1")
     for at in (10.0, 10.3):
@@ -184,7 +184,7 @@ def test_an_answer_that_comes_behind_the_next_question_is_to_the_one_before() ->
     assert moment.at == pytest.approx(10.601, abs=0.002)
 
 
-def test_an_answer_with_a_number_is_to_that_question() -> None:
+def test_a_numbered_answer_belongs_to_that_request() -> None:
     """However slow the mapping is, and although the one before was lost."""
     clock = BoardClock()
     clock.begin("b1")
@@ -196,7 +196,7 @@ def test_an_answer_with_a_number_is_to_that_question() -> None:
     assert (moment.earliest, moment.latest) == (pytest.approx(10.3), pytest.approx(10.9))
 
 
-def test_what_is_learned_later_tells_more_of_what_was_before() -> None:
+def test_later_round_trips_narrow_earlier_bounds() -> None:
     """A cable that was pulled after one slow answer."""
     clock = BoardClock()
     clock.begin("b1")
@@ -211,7 +211,7 @@ def test_what_is_learned_later_tells_more_of_what_was_before() -> None:
     assert moment.within < PROMISE_S
 
 
-def test_what_is_learned_later_puts_nothing_behind_what_followed_it() -> None:
+def test_later_round_trips_keep_the_order_of_events() -> None:
     clock = BoardClock()
     clock.begin("b1")
     clock.note_request(10.0)
@@ -225,7 +225,7 @@ def test_what_is_learned_later_puts_nothing_behind_what_followed_it() -> None:
     assert before.at <= followed.at
 
 
-def test_a_question_of_the_session_before_is_not_answered() -> None:
+def test_requests_of_an_earlier_session_are_ignored() -> None:
     clock = BoardClock()
     clock.begin("b1")
     clock.note_request(10.0)
@@ -237,7 +237,7 @@ def test_a_question_of_the_session_before_is_not_answered() -> None:
     assert moment.within == pytest.approx(0.001)
 
 
-def test_an_answer_told_again_begins_nothing_anew() -> None:
+def test_a_repeated_answer_is_ignored() -> None:
     """The board's clock stood still, and is unknown again; what comes then is the last answer once more."""
     clock = BoardClock()
     clock.begin("b1")
@@ -250,7 +250,7 @@ def test_an_answer_told_again_begins_nothing_anew() -> None:
     assert clock.mapping is None
 
 
-def test_an_evening_needs_no_more_memory_than_ten_minutes() -> None:
+def test_the_number_of_estimates_is_limited() -> None:
     trial = Trial(6, 20)
     trial.session(60, [])
     assert trial.clock.mapping is not None
@@ -261,7 +261,7 @@ def test_an_evening_needs_no_more_memory_than_ten_minutes() -> None:
     assert len(mapping._estimates) == MAX_ESTIMATES + 1
 
 
-def test_a_rate_that_was_steady_for_long_may_change_a_little() -> None:
+def test_a_rate_that_was_constant_may_drift() -> None:
     clock = BoardClock()
     clock.begin("b1")
     for nth in range(2000):
@@ -272,7 +272,7 @@ def test_a_rate_that_was_steady_for_long_may_change_a_little() -> None:
     assert warmer.earliest <= 1600 <= warmer.latest
 
 
-def test_another_boot_is_another_clock() -> None:
+def test_a_new_boot_has_a_new_clock() -> None:
     clock = BoardClock()
     clock.begin("b1")
     clock.note_request(10.0)
@@ -288,7 +288,7 @@ def test_another_boot_is_another_clock() -> None:
     assert moment.at == pytest.approx(19.5, abs=0.001)
 
 
-def test_a_board_that_answers_slowly_is_not_waited_for_without_end() -> None:
+def test_a_slow_board_becomes_ready_after_enough_answers() -> None:
     clock = BoardClock()
     clock.begin("b1")
     for nth in range(8):
@@ -298,7 +298,7 @@ def test_a_board_that_answers_slowly_is_not_waited_for_without_end() -> None:
     assert clock.is_ready
 
 
-def test_where_the_board_stands_now() -> None:
+def test_the_current_time_of_the_board() -> None:
     trial = Trial(5, 100)
     trial.session(60, [])
     mapping = trial.clock.mapping
@@ -307,7 +307,7 @@ def test_where_the_board_stands_now() -> None:
 
 
 @given(st.lists(st.tuples(st.floats(0, 2), st.integers(0, 10_000_000), st.booleans()), max_size=40))
-def test_whatever_is_answered_it_never_goes_back(answers: list[tuple[float, int, bool]]) -> None:
+def test_times_never_go_back_for_any_answers(answers: list[tuple[float, int, bool]]) -> None:
     clock = BoardClock()
     clock.begin("b1")
     now, told = 0.0, float("-inf")

@@ -71,7 +71,7 @@ def test_a_press_arrives_with_the_plants_own_count(launcher: SimulatedLauncher, 
     assert launcher.state().out >= 3
 
 
-def test_a_press_is_told_at_once(launcher: SimulatedLauncher, host: Host) -> None:
+def test_a_press_is_reported_at_once(launcher: SimulatedLauncher, host: Host) -> None:
     begun = time.monotonic()
     launcher.press()
     host.wait_event(events.PressEvent)
@@ -80,7 +80,7 @@ def test_a_press_is_told_at_once(launcher: SimulatedLauncher, host: Host) -> Non
 
 @pytest.mark.parametrize("kind", ["drop", "flip", "double", "half"])
 @pytest.mark.parametrize("match", ["press", "card", "done"])
-def test_a_spoilt_event_comes_once_all_the_same(launcher: SimulatedLauncher, host: Host, kind: str, match: str) -> None:
+def test_a_damaged_event_arrives_once(launcher: SimulatedLauncher, host: Host, kind: str, match: str) -> None:
     launcher.fault(kind, "up", match)  # type: ignore[arg-type]
     launch(launcher, host)
     settle(launcher, host)
@@ -88,7 +88,7 @@ def test_a_spoilt_event_comes_once_all_the_same(launcher: SimulatedLauncher, hos
 
 @pytest.mark.parametrize("kind", ["drop", "flip", "double", "half"])
 @pytest.mark.parametrize(("way", "match"), [("down", "do "), ("up", "ok ")])
-def test_a_spoilt_command_is_done_once(
+def test_a_damaged_command_is_executed_once(
     launcher: SimulatedLauncher, host: Host, kind: str, way: str, match: str
 ) -> None:
     launcher.fault(kind, way, match)  # type: ignore[arg-type]
@@ -100,7 +100,7 @@ def test_a_spoilt_command_is_done_once(
 
 
 @pytest.mark.parametrize("kind", ["drop", "flip", "half"])
-def test_a_spoilt_greeting_comes_again(launcher: SimulatedLauncher, kind: str) -> None:
+def test_a_damaged_greeting_is_repeated(launcher: SimulatedLauncher, kind: str) -> None:
     for match in ("hello", "limits", "verbs", "held"):
         launcher.fault(kind, "up", match)  # type: ignore[arg-type]
     with Host(launcher.find_port) as host:
@@ -130,7 +130,7 @@ def test_the_cable_out_for_5_s_in_mid_launch_loses_nothing(launcher: SimulatedLa
 
 
 @on_both
-def test_a_board_that_restarts_in_mid_hit_is_told_as_such(launcher: SimulatedLauncher, host: Host) -> None:
+def test_a_restart_in_mid_hit_is_reported(launcher: SimulatedLauncher, host: Host) -> None:
     launch(launcher, host)
     launcher.reboot("watchdog")
     host.wait("second greeting", lambda: len(host.greetings) == 2, within=1 + NOISE_S)
@@ -183,7 +183,7 @@ def test_a_host_killed_in_mid_hit_leaves_all_events_to_the_next(launcher: Simula
         settle(launcher, second)
 
 
-def test_what_was_told_but_not_kept_is_told_to_the_next_host(launcher: SimulatedLauncher) -> None:
+def test_events_that_were_not_acknowledged_go_to_the_next_host(launcher: SimulatedLauncher) -> None:
     with Host(launcher.find_port, acknowledges=False) as first:
         first.wait_state("live")
         launch(launcher, first)
@@ -192,7 +192,7 @@ def test_what_was_told_but_not_kept_is_told_to_the_next_host(launcher: Simulated
         settle(launcher, second)
 
 
-def test_a_second_referee_is_told_that_the_port_is_taken(launcher: SimulatedLauncher, host: Host) -> None:
+def test_a_second_referee_reports_that_the_port_is_in_use(launcher: SimulatedLauncher, host: Host) -> None:
     with Host(launcher.find_port) as second:
         state = second.wait_state("busy")
         assert state.text
@@ -204,7 +204,7 @@ def test_a_second_referee_is_told_that_the_port_is_taken(launcher: SimulatedLaun
         second.wait_state("live", within=2 + NOISE_S)
 
 
-def test_a_launcher_that_hangs_is_seen_and_comes_back(launcher: SimulatedLauncher, host: Host) -> None:
+def test_a_launcher_that_hangs_is_detected_and_comes_back(launcher: SimulatedLauncher, host: Host) -> None:
     pid = launcher.state().pid
     assert pid
     launch(launcher, host)
@@ -249,14 +249,14 @@ def test_stop_stops_and_resume_resumes(launcher: SimulatedLauncher, host: Host) 
     agree(launcher, host)
 
 
-def test_a_port_that_is_not_there_is_named() -> None:
+def test_a_missing_port_is_named() -> None:
     with Host(finder_at("/nowhere/launcher")) as host:
         state = host.wait_state("searching")
         assert state.text
         assert "/nowhere/launcher" in render(state.text)
 
 
-def test_something_else_at_the_port_is_said_to_be_silent(tmp_path: Path) -> None:
+def test_another_device_at_the_port_is_reported_as_silent(tmp_path: Path) -> None:
     master, slave = os.openpty()
     try:
         with Host(finder_at(os.ttyname(slave))) as host:
@@ -268,7 +268,7 @@ def test_something_else_at_the_port_is_said_to_be_silent(tmp_path: Path) -> None
         os.close(slave)
 
 
-def test_a_closed_link_answers_what_was_asked(launcher: SimulatedLauncher) -> None:
+def test_closing_the_link_finishes_pending_commands(launcher: SimulatedLauncher) -> None:
     host = Host(launcher.find_port)
     answer = host.link.command("identify")
     with host:

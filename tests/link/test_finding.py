@@ -58,12 +58,12 @@ def test_the_one_pico_is_found(plug: Plug) -> None:
     assert usb_finder()() == FoundPort("/dev/ttyACM1", "e66")
 
 
-def test_a_pico_in_its_bootloader_is_no_launcher(plug: Plug) -> None:
+def test_a_pico_in_its_bootloader_is_not_a_launcher(plug: Plug) -> None:
     plug(usb("/dev/ttyACM0", pid=3))
     assert usb_finder()() == Message("link-none")
 
 
-def test_several_are_listed_with_what_is_known_and_what_chooses_each(plug: Plug) -> None:
+def test_several_boards_are_listed_with_the_option_that_chooses_each(plug: Plug) -> None:
     plug(usb("/dev/ttyACM1", "e67"), usb("/dev/ttyACM0", "e66"), usb("/dev/ttyACM2"))
     found = usb_finder()()
     assert isinstance(found, Message)
@@ -76,7 +76,7 @@ def test_several_are_listed_with_what_is_known_and_what_chooses_each(plug: Plug)
     assert "或 --launcher e67" in render(found, "zh-Hant")
 
 
-def test_of_several_the_one_that_was_met_is_taken_and_of_two_none(plug: Plug) -> None:
+def test_of_several_boards_the_only_known_one_is_used(plug: Plug) -> None:
     met = {"e67": KnownBoard("launcher", "2026-11-20T18:03:00.000+00:00")}
     find = usb_finder(known=lambda: met)
     plug(usb("/dev/ttyACM0", "e66"), usb("/dev/ttyACM1", "e67"))
@@ -88,7 +88,7 @@ def test_of_several_the_one_that_was_met_is_taken_and_of_two_none(plug: Plug) ->
     assert "e67 (/dev/ttyACM1, Board in FS mode; a launcher, last used here on 2026-11-20)" in render(found)
 
 
-def test_one_that_was_met_is_never_left(plug: Plug) -> None:
+def test_a_known_board_is_never_ignored(plug: Plug) -> None:
     met: dict[str, KnownBoard] = {}
     find = usb_finder(known=lambda: met)
     plug(usb("/dev/ttyACM0", "e66"))
@@ -100,7 +100,7 @@ def test_one_that_was_met_is_never_left(plug: Plug) -> None:
     assert find() == first
 
 
-def test_a_serial_number_is_that_board_at_whatever_port(plug: Plug) -> None:
+def test_a_serial_number_finds_that_board_at_any_port(plug: Plug) -> None:
     find = finder_for("e67")
     plug(usb("/dev/ttyACM0", "e66"), usb("/dev/ttyACM1", "e67"))
     assert find() == FoundPort("/dev/ttyACM1", "e67")
@@ -110,13 +110,13 @@ def test_a_serial_number_is_that_board_at_whatever_port(plug: Plug) -> None:
     assert find() == Message("link-no-such-board", {"number": "e67"})
 
 
-def test_a_named_port_is_taken_if_it_is_there(tmp_path: Path) -> None:
+def test_a_named_port_is_used_if_it_exists(tmp_path: Path) -> None:
     assert finder_for("/dev/null")() == FoundPort("/dev/null")
     assert finder_at(str(tmp_path / "none"))() == Message("link-no-such-port", {"port": str(tmp_path / "none")})
     assert finder_at(str(tmp_path))() == Message("link-no-serial-port", {"port": str(tmp_path)})
 
 
-def test_what_was_seen_at_a_named_port_is_found_again_at_another(plug: Plug, tmp_path: Path) -> None:
+def test_a_board_of_a_named_port_is_found_again_at_another(plug: Plug, tmp_path: Path) -> None:
     by_id = tmp_path / "usb-MicroPython_Board_in_FS_mode_e66-if00"
     by_id.symlink_to("/dev/ttyACM0")
     for find in (finder_at("/dev/ttyACM0"), finder_at(str(by_id))):
@@ -128,7 +128,7 @@ def test_what_was_seen_at_a_named_port_is_found_again_at_another(plug: Plug, tmp
         assert isinstance(find(), Message)
 
 
-def test_a_named_port_of_somebody_elses_device_is_not_opened(plug: Plug, tmp_path: Path) -> None:
+def test_a_named_port_of_a_foreign_device_is_not_opened(plug: Plug, tmp_path: Path) -> None:
     with ScriptedBoard(str(tmp_path / "modem"), lambda _: None) as modem:
         real = os.path.realpath(tmp_path / "modem")
         plug(usb(real, "x", 0x0BB4, 1))
@@ -138,7 +138,7 @@ def test_a_named_port_of_somebody_elses_device_is_not_opened(plug: Plug, tmp_pat
         assert modem.received == []
 
 
-def test_a_stranger_is_opened_once_each_time_it_is_plugged_in_and_hears_hello_alone(
+def test_an_unknown_device_is_opened_once_per_plug_and_receives_only_hello(
     plug: Plug, stranger: ScriptedBoard, tmp_path: Path, mocker: MockerFixture
 ) -> None:
     path = str(tmp_path / "stranger")
@@ -188,9 +188,7 @@ def test_a_stranger_is_opened_once_each_time_it_is_plugged_in_and_hears_hello_al
     assert {line.split()[0] for line in stranger.received if line} == {"hello"}
 
 
-def test_one_that_was_greeted_is_looked_for_again_and_nothing_else_is_told(
-    plug: Plug, tmp_path: Path, mocker: MockerFixture
-) -> None:
+def test_a_board_that_greeted_is_searched_for_again(plug: Plug, tmp_path: Path, mocker: MockerFixture) -> None:
     says = launcher({})
     mocker.patch("uno_bridge.link.launcher.SEARCH_S", 0.02)
     with ScriptedBoard(str(tmp_path / "board"), lambda line: says(line)) as board:
@@ -210,7 +208,7 @@ def test_one_that_was_greeted_is_looked_for_again_and_nothing_else_is_told(
     assert board.received
 
 
-def test_a_journal_of_before_knows_no_boards(tmp_path: Path) -> None:
+def test_an_older_journal_has_no_known_boards(tmp_path: Path) -> None:
     with Journal(tmp_path / "journal") as journal:
         with journal.transaction():
             journal.add(Entry("greeting", {"boot": "b001", "unit": "launcher"}))
@@ -220,7 +218,7 @@ def test_a_journal_of_before_knows_no_boards(tmp_path: Path) -> None:
         assert {board: met.unit for board, met in table.known_boards().items()} == {"e66": "flash"}
 
 
-def test_auto_remembers_in_the_journal_whom_it_has_met(plug: Plug, stranger: ScriptedBoard, tmp_path: Path) -> None:
+def test_auto_finds_known_boards_in_the_journal(plug: Plug, stranger: ScriptedBoard, tmp_path: Path) -> None:
     journal, port, other = tmp_path / "journal", str(tmp_path / "moved"), usb(str(tmp_path / "stranger"), "e60")
     simulated = SimulatedLauncher.start(tmp_path / "sim")
     Path(port).symlink_to(simulated.port)

@@ -16,12 +16,12 @@ def test_a_line_carries_the_crc_of_zlib() -> None:
 
 
 @given(WORDS)
-def test_what_was_encoded_is_read_again(words: list[str]) -> None:
+def test_encoded_lines_are_decoded(words: list[str]) -> None:
     assert decode(encode(*words)[:-1]) == WireLine(tuple(words), checked=True)
 
 
 @given(WORDS, st.integers(0), st.integers(1, 255))
-def test_no_changed_byte_passes(words: list[str], place: int, flip: int) -> None:
+def test_a_changed_byte_is_detected(words: list[str], place: int, flip: int) -> None:
     line = bytearray(encode(*words)[:-1])
     line[place % len(line)] ^= flip
     read = decode(bytes(line))
@@ -29,7 +29,7 @@ def test_no_changed_byte_passes(words: list[str], place: int, flip: int) -> None
 
 
 @pytest.mark.parametrize("words", [("",), ("a b",), ("a*b",), ("a\n",), ("é",), ("\x03",), ("x" * 87,)])
-def test_what_cannot_be_sent_is_refused(words: tuple[str, ...]) -> None:
+def test_words_that_cannot_be_sent_are_refused(words: tuple[str, ...]) -> None:
     with pytest.raises(ValueError, match=r"wire|longer"):
         encode(*words)
 
@@ -45,7 +45,7 @@ def test_what_cannot_be_sent_is_refused(words: tuple[str, ...]) -> None:
         (b"a\x80", "word"),
     ],
 )
-def test_rubbish_is_named(raw: bytes, fault: str) -> None:
+def test_bad_lines_are_classified(raw: bytes, fault: str) -> None:
     assert decode(raw) == BadLine(fault, raw)  # type: ignore[arg-type]
 
 
@@ -54,12 +54,12 @@ def test_the_longest_line_passes() -> None:
     assert isinstance(decode(encode("x" * 86)[:-1]), WireLine)
 
 
-def test_carriage_returns_and_empty_lines_are_passed_over() -> None:
+def test_carriage_returns_and_empty_lines_are_ignored() -> None:
     assert list(LineReader().feed(b"\r\n\nstop\r\n")) == [WireLine(("stop",), checked=False)]
 
 
 @given(st.binary(max_size=400), st.lists(st.integers(0, 400)))
-def test_how_the_bytes_are_cut_does_not_matter(data: bytes, cuts: list[int]) -> None:
+def test_lines_do_not_depend_on_how_the_bytes_are_split(data: bytes, cuts: list[int]) -> None:
     whole = list(LineReader().feed(data))
     reader, pieces, at = LineReader(), [], 0
     for cut in [*sorted(cuts), len(data)]:

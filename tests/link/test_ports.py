@@ -73,7 +73,9 @@ def doctored(port: str, folder: Path) -> Finding:
     return next(examine(CheckupContext(folder, "0.1.0"), port))
 
 
-def test_busy_names_the_program_and_what_ends_it(pty: PtyPort, holder: subprocess.Popen[bytes], tmp_path: Path) -> None:
+def test_a_busy_port_names_the_program_and_the_command_that_ends_it(
+    pty: PtyPort, holder: subprocess.Popen[bytes], tmp_path: Path
+) -> None:
     reason = why(pty.path)
     assert reason
     assert reason.problem.args["pid"] == str(holder.pid)
@@ -89,7 +91,7 @@ def test_busy_names_the_program_and_what_ends_it(pty: PtyPort, holder: subproces
     assert why(pty.path) is None
 
 
-def test_busy_with_a_program_that_only_root_may_see(pty: PtyPort, holder: subprocess.Popen[bytes]) -> None:
+def test_a_port_in_use_by_a_program_that_only_root_can_see(pty: PtyPort, holder: subprocess.Popen[bytes]) -> None:
     if os.geteuid() != 0:
         pytest.skip("only root has programs that others may not look at")
     os.chown(pty.path, NOBODY, -1)
@@ -99,7 +101,7 @@ def test_busy_with_a_program_that_only_root_may_see(pty: PtyPort, holder: subpro
 
 
 @pytest.mark.parametrize("seen", [True, False])
-def test_modem_manager_is_told_off(tmp_path: Path, seen: bool) -> None:
+def test_modem_manager_is_kept_away_by_the_udev_rule(tmp_path: Path, seen: bool) -> None:
     process = tmp_path / "proc" / "99"
     (process / "fd").mkdir(parents=True)
     (process / "comm").write_text("ModemManager\n")
@@ -127,7 +129,7 @@ def test_modem_manager_is_told_off(tmp_path: Path, seen: bool) -> None:
         (0, DIALOUT, 0o060, (DIALOUT,), None, None),
     ],
 )
-def test_forbidden(
+def test_a_forbidden_port_names_the_command_that_allows_it(
     pty: PtyPort,
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
@@ -152,7 +154,7 @@ def test_forbidden(
     assert (reason and reason.problem.key, reason and reason.command) == (key, command)
 
 
-def test_whoever_joined_the_group_since_logs_in_again(pty: PtyPort, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_new_member_of_the_group_has_to_log_in_again(pty: PtyPort, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LOGNAME", "ann")
     monkeypatch.setattr(grp, "getgrgid", lambda _: grp.struct_group(("plugdev", "x", 46, ["ann"])))
     Path(pty.path).chmod(0o660)
@@ -160,7 +162,7 @@ def test_whoever_joined_the_group_since_logs_in_again(pty: PtyPort, monkeypatch:
     assert (reason.problem.key, reason.command) == ("link-forbidden-yet", "newgrp plugdev")
 
 
-def test_gone_while_open_and_before(pty: PtyPort, tmp_path: Path) -> None:
+def test_a_port_that_vanishes_before_or_after_it_was_opened(pty: PtyPort, tmp_path: Path) -> None:
     path = str(pty.link)
     gone = Message("link-no-such-port", {"port": path})
     port = SerialPort(path)
@@ -176,14 +178,14 @@ def test_gone_while_open_and_before(pty: PtyPort, tmp_path: Path) -> None:
     assert doctored(path, tmp_path) == Finding(path, "wrong", gone)
 
 
-def test_gone_while_it_was_greeted(pty: PtyPort) -> None:
+def test_a_port_that_vanishes_during_the_greeting(pty: PtyPort) -> None:
     with Host(finder_at(str(pty.link))) as host:
         assert b"hello" in pty.read()
         pty.unplug()
         assert host.wait_state("searching").text == Message("link-no-such-port", {"port": str(pty.link)})
 
 
-def test_a_file_is_no_port(tmp_path: Path) -> None:
+def test_a_file_is_not_a_port(tmp_path: Path) -> None:
     file = tmp_path / "file"
     file.touch()
     told = Message("link-no-serial-port", {"port": str(file)})
@@ -192,6 +194,6 @@ def test_a_file_is_no_port(tmp_path: Path) -> None:
         assert host.wait_state("searching").text == told
 
 
-def test_other_failures_say_what_the_system_said() -> None:
+def test_other_failures_have_the_systems_message() -> None:
     reason = port_problems.explain_open_error("/dev/x", PortError(PortTrouble.FAILED, "Broken"))
     assert "Broken" in render(reason.message)

@@ -34,7 +34,7 @@ def wire_log() -> WireLog:
     return wire_log
 
 
-def test_a_loss_is_kept_with_who_talked(wire_log: WireLog, tmp_path: Path) -> None:
+def test_a_report_names_the_board(wire_log: WireLog, tmp_path: Path) -> None:
     folder = reports_folder(tmp_path / "journal.sqlite")
     reports = ReportWriter(wire_log, folder)
     reports.write_loss("hung", HUNG, GREETING)
@@ -49,7 +49,7 @@ def test_a_loss_is_kept_with_who_talked(wire_log: WireLog, tmp_path: Path) -> No
     assert reports.add_file_name(HUNG).args["file"] == str(found)
 
 
-def test_how_it_came_back_belongs_to_the_same_file(wire_log: WireLog, tmp_path: Path) -> None:
+def test_the_reconnect_is_added_to_the_same_report(wire_log: WireLog, tmp_path: Path) -> None:
     reports = ReportWriter(wire_log, tmp_path)
     reports.write_loss("hung", HUNG, GREETING)
     wire_log.log_note("opened /dev/y")
@@ -73,7 +73,7 @@ def test_the_newest_ten_are_kept(wire_log: WireLog, tmp_path: Path) -> None:
     assert found.name.endswith(f"-end{MAX_REPORTS + 2}.txt")
 
 
-def test_a_disk_that_takes_nothing_is_no_error(wire_log: WireLog, tmp_path: Path) -> None:
+def test_a_full_disk_is_not_an_error(wire_log: WireLog, tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way")
     reports = ReportWriter(wire_log, tmp_path / "file")
     reports.write_loss("hung", HUNG, GREETING)
@@ -82,7 +82,7 @@ def test_a_disk_that_takes_nothing_is_no_error(wire_log: WireLog, tmp_path: Path
     assert newest_report(tmp_path / "file") is None
 
 
-def test_without_a_folder_the_newest_lines_can_be_had(wire_log: WireLog) -> None:
+def test_without_a_folder_the_newest_lines_are_available(wire_log: WireLog) -> None:
     reports = ReportWriter(wire_log, None)
     reports.write_loss("hung", HUNG, GREETING)
     assert reports.add_file_name(HUNG) == HUNG

@@ -27,12 +27,12 @@ def talk() -> Conversation:
     return Conversation()
 
 
-def test_the_first_thing_said_ends_a_half_line(talk: Conversation) -> None:
+def test_the_first_line_feed_ends_an_incomplete_line(talk: Conversation) -> None:
     talk.open()
     assert talk.session.bytes_to_send() == b"\n" + seal("hello 1.1 a1")
 
 
-def test_the_greeting_tells_who_answered(talk: Conversation) -> None:
+def test_the_greeting_identifies_the_board(talk: Conversation) -> None:
     (greeted,) = talk.live(first=3, last=5)
     assert isinstance(greeted, SessionOpened)
     greeting = greeted.greeting
@@ -43,7 +43,7 @@ def test_the_greeting_tells_who_answered(talk: Conversation) -> None:
 
 
 @pytest.mark.parametrize("missing", range(4))
-def test_a_greeting_with_a_damaged_line_is_asked_for_again(talk: Conversation, missing: int) -> None:
+def test_a_greeting_with_a_damaged_line_is_requested_again(talk: Conversation, missing: int) -> None:
     talk.open()
     talk.heard()
     lines = ["hello 1.1 a1 b001 launcher 0.1.0 sim1 power", "limits ring=256", "verbs status", "held b001 1 0"]
@@ -73,7 +73,7 @@ def test_another_major_version_is_refused_with_its_number(talk: Conversation, an
     assert talk.heard()[1:] == []  # nothing but the one `hello`
 
 
-def test_a_newer_minor_version_is_taken(talk: Conversation) -> None:
+def test_a_newer_minor_version_is_accepted(talk: Conversation) -> None:
     talk.open()
     talk.say(
         "hello 1.7 a1 b001 launcher 0.9 sim1 power extra", "limits ring=256 news=1", "verbs status dance", "tide 3"
@@ -81,12 +81,12 @@ def test_a_newer_minor_version_is_taken(talk: Conversation) -> None:
     assert isinstance(talk.say("held b001 1 0 9")[0], SessionOpened)
 
 
-def test_a_unit_that_nobody_knows_is_left_alone(talk: Conversation) -> None:
+def test_an_unknown_unit_is_refused(talk: Conversation) -> None:
     talk.open()
     assert talk.say("hello 1.1 a1 b001 kettle 0.1.0 sim1 power") == [SessionEnded(EndReason.UNIT, unit="kettle")]
 
 
-def test_a_flash_unit_is_spoken_to(talk: Conversation) -> None:
+def test_a_flash_unit_is_accepted(talk: Conversation) -> None:
     talk.open()
     talk.say("hello 1.1 a1 b001 flash 0.1.0 sim1 power", "limits ring=256 cards=0 run=0", "verbs status pick")
     (greeted,) = talk.say("held b001 1 0")
@@ -97,7 +97,7 @@ def test_a_flash_unit_is_spoken_to(talk: Conversation) -> None:
 # Being alive.
 
 
-def test_silence_is_seen_within_a_second(talk: Conversation) -> None:
+def test_silence_is_detected_within_a_second(talk: Conversation) -> None:
     talk.live()
     begun = talk.now
     assert talk.wait(1.0) == [SessionEnded(EndReason.SILENT)]
@@ -112,7 +112,7 @@ def test_an_answer_keeps_it_alive(talk: Conversation) -> None:
         talk.say("alive a1 123456")
 
 
-def test_bad_lines_are_no_sign_of_life(talk: Conversation) -> None:
+def test_bad_lines_do_not_keep_the_session_alive(talk: Conversation) -> None:
     talk.live()
     for _ in range(10):
         talk.wait(0.1)
@@ -137,7 +137,7 @@ def test_events_come_in_order_and_once(talk: Conversation) -> None:
     assert event_numbers(happened) == [1, 2, 3]
 
 
-def test_nothing_is_acknowledged_before_it_is_kept(talk: Conversation) -> None:
+def test_no_event_is_acknowledged_before_it_is_kept(talk: Conversation) -> None:
     talk.live(last=2)
     talk.ev(1)
     talk.ev(2)
@@ -146,7 +146,7 @@ def test_nothing_is_acknowledged_before_it_is_kept(talk: Conversation) -> None:
     assert talk.heard() == ["ack b001 2"]
 
 
-def test_one_acknowledgement_stands_for_all_that_were_kept_meanwhile(talk: Conversation) -> None:
+def test_pending_acknowledgements_are_merged(talk: Conversation) -> None:
     talk.live(last=3)
     for n in (1, 2, 3):
         talk.ev(n)
@@ -155,7 +155,7 @@ def test_one_acknowledgement_stands_for_all_that_were_kept_meanwhile(talk: Conve
     assert talk.heard() == ["ack b001 3"]
 
 
-def test_a_gap_asks_for_more_but_not_too_often(talk: Conversation) -> None:
+def test_a_gap_requests_a_retransmission_but_not_too_often(talk: Conversation) -> None:
     talk.live(last=5)
     talk.ev(1)
     for n in (3, 4, 5):
@@ -182,14 +182,14 @@ def test_an_acknowledgement_that_was_lost_is_repeated(talk: Conversation) -> Non
     assert talk.heard() == ["ack b001 1"]
 
 
-def test_what_the_journal_has_is_passed_over(talk: Conversation) -> None:
+def test_events_that_the_journal_has_are_skipped(talk: Conversation) -> None:
     talk.session.resume_from("b001", 4)
     talk.live(first=3, last=6)
     assert talk.heard() == ["ack b001 4"]
     assert event_numbers(talk.ev(3) + talk.ev(4) + talk.ev(5) + talk.ev(6)) == [5, 6]
 
 
-def test_events_go_on_after_the_cable_was_out(talk: Conversation) -> None:
+def test_events_continue_after_a_replug(talk: Conversation) -> None:
     talk.live(last=2)
     talk.ev(1)
     talk.session.end()
@@ -208,7 +208,7 @@ def test_a_restarted_board_begins_again(talk: Conversation) -> None:
     assert event_numbers(talk.ev(1)) == [1]
 
 
-def test_overwritten_events_are_told_once(talk: Conversation) -> None:
+def test_overwritten_events_are_reported_once(talk: Conversation) -> None:
     talk.live(last=1)
     talk.ev(1)
     for _ in range(3):
@@ -219,7 +219,7 @@ def test_overwritten_events_are_told_once(talk: Conversation) -> None:
     assert event_numbers(talk.ev(41)) == [41]
 
 
-def test_events_overwritten_before_the_first_meeting_are_told(talk: Conversation) -> None:
+def test_events_overwritten_before_the_first_greeting_are_reported(talk: Conversation) -> None:
     talk.live(first=51, last=60)
     (told,) = talk.say("lost b001 1 50")
     assert told.event.detail == events.LostEvent(1, 50)  # type: ignore[union-attr]
@@ -227,12 +227,12 @@ def test_events_overwritten_before_the_first_meeting_are_told(talk: Conversation
     assert event_numbers(talk.ev(51)) == [51]
 
 
-def test_events_that_another_table_took_are_no_loss_of_a_new_one(talk: Conversation) -> None:
+def test_events_that_another_table_took_are_not_lost_for_a_new_one(talk: Conversation) -> None:
     talk.live(first=51, last=60)
     assert event_numbers(talk.ev(51)) == [51]
 
 
-def test_events_that_another_table_took_are_a_loss_of_this_one(talk: Conversation) -> None:
+def test_events_that_another_table_took_are_lost_for_this_one(talk: Conversation) -> None:
     talk.session.resume_from("b001", 4)
     _greeted, told = talk.live(first=9, last=9)
     assert told.event.detail == events.LostEvent(5, 8)  # type: ignore[union-attr]
@@ -240,7 +240,7 @@ def test_events_that_another_table_took_are_a_loss_of_this_one(talk: Conversatio
 
 
 @pytest.mark.parametrize("rest", ["dance 1 2", "lid ajar"])
-def test_what_this_host_has_no_word_for_is_passed_on(talk: Conversation, rest: str) -> None:
+def test_unknown_events_are_passed_on(talk: Conversation, rest: str) -> None:
     talk.live(last=1)
     (arrived,) = talk.ev(1, rest)
     assert isinstance(arrived.event.detail, events.OtherEvent)  # type: ignore[union-attr]
@@ -251,14 +251,14 @@ def test_what_this_host_has_no_word_for_is_passed_on(talk: Conversation, rest: s
     ["press x", "done 1 2", "press 1 toy 360", "press -1 toy -", "turned 1_0", "seat 0 0", "seat 1 7", "picked 1 0",
      "card 1 99999999999", "lost 0 x"],
 )  # fmt: skip
-def test_what_no_board_says_is_damaged(talk: Conversation, rest: str) -> None:
+def test_invalid_events_are_marked_as_damaged(talk: Conversation, rest: str) -> None:
     talk.live(last=1)
     (arrived,) = talk.ev(1, rest)
     assert arrived.event.detail == events.DamagedEvent(tuple(rest.split(" ")))  # type: ignore[union-attr]
 
 
 @pytest.mark.parametrize("rest", ["x turned 1", "1", "9223372036854775808 press 1 toy -", "-5 resumed"])
-def test_an_event_without_a_clock_or_a_kind_comes_in_its_place(talk: Conversation, rest: str) -> None:
+def test_an_event_without_a_clock_or_a_kind_keeps_its_place(talk: Conversation, rest: str) -> None:
     """The board would send the same again for ever, and nothing behind it would be taken."""
     talk.live(last=2)
     (arrived,) = talk.say(f"ev b001 1 {rest}")
@@ -267,7 +267,7 @@ def test_an_event_without_a_clock_or_a_kind_comes_in_its_place(talk: Conversatio
 
 
 @pytest.mark.parametrize("clock", ["99999999999999999999999999", "x"])
-def test_a_board_without_a_clock_is_heard(talk: Conversation, clock: str) -> None:
+def test_a_board_without_a_clock_is_accepted(talk: Conversation, clock: str) -> None:
     talk.open()
     session = talk.heard()[-1].split()[-1]
     talk.greet_only(session, last=1)
@@ -278,7 +278,7 @@ def test_a_board_without_a_clock_is_heard(talk: Conversation, clock: str) -> Non
     assert (arrived.event.n, arrived.at) == (1, None)
 
 
-def test_after_an_error_what_was_not_kept_comes_again(talk: Conversation) -> None:
+def test_after_an_error_unkept_events_arrive_again(talk: Conversation) -> None:
     talk.live(last=3)
     assert [*event_numbers(talk.ev(1)), *event_numbers(talk.ev(2))] == [1, 2]
     talk.session.acknowledge("b001", 1, talk.now)
@@ -288,7 +288,7 @@ def test_after_an_error_what_was_not_kept_comes_again(talk: Conversation) -> Non
     assert [*event_numbers(talk.ev(2)), *event_numbers(talk.ev(3))] == [2, 3]
 
 
-def test_after_an_error_a_boot_of_which_nothing_is_kept_misses_what_the_board_says(talk: Conversation) -> None:
+def test_after_an_error_a_boot_without_kept_events_has_the_gaps_that_the_board_reports(talk: Conversation) -> None:
     talk.live(first=51, last=60)
     talk.ev(51)
     talk.session.reset()
@@ -316,7 +316,7 @@ def arrived(happenings: list[SessionEvent]) -> list[tuple[int, float | None]]:
     return [(it.event.n, it.at) for it in happenings if isinstance(it, EventReceived)]
 
 
-def test_an_event_is_told_with_its_time_once_the_clock_is_known(talk: Conversation) -> None:
+def test_events_are_passed_on_with_their_time_once_the_clock_is_known(talk: Conversation) -> None:
     talk.open()
     talk.greet_only("a1", last=2)
     asked = talk.now
@@ -328,7 +328,7 @@ def test_an_event_is_told_with_its_time_once_the_clock_is_known(talk: Conversati
     assert arrived(talk.ev(3)) == [(3, pytest.approx(asked + 0.001 - 0.497))]
 
 
-def test_the_clock_is_asked_again_at_once_while_it_is_not_known_well(talk: Conversation) -> None:
+def test_the_clock_is_requested_quickly_until_it_is_known(talk: Conversation) -> None:
     talk.open()
     talk.greet_only("a1", last=1)
     talk.ev(1)
@@ -343,7 +343,7 @@ def test_the_clock_is_asked_again_at_once_while_it_is_not_known_well(talk: Conve
     assert talk.heard(alive=True) == []
 
 
-def test_a_clock_behind_what_was_told_is_another_boots(talk: Conversation) -> None:
+def test_a_clock_behind_an_event_belongs_to_another_boot(talk: Conversation) -> None:
     """The board started anew and has not been greeted: its clock says nothing of when the event was."""
     talk.open()
     talk.greet_only("a1", first=9000, last=9000)
@@ -353,7 +353,7 @@ def test_a_clock_behind_what_was_told_is_another_boots(talk: Conversation) -> No
     assert (told.event.n, told.at) == (9000, None)
 
 
-def test_only_a_board_that_can_is_asked_by_number(talk: Conversation) -> None:
+def test_alive_is_numbered_only_for_boards_that_support_it(talk: Conversation) -> None:
     talk.open()
     session = talk.heard()[-1].split()[-1]
     talk.say(
@@ -365,7 +365,7 @@ def test_only_a_board_that_can_is_asked_by_number(talk: Conversation) -> None:
     assert talk.heard(alive=True)[-1] == f"alive {session}"
 
 
-def test_what_is_not_told_yet_outlives_the_session(talk: Conversation) -> None:
+def test_events_that_are_held_back_survive_the_session(talk: Conversation) -> None:
     talk.open()
     talk.greet_only("a1", last=1)
     talk.ev(1)
@@ -376,7 +376,7 @@ def test_what_is_not_told_yet_outlives_the_session(talk: Conversation) -> None:
     assert event_numbers(talk.ev(1) + talk.ev(2)) == [2]
 
 
-def test_what_was_not_told_of_a_boot_is_told_before_the_next_one(talk: Conversation) -> None:
+def test_events_that_are_held_back_precede_those_of_the_next_boot(talk: Conversation) -> None:
     talk.open()
     talk.greet_only("a1", last=1)
     talk.ev(1)
@@ -433,18 +433,18 @@ def test_an_unanswered_command_is_unknown_and_never_sent_again(talk: Conversatio
 
 
 @pytest.mark.parametrize("reason", ["boot", "old"])
-def test_a_refusal_that_tells_nothing_is_unknown(talk: Conversation, reason: str) -> None:
+def test_an_ambiguous_refusal_is_unknown(talk: Conversation, reason: str) -> None:
     talk.live()
     talk.session.command(1, ("identify",), talk.now)
     assert command_results(talk.say(f"no a1 1 {reason}")) == [CommandUnknown()]
 
 
-def test_without_a_session_nothing_is_done(talk: Conversation) -> None:
+def test_without_a_session_commands_are_refused(talk: Conversation) -> None:
     assert command_results(talk.session.command(1, ("identify",), talk.now)) == [CommandRefused("offline")]
 
 
 @pytest.mark.parametrize("checked", [True, False])
-def test_a_board_that_restarted_under_an_open_port_is_greeted_anew(talk: Conversation, checked: bool) -> None:
+def test_a_board_that_restarted_under_an_open_port_is_greeted_again(talk: Conversation, checked: bool) -> None:
     talk.live()
     talk.session.command(1, ("identify",), talk.now)
     talk.heard()
@@ -458,7 +458,7 @@ def test_a_board_that_restarted_under_an_open_port_is_greeted_anew(talk: Convers
 
 
 @pytest.mark.parametrize("line", ["hello 1.1 a1 b002 launcher 0.1.0 sim1 power", "ev b002 1 1000 turned 90"])
-def test_a_board_that_restarted_between_two_hellos_is_greeted_anew(talk: Conversation, line: str) -> None:
+def test_a_board_that_restarted_between_two_hellos_is_greeted_again(talk: Conversation, line: str) -> None:
     talk.live()
     assert SessionInterrupted() in talk.say(line)
     assert talk.heard() == ["hello 1.1 a2"]
@@ -470,7 +470,7 @@ def test_a_board_that_restarted_between_two_hellos_is_greeted_anew(talk: Convers
 # Stop.
 
 
-def test_stop_goes_first_and_until_it_is_heard(talk: Conversation) -> None:
+def test_stop_is_sent_first_and_repeated_until_it_is_confirmed(talk: Conversation) -> None:
     talk.live()
     talk.session.stop(talk.now)
     assert talk.heard() == ["stop"]
@@ -481,7 +481,7 @@ def test_stop_goes_first_and_until_it_is_heard(talk: Conversation) -> None:
     assert "stop" not in talk.heard()
 
 
-def test_an_old_stop_told_again_is_not_this_one(talk: Conversation) -> None:
+def test_an_old_stopped_event_does_not_confirm_a_stop(talk: Conversation) -> None:
     talk.live(last=1)
     talk.session.stop(talk.now)
     talk.heard()
@@ -490,7 +490,7 @@ def test_an_old_stop_told_again_is_not_this_one(talk: Conversation) -> None:
     assert "stop" in talk.heard()
 
 
-def test_a_board_that_was_stopped_already_is_not_told_for_ever(talk: Conversation) -> None:
+def test_stop_is_not_repeated_forever_to_a_stopped_board(talk: Conversation) -> None:
     talk.live()
     talk.session.stop(talk.now)
     for _ in range(20):
@@ -499,7 +499,7 @@ def test_a_board_that_was_stopped_already_is_not_told_for_ever(talk: Conversatio
     assert talk.heard().count("stop") == 10
 
 
-def test_a_resume_ends_the_repeating_of_a_stop_that_said_nothing_new(talk: Conversation) -> None:
+def test_resume_ends_the_repetition_of_a_stop(talk: Conversation) -> None:
     talk.live()
     talk.session.stop(talk.now)
     assert talk.heard() == ["stop"]
@@ -539,7 +539,7 @@ BODIES = st.sampled_from([body for line in NONSENSE.split("\n") if line for body
 
 
 @given(st.lists(BODIES, max_size=20))
-def test_no_sealed_nonsense_hurts(bodies: list[str]) -> None:
+def test_no_nonsense_with_a_crc_hurts(bodies: list[str]) -> None:
     talk = Conversation()
     talk.live()
     for body in bodies:
@@ -549,7 +549,7 @@ def test_no_sealed_nonsense_hurts(bodies: list[str]) -> None:
     assert event_numbers(talk.ev(1)) == [1]
 
 
-def test_a_live_board_that_tells_its_verbs_on_and_on_fills_no_memory(talk: Conversation) -> None:
+def test_endless_verbs_of_a_live_board_fill_no_memory(talk: Conversation) -> None:
     talk.live()
     for _ in range(300):
         talk.say("verbs " + "x" * 60)
@@ -558,7 +558,7 @@ def test_a_live_board_that_tells_its_verbs_on_and_on_fills_no_memory(talk: Conve
 
 @settings(max_examples=40)
 @given(st.data())
-def test_a_lossy_line_brings_every_event_once_and_in_order(data: st.DataObject) -> None:
+def test_a_lossy_line_delivers_each_event_once_and_in_order(data: st.DataObject) -> None:
     """The board keeps to the contract (window 16, again after 500 ms or when asked); the line loses and doubles."""
     talk = Conversation()
     talk.live(last=40)

@@ -158,7 +158,7 @@ def damaged() -> Mapping[str, KnownBoard]:
     ("ports", "met", "named"),
     [(vanished, dict, "TypeError"), (full, dict, "Too many open files"), (list, damaged, "disk I/O error")],
 )
-def test_looking_for_the_port_fails_and_goes_on(
+def test_searching_for_the_port_continues_after_a_failure(
     stage: Stage,
     monkeypatch: pytest.MonkeyPatch,
     ports: Callable[[], list[object]],
@@ -188,7 +188,7 @@ def test_the_package_is_upgraded_while_it_runs(stage: Stage, monkeypatch: pytest
     assert found.read_text().startswith("uno-bridge ")
 
 
-def test_a_report_that_fails_costs_the_report_alone(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_report_that_fails_affects_nothing_else(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(report, "format_head", lambda *_: vanished())
     stage.play(4, (1.0, stage.wire.pull), (2.0, stage.wire.plug))
     assert stage.said()[:3] == ["live", "link-gone", "live"]
@@ -211,7 +211,7 @@ def test_a_call_fails_for_a_second(stage: Stage, call: str, error: Exception, ca
     assert 1 <= len(logged) <= 3, "with its traceback, and not each time"
 
 
-def test_what_was_asked_is_answered_when_all_fails(stage: Stage) -> None:
+def test_pending_commands_finish_after_a_failure(stage: Stage) -> None:
     answers = []
 
     def ask() -> None:
@@ -223,7 +223,7 @@ def test_what_was_asked_is_answered_when_all_fails(stage: Stage) -> None:
     assert [answer.result(0) for answer in answers[:3]] == [CommandUnknown(), offline, offline]
 
 
-def test_a_request_that_fails_loses_no_other(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_request_that_fails_does_not_affect_others(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
     session = stage.link._session
     command = session.command
 
@@ -244,7 +244,7 @@ def test_a_request_that_fails_loses_no_other(stage: Stage, monkeypatch: pytest.M
     assert "live" in stage.said()[2:], "it came back"
 
 
-def test_an_acknowledgement_that_fails_counts_all_the_same(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_acknowledgement_that_fails_still_counts(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
     session = stage.link._session
     acknowledge = session.acknowledge
 
@@ -265,7 +265,7 @@ def test_a_report_that_cannot_be_named_does_not_hide_a_loss(stage: Stage, monkey
     assert stage.said()[:3] == ["live", "link-error", "live"]
 
 
-def test_a_listener_that_failed_is_told_again(stage: Stage) -> None:
+def test_a_listener_that_failed_gets_the_state_again(stage: Stage) -> None:
     stage.play(
         3,
         (1.0, lambda: stage.fails("on_state", RuntimeError("moon"))),
@@ -275,7 +275,7 @@ def test_a_listener_that_failed_is_told_again(stage: Stage) -> None:
     assert stage.said() == ["live", "link-gone", "link-ended"]
 
 
-def test_a_thread_that_ends_is_shown(stage: Stage) -> None:
+def test_the_end_of_the_thread_is_shown(stage: Stage) -> None:
     def end() -> NoReturn:
         raise SystemExit
 
@@ -287,7 +287,7 @@ def test_a_thread_that_ends_is_shown(stage: Stage) -> None:
         stage.link.stop()
 
 
-def test_a_real_thread_lives_on() -> None:
+def test_a_real_thread_survives() -> None:
     looks = 0
 
     def find() -> FoundPort | Message:
@@ -308,7 +308,7 @@ def test_a_real_thread_lives_on() -> None:
 
 
 @pytest.mark.parametrize("why", ["out", "full", "write"])
-def test_a_stop_that_was_not_written_is_no_stop(stage: Stage, why: str) -> None:
+def test_a_stop_that_was_not_written_raises(stage: Stage, why: str) -> None:
     """It is refused, and comes as soon as something takes it."""
     refused: list[str] = []
 
@@ -332,7 +332,7 @@ def test_a_stop_that_was_not_written_is_no_stop(stage: Stage, why: str) -> None:
     assert [event.kind for event in stage.events] == ["stopped"]
 
 
-def test_a_stop_that_was_written_is_repeated_until_it_is_heard(stage: Stage) -> None:
+def test_a_stop_that_was_written_is_repeated_until_it_is_confirmed(stage: Stage) -> None:
     def stop() -> None:
         for _ in range(2):
             stage.plant.fault("drop", "down", "stop")
@@ -342,6 +342,6 @@ def test_a_stop_that_was_written_is_repeated_until_it_is_heard(stage: Stage) -> 
     assert [event.kind for event in stage.events] == ["stopped"]
 
 
-def test_the_first_stop_before_anything_is_there_is_refused(stage: Stage) -> None:
+def test_a_stop_before_a_port_was_found_raises(stage: Stage) -> None:
     with pytest.raises(StopError):
         stage.link.stop()

@@ -42,7 +42,7 @@ def test_stream(vector: dict[str, Any]) -> None:
 
 
 @pytest.mark.parametrize("path", sorted(VECTORS.glob("*.txt")), ids=lambda path: path.stem)
-def test_whatever_a_board_says_in_a_conversation_is_a_line(path: Path) -> None:
+def test_all_lines_of_a_board_are_valid(path: Path) -> None:
     for text in path.read_text().splitlines():
         if text.startswith("< "):
             (line,) = LineReader().feed(text[2:].encode() + b"\n")

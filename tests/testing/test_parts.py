@@ -22,7 +22,7 @@ def pty(tmp_path: Path) -> Iterator[PtyPort]:
     pty.unplug()
 
 
-def test_bytes_pass_both_ways_unless_they_are_late(pty: PtyPort) -> None:
+def test_bytes_pass_in_both_directions_unless_they_are_delayed(pty: PtyPort) -> None:
     wire, now = SteppedWire(), [5.0]
     port = FaultyPort(pty.path, wire, lambda: now[0])
     pty.write(b"up\n")
@@ -40,7 +40,7 @@ def test_bytes_pass_both_ways_unless_they_are_late(pty: PtyPort) -> None:
     port.close()
 
 
-def test_a_cable_that_is_out_is_a_port_that_went(pty: PtyPort) -> None:
+def test_an_unplugged_wire_is_a_vanished_port(pty: PtyPort) -> None:
     wire = SteppedWire()
     find = finder_through(wire, lambda: FoundPort(pty.path))
     port = FaultyPort(pty.path, wire)
@@ -59,7 +59,7 @@ class Played(list[tuple[JigMove, ...]]):
         self.append(tuple(moves))
 
 
-def test_a_move_on_a_net_that_is_not_reached_skips_with_the_reason() -> None:
+def test_a_move_of_a_missing_net_skips_with_the_reason() -> None:
     played = Played()
     for missing, move in (
         ({"hit": "no button"}, lambda jig: jig.press()),

@@ -41,19 +41,19 @@ def says(result: pytest.RunResult, *words: str) -> None:
 # Unused.
 
 
-def test_unused_it_loads_nothing_of_the_package() -> None:
+def test_the_unused_plugin_imports_nothing_of_the_package() -> None:
     program = "import uno_bridge.pytest_plugin, sys; print([m for m in sys.modules if m.startswith('uno_bridge')])"
     told = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True).stdout
     assert told.strip() == "['uno_bridge', 'uno_bridge.pytest_plugin']"
 
 
-def test_left_out_it_is_not_there(run: Run) -> None:
+def test_the_plugin_can_be_disabled(run: Run) -> None:
     result = run("def test(launcher): pass\ndef test_other(): pass", "-p", "no:uno_bridge")
     result.assert_outcomes(errors=1, passed=1)
     says(result, "fixture 'launcher' not found")
 
 
-def test_a_fixture_of_ones_own_comes_first(run: Run) -> None:
+def test_a_fixture_of_the_user_has_precedence(run: Run) -> None:
     source = "import pytest\n@pytest.fixture\ndef launcher(): return 5\ndef test(launcher): assert launcher == 5"
     run(source).assert_outcomes(passed=1)
 
@@ -61,7 +61,7 @@ def test_a_fixture_of_ones_own_comes_first(run: Run) -> None:
 # Simulated launchers.
 
 
-def test_each_test_has_a_launcher_of_its_own(run: Run) -> None:
+def test_each_test_has_its_own_launcher(run: Run) -> None:
     source = """
 boots = set()
 def look(launcher, plant):
@@ -78,7 +78,7 @@ def test_other(launcher, plant):
     run(source).assert_outcomes(passed=2)
 
 
-def test_what_the_plant_cannot_do_is_said(run: Run) -> None:
+def test_an_impossible_request_to_the_plant_raises(run: Run) -> None:
     source = """
 import pytest
 def test(plant):
@@ -90,7 +90,7 @@ def test(plant):
     run(source).assert_outcomes(passed=1)
 
 
-def test_a_failure_shows_what_was_wanted_and_what_crossed_the_wire(run: Run) -> None:
+def test_a_failure_shows_the_expectation_and_the_lines_of_the_wire(run: Run) -> None:
     source = """
 def test_next(launcher): launcher.next(events.TurnedEvent, events.CardEvent, within=1)
 def test_only(launcher, jig): jig.press(); launcher.expect(events.TurnedEvent(90))
@@ -116,7 +116,7 @@ def test_faults(run: Run) -> None:
 import pytest
 @pytest.mark.parametrize("kind", ["drop", "flip", "double", "half"])
 @pytest.mark.parametrize(("way", "match"), [("up", "ok "), ("down", "do "), ("up", "ev ")])
-def test_a_line_that_is_spoiled_changes_nothing(launcher, faults, kind, way, match):
+def test_a_damaged_line_changes_nothing(launcher, faults, kind, way, match):
     faults.spoil(kind, way, match)
     launcher.do("resume")
     launcher.expect(events.ResumedEvent())
@@ -132,7 +132,7 @@ def test_late(launcher, faults, clock):
     faults.delay("up", 0)
     assert takes() < 0.1
 
-def test_what_lay_on_the_wire_is_gone(launcher, faults):
+def test_bytes_under_way_are_lost(launcher, faults):
     faults.spoil("drop", "up", "nothing of the kind")
     with faults.unplugged():
         assert not launcher.is_live
@@ -153,7 +153,7 @@ def test_restart(motor, faults, cause):
     run(source).assert_outcomes(passed=12 + 3 + 3)
 
 
-def test_time_stands_still_while_nobody_waits(run: Run) -> None:
+def test_time_passes_only_while_a_test_waits(run: Run) -> None:
     source = """
 import time
 def test(launcher, clock, jig):
@@ -171,7 +171,7 @@ def test(launcher, clock, jig):
     run(source).assert_outcomes(passed=1)
 
 
-def test_an_error_of_the_firmware_is_the_tests(run: Run) -> None:
+def test_an_error_of_the_firmware_fails_the_test(run: Run) -> None:
     source = """
 import pytest
 def test(launcher, clock, monkeypatch):
@@ -184,7 +184,7 @@ def test(launcher, clock, monkeypatch):
     run(source).assert_outcomes(passed=1)
 
 
-def test_modules_that_hide_the_firmwares_are_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_modules_that_hide_the_firmware_are_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "devices.py").touch()
     others = [path for path in sys.path if Path(path).resolve() != firmware()]
     monkeypatch.setattr(sys, "path", [str(tmp_path), *others])
@@ -268,7 +268,7 @@ def test_power(faults): faults.restart("power")
     says(result, "needs an operator: --person", "a real board's power is switched by hand")
 
 
-def test_this_computers_own_pins(run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_a_unit_on_this_computers_own_pins(run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("GPIOZERO_PIN_FACTORY", "mock")
     monkeypatch.setenv("GPIOZERO_MOCK_PIN_CLASS", "mockpwmpin")
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
@@ -290,13 +290,13 @@ def test_restart(faults): faults.restart()
         (("--launcher", "gpio"), "Raspberry Pi"),
     ],
 )
-def test_what_cannot_be_had_ends_the_run_before_it_begins(run: Run, options: tuple[str, ...], words: str) -> None:
+def test_an_unavailable_launcher_ends_the_run_before_it_begins(run: Run, options: tuple[str, ...], words: str) -> None:
     result = run("def test(): pass", *options)
     assert result.ret == pytest.ExitCode.USAGE_ERROR
     assert any(words in line for line in result.errlines), result.errlines
 
 
-def test_a_jig_that_is_not_there_ends_it_as_well(run: Run) -> None:
+def test_an_unavailable_jig_ends_the_run_before_it_begins(run: Run) -> None:
     master, slave = os.openpty()
     port = os.ttyname(slave)
     os.close(slave)

@@ -8,7 +8,7 @@ from uno_bridge.testing.launcher import LauncherUnderTest
 from uno_bridge.testing.simulated import PlantHandle
 
 
-def test_a_stop_that_reaches_nothing_fails_the_test() -> None:
+def test_a_stop_without_a_port_fails_the_test() -> None:
     plant = PlantHandle()
     launcher = LauncherUnderTest(plant.connect, plant.clock)
     try:

@@ -12,14 +12,14 @@ from uno_bridge.link.session import WIRE_VERSION
 from .replay import VECTORS, Replay, events
 
 
-def test_the_version_that_is_spoken_was_recorded() -> None:
+def test_the_current_version_was_recorded() -> None:
     assert (VECTORS / "{}.{}".format(*WIRE_VERSION)).is_dir(), "python -m tests.versions"
 
 
 @pytest.mark.parametrize(
     "path", sorted(VECTORS.glob("[0-9]*/*.txt")), ids=lambda path: f"{path.parent.name}-{path.stem}"
 )
-def test_a_host_understands_every_board_that_there_was(path: Path) -> None:
+def test_the_host_understands_each_recorded_version(path: Path) -> None:
     replay = Replay(path)
     assert replay.told == replay.recorded["="]
     assert replay.said <= replay.was_said()

@@ -71,7 +71,7 @@ def tells(text: str) -> str:
 
 
 @pytest.mark.parametrize("path", TRANSCRIPTS, ids=lambda path: path.stem)
-def test_what_is_known_is_understood_and_the_rest_passed_over(path: Path) -> None:
+def test_known_words_of_a_newer_version_are_understood_and_others_ignored(path: Path) -> None:
     replay = Replay(path, says)
     assert replay.told == [tells(text) for text in replay.recorded["="]]
     assert replay.said <= replay.was_said()
@@ -80,7 +80,7 @@ def test_what_is_known_is_understood_and_the_rest_passed_over(path: Path) -> Non
 
 
 @pytest.mark.parametrize("path", TRANSCRIPTS, ids=lambda path: path.stem)
-def test_what_is_not_known_is_kept_in_its_place(path: Path, tmp_path: Path) -> None:
+def test_unknown_events_are_kept_in_order(path: Path, tmp_path: Path) -> None:
     told = events(Replay(path, says).told)
     with Journal(tmp_path / "journal.sqlite") as journal:
         table = Referee(journal)
@@ -110,7 +110,7 @@ def test_what_is_not_known_is_kept_in_its_place(path: Path, tmp_path: Path) -> N
         "press 2 lottery 90",
     ],
 )
-def test_a_word_that_nobody_knows_is_told_at_the_table_in_some_words(told: str, tmp_path: Path) -> None:
+def test_an_unknown_word_has_a_text_at_the_table(told: str, tmp_path: Path) -> None:
     with Journal(tmp_path / "journal.sqlite") as journal:
         table = Referee(journal)
         table.begin(HEADERS["launcher"])

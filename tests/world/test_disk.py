@@ -26,7 +26,7 @@ def run(seed: int, commands: int = COMMANDS) -> DamagedWorld:
     return world
 
 
-def test_a_damaged_journal_is_said_and_the_table_goes_on_from_what_is_rescued() -> None:
+def test_a_damaged_journal_is_reported_and_rescued() -> None:
     worlds = [run(seed) for seed in range(10)]
     assert sum(world.rescued for world in worlds) >= 10
     assert sum(world.same for world in worlds) >= 10
@@ -35,6 +35,6 @@ def test_a_damaged_journal_is_said_and_the_table_goes_on_from_what_is_rescued() 
 
 @pytest.mark.slow
 @pytest.mark.timeout(3600)
-def test_a_damaged_journal_is_said_and_the_table_goes_on_in_hundreds_of_worlds() -> None:
+def test_a_damaged_journal_is_reported_and_rescued_in_hundreds_of_worlds() -> None:
     for seed in range(100, 400):
         run(seed)

@@ -85,7 +85,7 @@ def test_no_bytes_hurt_the_host(pieces: list[bytes], live: bool) -> None:
 @pytest.mark.slow
 @pytest.mark.timeout(3600)
 @pytest.mark.parametrize("end", ["board", "host"])
-def test_no_grown_bytes_hurt(end: str, tmp_path: Path) -> None:
+def test_no_mutated_bytes_hurt(end: str, tmp_path: Path) -> None:
     if not (BESIDE / "atheris").exists():
         pytest.skip(f"atheris is not in {BESIDE}: `make test-slow` puts it there where it has a wheel")
     for n, seed in enumerate(SEEDS[end]):

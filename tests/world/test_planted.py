@@ -343,7 +343,7 @@ def planted() -> list[object]:
 
 
 @pytest.mark.parametrize("plant", planted())
-def test_it_is_found(plant: Plant, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_each_planted_defect_is_found(plant: Plant, monkeypatch: pytest.MonkeyPatch) -> None:
     plant(monkeypatch)
     with pytest.raises(AssertionError) as found:
         live_through(in_launchers=plant in IN_LAUNCHERS)
@@ -351,7 +351,7 @@ def test_it_is_found(plant: Plant, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.parametrize("plant", IN_MISHAPS, ids=lambda it: it.__name__)
-def test_it_is_found_where_calls_fail(plant: Plant, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_each_planted_defect_is_found_where_calls_fail(plant: Plant, monkeypatch: pytest.MonkeyPatch) -> None:
     plant(monkeypatch)
     with pytest.raises(AssertionError) as found:
         live_through_mishaps()

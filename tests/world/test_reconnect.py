@@ -140,7 +140,7 @@ def by_memory(evening: Evening, folder: Path, patch: pytest.MonkeyPatch) -> Port
 
 
 @pytest.mark.parametrize("finder", [by_name, by_serial_number, by_memory])
-def test_a_cable_pulled_is_seen_and_the_replug_taken_under_another_name(
+def test_an_unplugged_cable_is_detected_and_found_again_under_another_name(
     evening: Evening, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, finder: Callable[..., PortFinder]
 ) -> None:
     find = finder(evening, tmp_path, monkeypatch)
@@ -155,14 +155,14 @@ def test_a_cable_pulled_is_seen_and_the_replug_taken_under_another_name(
 
 
 @pytest.mark.parametrize(("cause", "start"), [("watchdog", "watchdog"), ("soft", "reset"), ("power", "power")])
-def test_a_restart_is_told_by_its_cause(evening: Evening, cause: str, start: str) -> None:
+def test_a_restart_is_reported_with_its_cause(evening: Evening, cause: str, start: str) -> None:
     evening.play({2.0: lambda: evening.restart(cause), 3.0: evening.wire.plug})
     assert evening.said() == ["live", "link-gone", "live"]
     assert evening.when("live", 3.0) <= RESUMED_S
     assert evening.news() == [f"start-{start}"]
 
 
-def test_a_restart_that_keeps_its_port_is_told_by_its_cause(evening: Evening) -> None:
+def test_a_restart_that_keeps_its_port_is_reported_with_its_cause(evening: Evening) -> None:
     evening.play({2.0: lambda: evening.board.start("watchdog")})
     assert evening.said() == ["live", "link-restarted", "live"]
     assert evening.when("lost", 2.0) <= SEEN_S
@@ -170,14 +170,14 @@ def test_a_restart_that_keeps_its_port_is_told_by_its_cause(evening: Evening) ->
     assert evening.news() == ["start-watchdog"]
 
 
-def test_a_supply_that_dips_in_mid_launch_is_told_as_such(evening: Evening) -> None:
+def test_a_brownout_in_mid_launch_is_reported(evening: Evening) -> None:
     press = evening.board.plant.press
     evening.play({1.0: press, 2.5: press, 3.0: lambda: evening.restart("power"), 4.0: evening.wire.plug})
     assert evening.board.plant.out > 0
     assert evening.news() == ["start-brownout"]
 
 
-def test_a_board_that_hangs_is_seen_and_taken_back(evening: Evening) -> None:
+def test_a_board_that_hangs_is_detected_and_reconnected(evening: Evening) -> None:
     evening.play({2.0: lambda: evening.hang(until=9.0), 9.0: lambda: None})
     assert evening.said() == ["live", "link-hung", "live"]
     assert evening.when("lost", 2.0) <= SEEN_S
@@ -191,7 +191,7 @@ def test_a_board_that_hangs_is_seen_and_taken_back(evening: Evening) -> None:
     assert any(" < held " in line for line in report.read_text().splitlines()[-2:])
 
 
-def test_a_board_that_cannot_be_had_leaves_one_report(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_incompatible_board_leaves_one_report(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
     for where in ("session", "port_problems"):
         monkeypatch.setattr(f"uno_bridge.link.{where}.WIRE_VERSION", (2, 0))
     evening.play({4.0: lambda: None})
@@ -200,7 +200,7 @@ def test_a_board_that_cannot_be_had_leaves_one_report(evening: Evening, monkeypa
     assert report.name.endswith("-incompatible.txt")
 
 
-def test_a_computer_that_slept_has_lost_nothing(evening: Evening) -> None:
+def test_a_computer_that_slept_loses_nothing(evening: Evening) -> None:
     press = evening.board.plant.press
     evening.play({2.0: lambda: evening.sleep(30, suspended=True), 5.0: press, 32.0: lambda: None})
     assert evening.said() == ["live"]
@@ -210,7 +210,7 @@ def test_a_computer_that_slept_has_lost_nothing(evening: Evening) -> None:
     assert [it.text.key for it in evening.stood.feed][-2:] == ["unheard-asleep", "event-pressed"]
 
 
-def test_a_port_that_went_while_the_computer_slept_was_not_pulled(evening: Evening) -> None:
+def test_a_port_that_vanished_while_the_computer_slept_was_not_unplugged(evening: Evening) -> None:
     evening.play({
         2.0: lambda: evening.sleep(30, suspended=True),
         3.0: lambda: evening.restart("power"),  # USB gave no power
@@ -221,7 +221,7 @@ def test_a_port_that_went_while_the_computer_slept_was_not_pulled(evening: Eveni
     assert evening.news() == ["start-asleep"]
 
 
-def test_a_referee_that_stood_still_says_for_how_long(evening: Evening) -> None:
+def test_a_referee_that_was_suspended_reports_for_how_long(evening: Evening) -> None:
     evening.play({2.0: lambda: evening.sleep(20, suspended=False), 22.0: lambda: None})
     assert evening.said() == ["live"]
     assert evening.news() == ["unheard-unread"]
@@ -230,7 +230,7 @@ def test_a_referee_that_stood_still_says_for_how_long(evening: Evening) -> None:
     assert seconds == 20
 
 
-def test_a_board_that_takes_nothing_is_told_apart(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_board_that_reads_nothing_is_reported_as_full(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
     def fill() -> None:
         monkeypatch.setattr(HostPort, "write", lambda port, data: False)
         evening.hang(until=9.0)
@@ -246,14 +246,14 @@ def fill_the_port(evening: Evening) -> None:
 
 
 @pytest.mark.parametrize("suspended", [False, True])
-def test_a_board_that_was_not_read_is_told_once(evening: Evening, *, suspended: bool) -> None:
+def test_a_listening_gap_is_reported_once(evening: Evening, *, suspended: bool) -> None:
     evening.play({
         2.0: lambda: evening.sleep(20, suspended=suspended), 3.0: lambda: fill_the_port(evening), 25.0: lambda: None,
     })  # fmt: skip
     assert evening.news() == ["unheard-asleep" if suspended else "unheard-unread"]
 
 
-def test_a_board_that_an_earlier_referee_did_not_read_says_so(evening: Evening) -> None:
+def test_a_listening_gap_of_an_earlier_referee_is_reported_by_the_board(evening: Evening) -> None:
     def kill() -> None:
         evening.computer.asleep_until = 0.0
         raise Killed

@@ -40,7 +40,7 @@ def test_nothing_is_lost_whatever_fails_in_the_links_thread(seed: int) -> None:
 
 @pytest.mark.slow
 @pytest.mark.timeout(3600)
-def test_each_call_of_the_links_thread_fails_and_nothing_is_lost() -> None:
+def test_nothing_is_lost_when_each_call_of_the_links_thread_fails() -> None:
     seen: Counter[str] = Counter()
     for seed in range(1000, 1100):
         mishaps = run(seed, COMMANDS, mishaps=True).computer.mishaps
@@ -61,12 +61,12 @@ def replays_exactly(*, mishaps: bool) -> None:
     assert first.digest != other.digest
 
 
-def test_every_unit_is_lived() -> None:
+def test_each_unit_occurs_in_the_worlds() -> None:
     assert {scene.leads for scene in SCENES if scene.board is FlashBoard} == {False, True}
     assert LauncherBoard in {scene.board for scene in SCENES}
 
 
-def test_presses_alone_are_what_the_plant_gave(tmp_path: Path) -> None:
+def test_the_counts_of_presses_are_those_of_the_plant(tmp_path: Path) -> None:
     world = World(5, 400, tmp_path / "journal.sqlite", only=("press",))
     world.hold()
     assert isinstance(world.board, LauncherBoard)
@@ -77,7 +77,7 @@ def test_presses_alone_are_what_the_plant_gave(tmp_path: Path) -> None:
     assert sum(truth.launches) + truth.loose == sum(counted)
 
 
-def test_a_full_ring_is_told_as_lost(tmp_path: Path) -> None:
+def test_a_full_ring_is_reported_as_lost(tmp_path: Path) -> None:
     world = World(2, 200, tmp_path / "journal.sqlite", only=("fill_the_ring",))
     world.hold()
     with Journal(world.computer.disk) as journal:
@@ -88,7 +88,7 @@ def test_a_full_ring_is_told_as_lost(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("seed", [0, 2, 4, 5, 7])
-def test_what_a_full_ring_has_lost_is_what_is_asked_about(tmp_path: Path, seed: int) -> None:
+def test_a_question_is_asked_for_each_press_that_a_full_ring_lost(tmp_path: Path, seed: int) -> None:
     """By the plant's own count of each press, which no report has passed through."""
     world = World(seed, 400, tmp_path / "journal.sqlite", only=("press",))
     assert isinstance(world.board, LauncherBoard)
