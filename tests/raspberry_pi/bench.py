@@ -204,7 +204,7 @@ class GpioScene(Scene):
     def run(self, ms: int) -> None:
         for _ in range(ms):
             self.board.clock.now += 1000
-            self.pi.senses.look()
+            self.pi.sensors.read()
             self.unit.step()
             self.pi.roller.end_if_overdue()
             self.board.light_gates()

@@ -48,10 +48,10 @@ def test_a_chip_that_comes_back_is_told_its_range_again() -> None:
     bus.cells(100, 4000)
     found, _ = senses(bus)
     del bus.chips[0x40]
-    found.look()
+    found.read()
     assert found.millivolts() is None
     bus.cells(100, 4000)
-    found.look()
+    found.read()
     assert found.millivolts() == 4000
     assert bus.configured
 

@@ -70,7 +70,7 @@ def test_what_is_not_well_begins_anew_with_the_motor_off_between(
     kept, log = keeper(tmp_path, first)
     assert kept.run() == 0
     assert log.read_text() == "off power off gone watchdog off gone "
-    assert kept.lives == 2
+    assert kept.healthy_starts == 2
 
 
 @pytest.mark.parametrize(
@@ -98,7 +98,7 @@ def test_its_end_is_the_units(tmp_path: Path) -> None:
     kept, log = keeper(tmp_path, "while True: alive(); time.sleep(0.05)")
 
     def end() -> None:
-        while not kept.lives:
+        while not kept.healthy_starts:
             time.sleep(0.01)
         kept.end()
 

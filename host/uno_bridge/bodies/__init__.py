@@ -1,1 +1,1 @@
-"""The other bodies of the firmware: what its devices are made of when they are not a Pico's pins."""
+"""The other bodies of the firmware: a simulated plant, and the pins of a Raspberry Pi."""

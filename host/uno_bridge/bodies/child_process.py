@@ -1,4 +1,4 @@
-"""A body's process on this computer. It outlives whoever started it, and is started anew when it was killed."""
+"""The process of a unit on this computer. It outlives the referee that started it, and restarts after it was killed."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from uno_bridge.link.discovery import FoundPort, explain_missing_port
 from uno_bridge.text import LONGEST_WORD, Message
 
 RESTART_INTERVAL_S = 5.0
-"""It is started anew, while a referee wants it, not oftener than this: what ends it may end it again."""
+"""Shortest time between two starts: the cause of its end may still be there."""
 
 
 class ChildProcess:
-    """`command`: its module and arguments. `directory` holds its port, its lock and its log."""
+    """A Python module run with arguments (`command`). `directory` holds its port, its lock file and its log."""
 
     def __init__(self, directory: Path, command: Sequence[str]) -> None:
         self._directory = directory
@@ -27,7 +27,7 @@ class ChildProcess:
         self._reaper: threading.Thread | None = None
 
     def start(self) -> subprocess.Popen[bytes]:
-        """Start it. A second one in its directory ends by itself."""
+        """Start the process. A second one in the same directory ends by itself."""
         self._started = time.monotonic()
         self._directory.mkdir(parents=True, exist_ok=True)
         with paths.log(self._directory).open("ab") as log:
@@ -36,7 +36,7 @@ class ChildProcess:
                 stdin=subprocess.DEVNULL,
                 stdout=log,
                 stderr=log,
-                start_new_session=True,  # a signal to the referee is not for it
+                start_new_session=True,  # it does not get the signals sent to the referee
             )
         self._reaper = threading.Thread(target=process.wait, name="reaper", daemon=True)
         self._reaper.start()  # no zombie if it ends before us
@@ -48,12 +48,12 @@ class ChildProcess:
             self._reaper.join(seconds)
 
     @property
-    def complaint(self) -> str:
-        """What it said last."""
+    def log_tail(self) -> str:
+        """The end of its log."""
         return paths.log(self._directory).read_text().strip()[-LONGEST_WORD:]
 
-    def find(self) -> FoundPort | Message:
-        """Its port, or why there is none; it is started anew where it does not run."""
+    def find_port(self) -> FoundPort | Message:
+        """Return its port, or the reason why there is none. Restart the process if it has ended."""
         port = str(paths.port(self._directory))
         if lock_file.is_held(self._directory):
             return explain_missing_port(port) or FoundPort(port)
@@ -61,4 +61,4 @@ class ChildProcess:
             self.start()
         return Message(
             "link-no-such-port", {"port": port}
-        )  # a link that was left may lead to another's terminal by now
+        )  # a link that a killed process left may lead to the terminal of another one

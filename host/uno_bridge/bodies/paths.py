@@ -1,4 +1,4 @@
-"""Where things are: the firmware beside this package, and what a running body leaves in its directory."""
+"""Paths: the firmware beside this package, and the files in the directory of a running unit."""
 
 from __future__ import annotations
 
@@ -23,20 +23,20 @@ def import_firmware() -> None:
 
 
 def port(directory: Path) -> Path:
-    """The link to the pty, there while the cable is plugged in."""
+    """The link to the pty. It exists while the cable is plugged in."""
     return directory / "launcher"
 
 
 def control(directory: Path) -> Path:
-    """The socket that takes requests."""
+    """The socket for requests to a simulated unit."""
     return directory / "control"
 
 
 def lock(directory: Path) -> Path:
-    """The file whose lock the one body of this directory holds."""
+    """The lock file of the directory's one unit, with its process id."""
     return directory / "lock"
 
 
 def log(directory: Path) -> Path:
-    """What the body's processes complain about."""
+    """The log of the unit's processes."""
     return directory / "log"

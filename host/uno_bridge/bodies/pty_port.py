@@ -1,4 +1,4 @@
-"""The port that the host opens: a pty in raw mode, and the link by which it is found."""
+"""The serial port that the host opens: a pty in raw mode, and a link to it."""
 
 from __future__ import annotations
 
@@ -9,27 +9,27 @@ from pathlib import Path
 
 
 class PtyPort:
-    """`plug` makes one, `unplug` takes it away; each time it is another device, as with a real cable."""
+    """A pty that exists while it is plugged in. Each plug makes a new device, as with a real cable."""
 
     def __init__(self, link: Path) -> None:
         self._link = link
         self.master: int | None = None
 
     def plug(self) -> None:
-        """Make the pty and its link."""
+        """Create the pty and its link."""
         if self.master is not None:
             return
         self.master, slave = os.openpty()
         tty.setraw(slave)
         os.set_blocking(self.master, False)
-        fresh = self._link.with_suffix(".new")
-        fresh.unlink(missing_ok=True)
-        fresh.symlink_to(os.ttyname(slave))
-        fresh.replace(self._link)
+        new_link = self._link.with_suffix(".new")
+        new_link.unlink(missing_ok=True)
+        new_link.symlink_to(os.ttyname(slave))
+        new_link.replace(self._link)
         os.close(slave)
 
     def unplug(self) -> None:
-        """Take both away. Whoever has it open sees the end of it."""
+        """Remove both. A host that has the pty open reads the end of file."""
         if self.master is None:
             return
         self._link.unlink(missing_ok=True)
@@ -41,6 +41,6 @@ class PtyPort:
         """Whether a host has it open."""
         if self.master is None:
             return False
-        asked = select.poll()
-        asked.register(self.master, select.POLLIN)
-        return not any(event & select.POLLHUP for _, event in asked.poll(0))
+        poller = select.poll()
+        poller.register(self.master, select.POLLIN)
+        return not any(event & select.POLLHUP for _, event in poller.poll(0))

@@ -1,8 +1,8 @@
-"""A Raspberry Pi with the parts on its own header for a body, and the firmware's unit inside.
+"""A unit whose devices are wired to the header of a Raspberry Pi, with the firmware as a process.
 
     referee ══ pty ══ run: firmware, gpiozero ── pins
                        │ heartbeat
-                     keeper: kills and restarts what hangs, holds the motor off meanwhile
+                     supervisor: kills and restarts a unit that hangs, holds the motor off meanwhile
 
-`pins` is the map, `motor`, `parts`, `senses` and `ina219` are what is wired to it, `board` gives the unit its devices.
+`pins` is the pin map; `motor`, `parts` and `sensors` drive the devices; `board` gives them to the unit.
 """

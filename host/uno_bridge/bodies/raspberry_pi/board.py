@@ -1,4 +1,4 @@
-"""A Raspberry Pi wired as a launcher or as a Flash unit: the parts as the firmware's `devices` asks for them."""
+"""A Raspberry Pi wired as a launcher or as a Flash unit: the *board* of firmware/devices/__init__.py."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ from uno_bridge.bodies.raspberry_pi.pin_map import PinMap
 from uno_bridge.bodies.raspberry_pi.sensors import I2CBus, SensorReader
 
 GRACE_MS = 100
-"""The unit ends a run first, and tells of it."""
+"""Added to the longest runs: the unit ends a run first, and reports it."""
 
 _SERIAL_NUMBER = Path("/proc/device-tree/serial-number")
 
 
 def serial_number() -> str:
-    """The Pi's own, or what stands for it on another computer."""
+    """Return the Pi's serial number, or the network card's address on another computer."""
     try:
         return _SERIAL_NUMBER.read_text().strip("\0\n") or f"{uuid.getnode():012x}"
     except OSError:
@@ -40,9 +40,9 @@ def _nothing() -> None:
 
 @dataclass(slots=True)
 class BoardResources:
-    """What a board stands in. `factory` is gpiozero's; `port` and `store` as the firmware's `devices` has them.
+    """What a board is built from. `factory` is gpiozero's; `port` and `store`: see firmware/devices/__init__.py.
 
-    `wake` is called after each edge, `feed` in every step of the unit. `now` (s) is what the longest runs go by.
+    `wake` is called after each edge, `feed` in every step of the unit. `now` (s) limits the longest runs.
     """
 
     factory: Any
@@ -57,51 +57,51 @@ class BoardResources:
 
 
 class GpioBoard:
-    """Id, clock, port, watchdog: whatever it is wired to."""
+    """Id, clock, port and watchdog, the same for both units."""
 
-    def __init__(self, around: BoardResources, settings: Any) -> None:
+    def __init__(self, resources: BoardResources, settings: Any) -> None:
         self.id = serial_number()
-        self.cause = around.cause
-        self.clock = around.clock
-        self.port = around.port
-        self.feed = around.feed
+        self.cause = resources.cause
+        self.clock = resources.clock
+        self.port = resources.port
+        self.feed = resources.feed
         self.settings = settings
-        self._around = around
+        self._resources = resources
 
     def entropy(self) -> int:
-        """32 bits that differ at each start."""
+        """Return 32 bits that differ at each start."""
         return secrets.randbits(32)
 
     def contact(self, net: str, active: int = 0) -> GpioInput:
-        """The input that the setting `net` names; active 0 is closed to ground."""
+        """Return the input on the pin of the setting `net`; active 0: closed to ground."""
         return self._input(self.settings[net], active)
 
     def lamp(self, net: str) -> GpioOutput:
-        """The lamp that the setting `net` names, dark."""
-        return GpioOutput(self.settings[net], self._around.factory)
+        """Return the lamp on the pin of the setting `net`, switched off."""
+        return GpioOutput(self.settings[net], self._resources.factory)
 
     def _input(self, number: int, active: int) -> GpioInput:
-        return GpioInput(number, active, self.clock, self._around.wake, self._around.factory)
+        return GpioInput(number, active, self.clock, self._resources.wake, self._resources.factory)
 
     def _buzzer(self, wired: PinMap) -> GpioBuzzer:
-        return GpioBuzzer(wired.numbers["BUZZ_A"], wired.numbers["BUZZ_B"], self._around.factory)
+        return GpioBuzzer(wired.numbers["BUZZ_A"], wired.numbers["BUZZ_B"], self._resources.factory)
 
 
 class GpioLauncherBoard(GpioBoard):
-    """A launcher. The motors are off before anything else is touched."""
+    """A launcher. The motors are off before any other pin is touched."""
 
-    def __init__(self, around: BoardResources) -> None:
+    def __init__(self, resources: BoardResources) -> None:
         number = pins.LAUNCHER.numbers
-        factory, now = around.factory, around.now
+        factory, now = resources.factory, resources.now
         sleep = SleepPin(number["MOT_EN"], factory)
         ends = number["MOT_IN1"], number["MOT_IN2"]
         self.roller = GpioMotor(sleep, 1, ends, LONGEST_MS + GRACE_MS, factory, now)
         ends = number["TURN_IN1"], number["TURN_IN2"]
         self.turntable = GpioMotor(sleep, 2, ends, TURN_LONGEST_MS + GRACE_MS, factory, now)
         self.guard = MotorGuard((self.roller, self.turntable))
-        super().__init__(around, Settings(around.store, FIELDS, pins.LAUNCHER.nets, pins.LAUNCHER.taken))
+        super().__init__(resources, Settings(resources.store, FIELDS, pins.LAUNCHER.nets, pins.LAUNCHER.taken))
         self.exit_lamps = GpioOutput(self.settings["pin-ir"], factory, on=True)
-        # A broken wire must read as the safe side: light not seen is blocked, lid not shut is open.
+        # A broken wire must read as the safe state: a gate without light is blocked, a lid that is not shut is open.
         self.hit = self.contact("pin-hit")
         self.exit = self.contact("pin-exit1", active=1)
         self.exit2 = self.contact("pin-exit2", active=1)
@@ -111,25 +111,25 @@ class GpioLauncherBoard(GpioBoard):
         self.fault = self._input(number["MOT_nFAULT"], 0)
         self.buzzer = self._buzzer(pins.LAUNCHER)
         self.light = self.lamp("pin-light")
-        self.senses = self.compass = self.gauge = self.supply = SensorReader(around.bus, self.clock)
+        self.sensors = self.compass = self.gauge = self.supply = SensorReader(resources.bus, self.clock)
 
     def start(self) -> None:
-        """What lives beside the unit's loop."""
+        """Start the threads beside the unit's loop."""
         self.guard.start()
-        self.senses.start()
+        self.sensors.start()
 
     def off(self) -> None:
-        """No motor, no sound."""
+        """Switch motors and buzzer off."""
         self.roller.off()
         self.turntable.off()
         self.buzzer.quiet()
 
 
 class GpioFlashBoard(GpioBoard):
-    """A Flash unit. A broken wire is a button that nobody presses, and the usual speed."""
+    """A Flash unit. A broken wire reads as a button that is not pressed, or as the usual speed."""
 
-    def __init__(self, around: BoardResources) -> None:
-        super().__init__(around, Settings(around.store, {}, pins.FLASH.nets, pins.FLASH.taken))
+    def __init__(self, resources: BoardResources) -> None:
+        super().__init__(resources, Settings(resources.store, {}, pins.FLASH.nets, pins.FLASH.taken))
         places = range(1, 7)
         self.lights = tuple(self.lamp(f"pin-led{place}") for place in places)
         self.slap_light = self.lamp("pin-slap-led")
@@ -141,10 +141,10 @@ class GpioFlashBoard(GpioBoard):
         self.buzzer = self._buzzer(pins.FLASH)
 
     def start(self) -> None:
-        """Nothing lives beside the unit's loop."""
+        """Do nothing: there are no threads beside the unit's loop."""
 
     def off(self) -> None:
-        """No sound, no light."""
+        """Switch buzzer and lights off."""
         self.buzzer.quiet()
         for lamp in (*self.lights, self.slap_light):
             lamp.set(False)

@@ -1,4 +1,4 @@
-"""A unit on this computer's own pins, as the referee holds it."""
+"""A unit on this computer's own pins, as the referee uses it."""
 
 from __future__ import annotations
 
@@ -25,37 +25,37 @@ START_S = 30.0
 
 
 class GpioUnit:
-    """It outlives whoever started it; `directory` holds its port and its log, `settings` is its own folder."""
+    """A unit that outlives the program that started it. `directory` holds its port and log, `settings` its settings."""
 
     def __init__(self, directory: Path, unit: UnitKind, settings: Path) -> None:
         self._directory = directory
         module = "uno_bridge.bodies.raspberry_pi.supervisor"
         command = [module, str(directory), f"--unit={unit}", f"--settings={settings}"]
-        self._companion = ChildProcess(directory, command)
+        self._process = ChildProcess(directory, command)
 
     @classmethod
     def start(cls, directory: Path, unit: UnitKind, settings: Path) -> GpioUnit:
-        """Take the unit that runs in `directory`, or start one. Raises `GpioError`."""
+        """Find the unit that runs in `directory`, or start one. Raises `GpioError`."""
         check(unit)
-        there = cls(directory, unit, settings)
-        if not there.running:
-            there.port.unlink(missing_ok=True)
-            there._await_port(there._companion.start())
-        return there
+        found = cls(directory, unit, settings)
+        if not found.running:
+            found.port.unlink(missing_ok=True)
+            found._await_port(found._process.start())
+        return found
 
     @property
     def port(self) -> Path:
-        """The path by which a host finds the port; it is there while the unit lives."""
+        """The path of its serial port. It exists while the unit runs."""
         return paths.port(self._directory)
 
     @property
     def find_port(self) -> PortFinder:
-        """The finder for `LauncherLink`. A unit whose keeper was killed ended with it: it is started anew."""
-        return self._companion.find
+        """The port finder for `LauncherLink`. It restarts a unit whose supervisor was killed."""
+        return self._process.find_port
 
     @property
     def running(self) -> bool:
-        """Whether its keeper lives."""
+        """Whether its supervisor runs."""
         return lock_file.is_held(self._directory)
 
     def close(self) -> None:
@@ -68,7 +68,7 @@ class GpioUnit:
             if process.poll() is not None or time.monotonic() > deadline:
                 process.terminate()
                 process.wait()
-                raise GpioError("gpio-no-start", reason=self._companion.complaint)
+                raise GpioError("gpio-no-start", reason=self._process.log_tail)
             time.sleep(0.02)
 
 

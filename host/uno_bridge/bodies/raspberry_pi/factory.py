@@ -1,4 +1,4 @@
-"""gpiozero's pins of this computer."""
+"""gpiozero's pin factory of this computer."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ from uno_bridge.bodies.raspberry_pi.ready import FACTORY_VARIABLE
 
 
 def pin_factory() -> Any:
-    """The pins by lgpio, unless `GPIOZERO_PIN_FACTORY` says otherwise. gpiozero itself gives them back at the end."""
-    os.environ.setdefault(FACTORY_VARIABLE, "lgpio")  # else gpiozero goes on to others, which do not know a Pi 5
+    """Return the factory that `GPIOZERO_PIN_FACTORY` names, by default lgpio. gpiozero closes it at exit."""
+    os.environ.setdefault(FACTORY_VARIABLE, "lgpio")  # otherwise gpiozero tries factories that do not support a Pi 5
     Device.ensure_pin_factory()
     return Device.pin_factory
 
 
 def switch_motor_off() -> None:
-    """Drive the motor driver's enable low, then let go of all pins: the pull-down keeps it there."""
+    """Drive the motor driver's enable low, then release all pins: the pull-down keeps it low."""
     pins = pin_factory()
     DigitalOutputDevice(LAUNCHER.numbers["MOT_EN"], initial_value=False, pin_factory=pins).close()
-    pins.close()  # by lgpio a pin that is closed is still held
+    pins.close()  # lgpio keeps a pin after its device is closed
     Device.pin_factory = None

@@ -1,4 +1,4 @@
-"""Contacts, lights and the buzzer on gpiozero's pins, as `devices` of the firmware asks for them."""
+"""Clock, inputs, outputs and buzzer on gpiozero's pins, for the devices of the firmware."""
 
 from __future__ import annotations
 
@@ -12,33 +12,32 @@ Handler = Callable[[int, int], None]
 
 
 class EdgeClock(Protocol):
-    """A clock that knows when an edge was."""
+    """A clock that can tell when an edge was."""
 
     def us(self) -> int:
-        """Microseconds since the start."""
+        """Return microseconds since the start."""
 
     def stamp(self, ticks: float) -> int:
-        """Microseconds since the start of an edge at gpiozero's `ticks`."""
+        """Return microseconds from the start to an edge at gpiozero's `ticks` (s)."""
 
 
 _STALE_US = 1_000_000
 
 
 class GpioClock:
-    """CLOCK_MONOTONIC, which Linux stamps GPIO events with as well."""
+    """CLOCK_MONOTONIC, which Linux also uses for the times of GPIO events."""
 
     def __init__(self) -> None:
         self._start = time.monotonic_ns() // 1000
 
     def us(self) -> int:
-        """Microseconds since the start."""
+        """Return microseconds since the start."""
         return time.monotonic_ns() // 1000 - self._start
 
     def stamp(self, ticks: float) -> int:
-        """Microseconds since the start of an edge at gpiozero's `ticks` (s).
+        """Return microseconds from the start to an edge at gpiozero's `ticks` (s).
 
-        An edge is told within a second. A stamp that says otherwise is of another clock (Linux before 5.7), and counts
-        as of now.
+        An edge is reported within a second. An older time is of another clock (Linux before 5.7): return now.
         """
         now = self.us()
         us = int(ticks * 1_000_000) - self._start
@@ -49,7 +48,7 @@ class GpioInput:
     """A contact to ground with the Pi's own pull-up; `active` is its level when pressed, blocked or open."""
 
     def __init__(self, number: int, active: int, clock: EdgeClock, wake: Callable[[], None], factory: Any) -> None:
-        """`wake` is called after each edge, so that the unit looks at it at once."""
+        """`wake` is called after each edge, so that the unit handles it at once."""
         self._device = InputDevice(number, pull_up=True, pin_factory=factory)
         self._pin = self._device.pin
         self._inverted = 1 - active
@@ -58,11 +57,11 @@ class GpioInput:
         self._handler: Handler | None = None
 
     def level(self) -> int:
-        """1: pressed, blocked, open."""
+        """Return 1 for pressed, blocked or open, else 0."""
         return int(self._pin.state) ^ self._inverted
 
     def watch(self, handler: Handler) -> None:
-        """Call handler(us, level) at each edge, in the thread that gpiozero's pins tell of edges."""
+        """Call `handler(us, level)` at each edge, in gpiozero's thread."""
         self._handler = handler
         self._pin.when_changed = self._edge
 
@@ -73,21 +72,21 @@ class GpioInput:
 
 
 class GpioOutput:
-    """A pin that is switched."""
+    """A pin that is high or low."""
 
     def __init__(self, number: int, factory: Any, *, on: bool = False) -> None:
         self._device = DigitalOutputDevice(number, initial_value=on, pin_factory=factory)
 
     def set(self, on: bool) -> None:  # as on every board
-        """High or low."""
+        """Set the pin high or low."""
         self._device.value = 1 if on else 0
 
 
 class GpioBuzzer:
     """A piezo between two pins, one of them held low.
 
-    lgpio begins every cycle of a frequency on the same tick, whatever the pin: driven by gpiozero both pins would swing
-    together, and the piezo between them would be silent. So it has half the swing that a Pico gives it.
+    lgpio starts the cycles of a frequency at the same time on all pins: with both pins driven the piezo between them
+    would be silent. So it has half the amplitude that a Pico gives it.
     """
 
     def __init__(self, one: int, other: int, factory: Any) -> None:
@@ -95,11 +94,11 @@ class GpioBuzzer:
         self._other = DigitalOutputDevice(other, pin_factory=factory)
 
     def sound(self, hz: int) -> None:
-        """A tone until told otherwise."""
+        """Play a tone until the next call."""
         self._one.frequency = hz
         self._one.value = 0.5
 
     def quiet(self) -> None:
-        """Silence: both low."""
+        """Set both pins low."""
         self._one.frequency = None
         self._one.value = 0

@@ -1,4 +1,4 @@
-"""What a map of the Raspberry Pi's header tells (`pins` has the maps)."""
+"""The pin map of a Raspberry Pi's header (`pins` has the maps)."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ I2C_BUS = 1
 
 @dataclass(frozen=True, slots=True)
 class PinMap:
-    """`numbers`: by net. `movable`: the net of each setting by which a launcher may have it elsewhere."""
+    """`numbers`: BCM number of each net. `movable`: the net of each setting that can move it to another pin."""
 
     numbers: Mapping[str, int]
     movable: Mapping[str, str]
 
     @property
     def nets(self) -> dict[str, int]:
-        """The usual number of each setting, as `units.settings` asks for it."""
+        """The default number of each setting, for `units.settings`."""
         return {setting: self.numbers[net] for setting, net in self.movable.items()}
 
     @property
     def taken(self) -> tuple[int, ...]:
-        """The numbers that no setting may use."""
+        """The numbers that settings must not use."""
         fixed = (number for net, number in self.numbers.items() if net not in self.movable.values())
         return (*fixed, *NOT_LED_OUT)

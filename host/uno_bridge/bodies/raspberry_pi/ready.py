@@ -1,4 +1,4 @@
-"""Whether this computer can drive a unit on its own pins, and the one command that mends it if not."""
+"""Check that this computer can drive a unit on its own pins; otherwise name the command that helps."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class GpioError(ToldError):
 
 
 def check(unit: str, root: Path = Path("/")) -> None:
-    """Raise `GpioError` if not. Whoever has told gpiozero what to drive pins with knows what he does."""
+    """Raise `GpioError` if this computer cannot drive the unit. Check nothing if a pin factory is selected."""
     if FACTORY_VARIABLE in os.environ:
         return
     if not _is_pi(root / _MODEL):

@@ -1,8 +1,8 @@
-"""The unit's process: the firmware's unit on this computer's pins. `keeper` starts it and watches over it.
+"""The process of a unit: the firmware on this computer's pins. `supervisor` starts and watches it.
 
     python -m uno_bridge.bodies.raspberry_pi.run DIRECTORY --unit launcher --settings FOLDER --cause power --beat FD
 
-Its port is the link `launcher` in DIRECTORY. It writes to FD while it lives well. PYTHONPATH leads to the firmware.
+Its port is the link `launcher` in DIRECTORY. It writes heartbeats to FD. PYTHONPATH leads to the firmware.
 """
 
 from __future__ import annotations
@@ -24,18 +24,18 @@ from uno_bridge.bodies.raspberry_pi.port import GpioPort
 from uno_bridge.bodies.raspberry_pi.supervisor import END_SIGNALS, LONG_BEAT
 
 BEAT_S = 0.1
-"""A fifth of what the keeper waits for."""
+"""Interval of the heartbeats: a fifth of the supervisor's timeout."""
 
 MOVING_S = 0.001
 IDLE_S = 0.005
-"""How long the unit rests between two steps; an edge or a byte wakes it at once."""
+"""Pause between two steps; an edge or a byte ends it at once."""
 
 IDLE_TIMEOUT_S = 600.0
-"""Without a host for this long nobody will miss it."""
+"""The unit ends after this time without a host."""
 
 
 class Heartbeat:
-    """The watchdog's food. Fails with `BrokenPipeError` when the keeper is gone: then the unit ends as well."""
+    """Heartbeats for the supervisor. Raises `BrokenPipeError` when the supervisor has ended: then the unit ends too."""
 
     def __init__(self, descriptor: int, now: Callable[[], float] = time.monotonic) -> None:
         self._descriptor = descriptor
@@ -43,32 +43,32 @@ class Heartbeat:
         self._last = -BEAT_S
 
     def feed(self) -> None:
-        """To be called in every step."""
+        """Send a heartbeat if it is due. Call this in every step."""
         now = self._now()
         if now - self._last >= BEAT_S:
             self._last = now
             os.write(self._descriptor, b".")
 
     def rest(self) -> None:
-        """To be called, with the motors off, before what may take long: an SD card can take seconds for a setting."""
+        """Announce a long pause. Call this, with the motors off, before writing: an SD card can take seconds."""
         os.write(self._descriptor, LONG_BEAT)
 
 
-def build_unit(unit: str, around: Any) -> tuple[Any, Callable[[Any], Any]]:
-    """The board wired as that unit, and the firmware for it. Only what is wanted is loaded."""
+def build_unit(unit: str, resources: Any) -> tuple[Any, Callable[[Any], Any]]:
+    """Build the board wired as a unit, and return it with the firmware's class for it. Import only these."""
     from uno_bridge.bodies.raspberry_pi.board import GpioFlashBoard, GpioLauncherBoard
 
     if unit == "flash":
         from units.flash import FlashUnit
 
-        return GpioFlashBoard(around), FlashUnit
+        return GpioFlashBoard(resources), FlashUnit
     from units.launcher import LauncherUnit
 
-    return GpioLauncherBoard(around), LauncherUnit
+    return GpioLauncherBoard(resources), LauncherUnit
 
 
 def run_until_idle(unit: Any, port: Any, now: Callable[[], float] = time.monotonic) -> None:
-    """Until nobody has had the port open for `ALONE_S`."""
+    """Run the unit until no host has had the port open for `IDLE_TIMEOUT_S`."""
     used = now()
     while now() - used < IDLE_TIMEOUT_S:
         run_step(unit, port)
@@ -77,13 +77,13 @@ def run_until_idle(unit: Any, port: Any, now: Callable[[], float] = time.monoton
 
 
 def run_step(unit: Any, port: Any) -> None:
-    """One step, and the rest after it."""
+    """Do one step of the unit, and pause."""
     unit.step()
     port.wait(MOVING_S if unit.state == "launching" else IDLE_S)
 
 
 def run(board: Any, firmware: Callable[[Any], Any], pty: PtyPort) -> None:
-    """Whatever ends it, the motor is off."""
+    """Run a unit, and switch the motor off at the end, whatever the cause."""
     try:
         unit = firmware(board)
         board.start()
@@ -91,13 +91,13 @@ def run(board: Any, firmware: Callable[[Any], Any], pty: PtyPort) -> None:
         run_until_idle(unit, board.port)
     finally:
         for ending in END_SIGNALS:
-            signal.signal(ending, signal.SIG_IGN)  # a second one must not cut the way out
+            signal.signal(ending, signal.SIG_IGN)  # a second signal must not interrupt the clean-up
         board.off()
         pty.unplug()
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Run until a signal, an error, or `ALONE_S`."""
+    """Run until a signal, an error, or `IDLE_TIMEOUT_S` without a host."""
     parser = argparse.ArgumentParser(description="Drive a launcher, or a Flash unit, on this computer's own pins.")
     parser.add_argument("directory", type=Path)
     parser.add_argument("--unit", choices=("launcher", "flash"), default="launcher")
@@ -115,7 +115,7 @@ def main(arguments: list[str] | None = None) -> int:
     pty = PtyPort(paths.port(options.directory))
     port = GpioPort(pty)
     beat = Heartbeat(options.beat)
-    around = BoardResources(
+    resources = BoardResources(
         pins,
         port,
         GpioStore(options.settings, beat.rest),
@@ -124,8 +124,8 @@ def main(arguments: list[str] | None = None) -> int:
         feed=beat.feed,
         wake=port.wake,
     )
-    with suppress(BrokenPipeError):  # the keeper is gone
-        run(*build_unit(options.unit, around), pty)
+    with suppress(BrokenPipeError):  # the supervisor has ended
+        run(*build_unit(options.unit, resources), pty)
     return 0
 
 

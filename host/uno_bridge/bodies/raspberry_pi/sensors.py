@@ -17,7 +17,7 @@ from uno_bridge.bodies.raspberry_pi.pin_map import I2C_BUS
 ADDRESS = 0x40
 CONFIGURATION, SHUNT, BUS = 0x00, 0x01, 0x02
 RANGE = 0x15DF
-"""16 V, 160 mV over the shunt (1.6 A: the driver chops at 1.33 A), mean of 8 readings (4.3 ms), for ever."""
+"""Configuration: 16 V, 160 mV over the shunt (1.6 A: the driver limits at 1.33 A), mean of 8 readings (4.3 ms)."""
 
 EVERY_S = 0.02
 STALE_US = 500_000
@@ -25,7 +25,7 @@ MOST_COUNTS = 4095
 
 
 class I2CBus(Protocol):
-    """Both raise `OSError` when nothing answers at `address`."""
+    """MicroPython's methods of an I2C bus, for the firmware's drivers. They raise `OSError` without an answer."""
 
     def readfrom_mem_into(self, address: int, register: int, buffer: bytearray) -> None:
         """Fill `buffer` from `register` on."""
@@ -44,28 +44,28 @@ class LinuxBus:
         self._bus = SMBus(I2C_BUS)
 
     def readfrom_mem_into(self, address: int, register: int, buffer: bytearray) -> None:
-        """As `Bus` has it."""
+        """See `I2CBus`."""
         buffer[:] = bytes(self._bus.read_i2c_block_data(address, register, len(buffer)))
 
     def writeto_mem(self, address: int, register: int, data: bytes) -> None:
-        """As `Bus` has it."""
+        """See `I2CBus`."""
         self._bus.write_i2c_block_data(address, register, list(data))
 
 
 class AbsentBus:
-    """Nobody answers."""
+    """A bus without devices."""
 
     def readfrom_mem_into(self, address: int, register: int, buffer: bytearray) -> None:
-        """As `Bus` has it."""
+        """See `I2CBus`."""
         raise OSError
 
     def writeto_mem(self, address: int, register: int, data: bytes) -> None:
-        """As `Bus` has it."""
+        """See `I2CBus`."""
         raise OSError
 
 
 def open_bus() -> I2CBus:
-    """The Pi's bus, or one on which nobody answers: sensors may be left out."""
+    """Return the Pi's bus, or one without devices: sensors are optional."""
     try:
         return LinuxBus()
     except (ImportError, OSError):
@@ -73,25 +73,25 @@ def open_bus() -> I2CBus:
 
 
 class Ina219:
-    """`ma` and `mv` are None while it does not answer."""
+    """The current (mA) and voltage (mV) of the batteries; None while the chip does not answer."""
 
     def __init__(self, bus: I2CBus) -> None:
         self._bus = bus
-        self._told = False
+        self._configured = False
         self._answer = bytearray(2)
         self.ma: int | None = None
         self.mv: int | None = None
 
-    def look(self) -> None:
-        """Read both."""
+    def read(self) -> None:
+        """Read current and voltage."""
         try:
-            if not self._told:
+            if not self._configured:
                 self._bus.writeto_mem(ADDRESS, CONFIGURATION, RANGE.to_bytes(2, "big"))
-            self._told = True
+            self._configured = True
             ma = self._read(SHUNT, signed=True) // 10
             self.ma, self.mv = max(ma, 0), (self._read(BUS) >> 3) * 4
         except OSError:
-            self._told = False
+            self._configured = False
             self.ma = self.mv = None
 
     def _read(self, register: int, *, signed: bool = False) -> int:
@@ -100,27 +100,27 @@ class Ina219:
 
 
 class SensorReader:
-    """Compass, gauge and supply of `devices`: the last reading, or None when there is none that is fresh."""
+    """Compass, gauge and supply for the firmware: the last readings, or None if they are older than 500 ms."""
 
     def __init__(self, bus: I2CBus, clock: Any) -> None:
         self._clock = clock
         self._compass = As5600(bus, clock)
-        self._cells = Ina219(bus)
+        self._ina219 = Ina219(bus)
         self._degrees: int | None = None
-        self.look()
+        self.read()
 
     def start(self) -> None:
-        """Look again and again."""
-        threading.Thread(target=self._look_for_ever, name="senses", daemon=True).start()
+        """Start reading in a thread."""
+        threading.Thread(target=self._read_forever, name="senses", daemon=True).start()
 
-    def look(self) -> None:
-        """Read all of them."""
+    def read(self) -> None:
+        """Read all sensors."""
         self._degrees = self._compass.degrees()
-        self._cells.look()
-        self._looked = self._clock.us()
+        self._ina219.read()
+        self._read_at = self._clock.us()
 
     def degrees(self) -> int | None:
-        """0 to 359 clockwise seen from above."""
+        """Return 0 to 359, clockwise seen from above."""
         return self._degrees if self._fresh else None
 
     @property
@@ -129,19 +129,19 @@ class SensorReader:
         return str(self._compass.magnet) if self._fresh else "absent"
 
     def counts(self) -> int | None:
-        """What the motor draws, in the counts of a Pico's converter."""
-        ma = self._cells.ma
+        """Return the motor's current in counts of a Pico's converter."""
+        ma = self._ina219.ma
         return min(to_counts(ma), MOST_COUNTS) if ma is not None and self._fresh else None
 
     def millivolts(self) -> int | None:
-        """Of the motor's cells."""
-        return self._cells.mv if self._fresh else None
+        """Return the voltage of the batteries."""
+        return self._ina219.mv if self._fresh else None
 
     @property
     def _fresh(self) -> bool:
-        return bool(self._clock.us() - self._looked < STALE_US)
+        return bool(self._clock.us() - self._read_at < STALE_US)
 
-    def _look_for_ever(self) -> None:
+    def _read_forever(self) -> None:
         while True:
-            self.look()
+            self.read()
             time.sleep(EVERY_S)

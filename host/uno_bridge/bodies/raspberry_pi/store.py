@@ -1,4 +1,4 @@
-"""Two small files where the settings live; a write that is cut leaves the other one (`units.settings`)."""
+"""The settings in two small files: an interrupted write leaves the other one intact (`units.settings`)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pathlib import Path
 
 
 class GpioStore:
-    """`place` is 0 or 1. The folder is made with the first write."""
+    """`place` is 0 or 1. The first write creates the folder."""
 
     def __init__(self, folder: Path, before_writing: Callable[[], None] = lambda: None) -> None:
         """`before_writing` is called before each write, which may take seconds."""
@@ -16,14 +16,14 @@ class GpioStore:
         self._before_writing = before_writing
 
     def read(self, place: int) -> bytes | None:
-        """What it holds, or None."""
+        """Return the contents, or None."""
         try:
             return self._file(place).read_bytes()
         except OSError:
             return None
 
     def write(self, place: int, data: bytes) -> None:
-        """Hold `data` from now on, also when the power goes next. Raises `OSError`."""
+        """Write and sync a file, so that it survives a loss of power. Raises `OSError`."""
         self._before_writing()
         self._folder.mkdir(parents=True, exist_ok=True)
         with self._file(place).open("wb") as file:

@@ -1,8 +1,8 @@
-"""The firmware with a plant for a body: a launcher that nobody had to build.
+"""The firmware on a simulated plant: a launcher or a Flash unit without hardware.
 
-    referee ══ pty ══ cradle ── pipes ── run: plant + firmware
+    referee ══ pty ══ daemon ── pipes ── run: plant + firmware
                         │
               panel, tests: control socket
 
-`plant` and `run` are copied nowhere but run on CPython and on MicroPython; the others on CPython alone.
+`run` and the plant run on CPython and on MicroPython, the other modules on CPython only.
 """

@@ -1,4 +1,4 @@
-"""The simulated launcher, or Flash unit, as the referee and tests hold it."""
+"""The simulated launcher or Flash unit, as the referee and tests use it."""
 
 from __future__ import annotations
 
@@ -25,53 +25,53 @@ from uno_bridge.link.discovery import PortFinder, finder_at
 from uno_bridge.text import Message
 
 START_S = 10.0
-"""An interpreter starts in some 200 ms; on a machine that is busy with tests it may take seconds."""
+"""Longest start: usually 200 ms, but seconds on a machine that is busy with tests."""
 
 ANSWER_S = 5.0
-"""A request is answered within milliseconds, unless the launcher's process is stopped."""
+"""Longest time for an answer: usually milliseconds, unless the process is stopped."""
 
 
 class Simulator(SimulatorControl[State]):
-    """A simulated unit in a directory of its own. It outlives whoever started it. `UNIT` is what it is."""
+    """A simulated unit in a directory of its own. It outlives the program that started it. `UNIT` is its kind."""
 
-    def __init__(self, directory: Path, companion: ChildProcess | None = None) -> None:
-        """`companion` starts it anew where it was killed; without one it is left as it is found."""
+    def __init__(self, directory: Path, process: ChildProcess | None = None) -> None:
+        """`process` restarts it after it was killed; without one it stays as it is."""
         self._directory = directory
-        self._companion = companion
+        self._process = process
 
     @classmethod
     def start(
         cls, directory: Path, *, seed: int = 1, interpreter: Interpreter = "python", cards: int = 112, pace: float = 1
     ) -> Self:
-        """Take the unit that runs in `directory`, or start one. Raises `SimulatorError`.
+        """Find the unit that runs in `directory`, or start one. Raises `SimulatorError`.
 
-        `pace`: how many times as fast as ours its clock runs. `cards`: in a launcher's hopper.
+        `pace`: how many times faster than real time its clock runs. `cards`: in a launcher's hopper.
         """
         module = "uno_bridge.bodies.simulated.daemon"
-        what = [f"--unit={cls.UNIT}", f"--interpreter={interpreter}"]
-        options = [*what, f"--seed={seed}", f"--cards={cards}", f"--pace={pace}"]
-        companion = ChildProcess(directory, [module, str(directory), *options])
-        unit = cls(directory, companion)
+        kind = [f"--unit={cls.UNIT}", f"--interpreter={interpreter}"]
+        options = [*kind, f"--seed={seed}", f"--cards={cards}", f"--pace={pace}"]
+        process = ChildProcess(directory, [module, str(directory), *options])
+        unit = cls(directory, process)
         if unit.running:
             return unit
-        process = companion.start()
+        started = process.start()
         deadline = time.monotonic() + START_S
         while not unit.running:
-            if process.poll() not in (None, 3) or time.monotonic() > deadline:
-                process.terminate()
-                raise SimulatorError("plant-no-start", unit=cls._name(), reason=companion.complaint)
+            if started.poll() not in (None, 3) or time.monotonic() > deadline:
+                started.terminate()
+                raise SimulatorError("plant-no-start", unit=cls._name(), reason=process.log_tail)
             time.sleep(0.02)
         return unit
 
     @property
     def port(self) -> str:
-        """The path by which a host finds the port; it is there while the cable is plugged in."""
+        """The path of its serial port. It exists while the cable is plugged in."""
         return str(paths.port(self._directory))
 
     @property
     def find_port(self) -> PortFinder:
-        """The finder for `LauncherLink`."""
-        return self._companion.find if self._companion is not None else finder_at(self.port)
+        """The port finder for `LauncherLink`."""
+        return self._process.find_port if self._process is not None else finder_at(self.port)
 
     @property
     def running(self) -> bool:
@@ -87,8 +87,8 @@ class Simulator(SimulatorControl[State]):
     def close(self) -> None:
         """End the unit, wait until its process has ended, and remove its directory."""
         if lock_file.end_holder(self._directory):
-            if self._companion is not None:
-                self._companion.join(ANSWER_S)
+            if self._process is not None:
+                self._process.join(ANSWER_S)
             shutil.rmtree(self._directory, ignore_errors=True)
 
     def _send(self, line: str) -> dict[str, Any]:

@@ -1,17 +1,17 @@
-"""The plant's time, and the board's, which begins again when the board starts."""
+"""The time of the plant, and of the board, which starts at 0 when the board starts."""
 
 
 class PlantClock:
-    """`now` is in seconds and only the plant moves it; the firmware asks for `us()`."""
+    """`now` is in seconds and only the plant changes it; the firmware reads `us()`."""
 
     def __init__(self) -> None:
         self.now = 0.0
         self._start = 0.0
 
     def us(self) -> int:
-        """Microseconds since the board started."""
+        """Return microseconds since the board started."""
         return int((self.now - self._start) * 1000000 + 0.5)
 
     def restart(self) -> None:
-        """The board starts now."""
+        """Restart the board's time at 0."""
         self._start = self.now

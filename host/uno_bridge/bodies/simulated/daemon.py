@@ -25,32 +25,32 @@ from uno_bridge.bodies.simulated.cable import CablePump, DisconnectedError, do_c
 from uno_bridge.bodies.simulated.process import Interpreter, UnitKind, UnitProcess
 
 IDLE_TIMEOUT_S = 600.0
-"""Without a referee and without a request for this long nobody will miss it."""
+"""The daemon ends after this time without a host at the port and without a request."""
 
-LOOK_S = 0.02
-"""How often to look whether a host has opened the pty, which nothing else tells."""
+POLL_S = 0.02
+"""How often to check whether a host has opened the pty: there is no event for it."""
 
-KEEP_S = 1.0
-"""How often to note what is in the hopper, so that a launcher process that was killed comes back with it."""
+NOTE_INTERVAL_S = 1.0
+"""How often to note the number of cards in the hopper, for a restart after the process was killed."""
 
 RESTART_S = 0.5
-"""A board takes about this long to start, and a process that fails at once is not started in a frenzy."""
+"""Time before a restart: about what a board takes. A process that fails at once must not be restarted too often."""
 
 ALREADY_RUNNING = 3
-"""Exit status: another cradle has this directory."""
+"""Exit status: another daemon has the lock of this directory."""
 
 Answer = dict[str, Any]
 
 
 class ControlConnection:
-    """Somebody at the control socket. `None` in the queue of answers stands for the cradle itself."""
+    """A client at the control socket. In the queue of answers `None` stands for the daemon itself."""
 
     def __init__(self, connection: socket.socket) -> None:
         self.connection = connection
         self._half = b""
 
     def read(self) -> list[bytes]:
-        """Return the lines that have come. Raises `EndedError` when the visitor left."""
+        """Return the complete lines received. Raises `DisconnectedError` when the client has closed the connection."""
         try:
             data = self.connection.recv(4096)
         except OSError as error:
@@ -61,8 +61,8 @@ class ControlConnection:
         return lines
 
     def answer(self, what: Answer) -> None:
-        """Answer one line."""
-        with suppress(OSError):  # the visitor did not wait
+        """Send the answer to one line."""
+        with suppress(OSError):  # the client did not wait for it
             self.connection.sendall(json.dumps(what).encode() + b"\n")
 
 
@@ -78,63 +78,63 @@ class SimulatorDaemon:
         pace: float = 1,
         unit: UnitKind = "launcher",
     ) -> None:
-        """`pace`: how many times as fast as ours the clock of plant and board runs."""
+        """`pace`: how many times faster than real time the clock of plant and board runs."""
         self._directory = directory
         self._interpreter: Interpreter = interpreter
         self._seed = seed
         self._pace = pace
         self._unit: UnitKind = unit
-        self._state: Answer = {"hopper": cards, "out": 0} if unit == "launcher" else {}  # as last told
+        self._state: Answer = {"hopper": cards, "out": 0} if unit == "launcher" else {}  # of the last answer
         self._errors = paths.log(directory).open("ab")
         self._process: UnitProcess | None = None
         self._restart_at = 0.0
-        self._asked: deque[ControlConnection | None] = deque()
-        self._visitors: list[ControlConnection] = []
+        self._waiting: deque[ControlConnection | None] = deque()
+        self._clients: list[ControlConnection] = []
         self._pty = PtyPort(paths.port(directory))
         self._plugged = True
         self._up = CablePump()  # from the board
         self._down = CablePump()
-        self._used = self._kept = time.monotonic()
+        self._last_use = self._last_note = time.monotonic()
         self._ending = False
         paths.control(directory).unlink(missing_ok=True)
-        self._door = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
-        self._door.bind(str(paths.control(directory)))
-        self._door.listen()
+        self._listener = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
+        self._listener.bind(str(paths.control(directory)))
+        self._listener.listen()
 
     def run(self) -> None:
-        """Live until nobody comes any more, or `end` was asked."""
+        """Run until `end` is called, or for `IDLE_TIMEOUT_S` without a client."""
         try:
             self._start()
-            while not self._ending and time.monotonic() - self._used < IDLE_TIMEOUT_S:
-                self._turn()
+            while not self._ending and time.monotonic() - self._last_use < IDLE_TIMEOUT_S:
+                self._step()
         finally:
             self._pty.unplug()
             paths.control(self._directory).unlink(missing_ok=True)
             if self._process:
                 self._process.end()
-            for visitor in self._visitors:
-                visitor.connection.close()
-            self._door.close()
+            for client in self._clients:
+                client.connection.close()
+            self._listener.close()
             self._errors.close()
 
     def end(self) -> None:
-        """Leave at the next turn."""
+        """End `run` soon; safe in a signal handler."""
         self._ending = True
 
-    def _turn(self) -> None:
+    def _step(self) -> None:
         process = self._process
-        reads: list[int] = [self._door.fileno(), *(visitor.connection.fileno() for visitor in self._visitors)]
+        reads: list[int] = [self._listener.fileno(), *(client.connection.fileno() for client in self._clients)]
         if process:
             reads += [process.answers, *self._up.reads, *self._down.reads]
-        ready, _, _ = select.select(reads, [*self._up.writes, *self._down.writes], [], LOOK_S)
-        if self._door.fileno() in ready:
-            self._visitors.append(ControlConnection(self._door.accept()[0]))
-        for visitor in [visitor for visitor in self._visitors if visitor.connection.fileno() in ready]:
-            self._hear(visitor)
+        ready, _, _ = select.select(reads, [*self._up.writes, *self._down.writes], [], POLL_S)
+        if self._listener.fileno() in ready:
+            self._clients.append(ControlConnection(self._listener.accept()[0]))
+        for client in [client for client in self._clients if client.connection.fileno() in ready]:
+            self._receive(client)
         if process and process.answers in ready:
             self._pass_answers(process)
         self._carry(ready)
-        self._look_after(time.monotonic())
+        self._check(time.monotonic())
 
     # The launcher's process.
 
@@ -147,25 +147,25 @@ class SimulatorDaemon:
         if self._plugged:
             self._pty.plug()
 
-    def _look_after(self, now: float) -> None:
-        """Whatever only a look tells: a host at the port, a process that died, the state to remember."""
+    def _check(self, now: float) -> None:
+        """Check for a host at the port and for a process that has ended, and note the state now and then."""
         if self._process is None:
             if now >= self._restart_at:
                 self._start()
             return
         if self._process.ended:
-            self._bury(now)
+            self._remove_process(now)
             return
         if self._up.sink is None and self._pty.opened:
             self._up.sink = self._down.source = self._pty.master
         if self._up.sink is not None:
-            self._used = now
-        if now - self._kept >= KEEP_S and not self._asked:
-            self._kept = now
-            self._ask("state", None)
+            self._last_use = now
+        if now - self._last_note >= NOTE_INTERVAL_S and not self._waiting:
+            self._last_note = now
+            self._send_request("state", None)
 
-    def _bury(self, now: float) -> None:
-        """The process died, and with a board its port goes."""
+    def _remove_process(self, now: float) -> None:
+        """Remove the port, as with a real board, when the process has ended, and schedule a restart."""
         if self._process is None:
             return
         self._process.end()
@@ -174,10 +174,10 @@ class SimulatorDaemon:
         self._up.source = self._down.sink = None
         self._pty.unplug()
         self._restart_at = now + RESTART_S
-        for visitor in self._asked:
-            if visitor:
-                visitor.answer({"error": "died"})
-        self._asked.clear()
+        for client in self._waiting:
+            if client:
+                client.answer({"error": "died"})
+        self._waiting.clear()
 
     # The cable.
 
@@ -186,53 +186,53 @@ class SimulatorDaemon:
             self._down.pump(ready)
             self._up.pump(ready)
         except DisconnectedError:
-            self._detach()  # the host left; if it was the process, the next look finds out
+            self._detach()  # of the host; if the process ended, `_check` finds out
 
     def _detach(self) -> None:
         self._up.sink = self._down.source = None
         self._up.cut()
         self._down.cut()
 
-    # Visitors.
+    # Control clients.
 
-    def _hear(self, visitor: ControlConnection) -> None:
+    def _receive(self, client: ControlConnection) -> None:
         try:
-            lines = visitor.read()
+            lines = client.read()
         except DisconnectedError:
-            visitor.connection.close()
-            self._visitors.remove(visitor)
+            client.connection.close()
+            self._clients.remove(client)
             return
-        self._used = time.monotonic()
+        self._last_use = time.monotonic()
         for line in lines:
             try:
-                self._do(line, visitor)
+                self._do(line, client)
             except (ValueError, KeyError):
-                visitor.answer({"error": "cannot"})
+                client.answer({"error": "cannot"})
 
     def _do(self, request: bytes, client: ControlConnection) -> None:
         line = request.decode()
         done = do_cable_request(line, self._plug, {"up": self._up.cable, "down": self._down.cable})
-        self._ask("state" if done else line, client)
+        self._send_request("state" if done else line, client)
 
-    def _ask(self, line: str, visitor: ControlConnection | None) -> None:
+    def _send_request(self, line: str, client: ControlConnection | None) -> None:
         if self._process:
-            self._asked.append(visitor)
+            self._waiting.append(client)
             self._process.ask(line)
-        elif visitor:
-            visitor.answer(self._told({}))
+        elif client:
+            client.answer(self._complete({}))
 
     def _pass_answers(self, process: UnitProcess) -> None:
         for line in process.read_answers():
-            told: Answer = json.loads(line)
-            self._state = {name: value for name, value in told.items() if name != "error"}
-            visitor = self._asked.popleft()
-            if visitor:
-                visitor.answer(self._told(told))
+            answer: Answer = json.loads(line)
+            self._state = {name: value for name, value in answer.items() if name != "error"}
+            client = self._waiting.popleft()
+            if client:
+                client.answer(self._complete(answer))
 
-    def _told(self, told: Answer) -> Answer:
+    def _complete(self, answer: Answer) -> Answer:
         pid = self._process.pid if self._process else None
         here = {"plugged": self._plugged, "pid": pid, "interpreter": self._interpreter, "unit": self._unit}
-        return {**self._state, **told, **here}
+        return {**self._state, **answer, **here}
 
     def _plug(self, is_in: bool) -> None:
         self._plugged = is_in
@@ -244,8 +244,8 @@ class SimulatorDaemon:
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Run a cradle until it ends by itself or is told to (SIGTERM)."""
-    parser = argparse.ArgumentParser(description="Hold a simulated launcher.")
+    """Run a daemon until it is idle for too long, or until SIGTERM or SIGINT."""
+    parser = argparse.ArgumentParser(description="Run a simulated launcher or Flash unit.")
     parser.add_argument("directory", type=Path)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--cards", type=int, default=112)
@@ -258,12 +258,12 @@ def main(arguments: list[str] | None = None) -> int:
         if not lock_file.acquire(lock):
             sys.stderr.write(f"A simulated launcher is already running in {options.directory}\n")
             return ALREADY_RUNNING
-        cradle = SimulatorDaemon(
+        daemon = SimulatorDaemon(
             options.directory, options.interpreter, options.seed, options.cards, options.pace, options.unit
         )
-        signal.signal(signal.SIGTERM, lambda *_: cradle.end())
-        signal.signal(signal.SIGINT, lambda *_: cradle.end())
-        cradle.run()
+        signal.signal(signal.SIGTERM, lambda *_: daemon.end())
+        signal.signal(signal.SIGINT, lambda *_: daemon.end())
+        daemon.run()
     return 0
 
 

@@ -1,7 +1,7 @@
-"""A Flash unit's body as a model: six Player Buttons with lights, Slap, Play/Pause, speed switch, and fingers.
+"""A model of a Flash unit: six Player Buttons with lights, Slap, Play/Pause, speed switch, and fingers.
 
-It is the Flash unit's *board* of firmware/devices/__init__.py, except for its port. Time passes only in `advance`;
-every edge is told at its exact moment and in order, whatever the steps.
+It is the Flash unit's *board* of firmware/devices/__init__.py, except for its port. Time passes only in `advance`.
+Edges are reported at their exact times and in order, whatever the step.
 """
 
 from uno_bridge.bodies.simulated.clock import PlantClock
@@ -37,7 +37,7 @@ class FlashBody:
         self.speed = "6"
         self._chance = PlantRandom(seed)
         self._entropy = entropy or PlantRandom(seed ^ 0x5EED).bits
-        self._contacts = []  # type: list[tuple[float, int, int]]  # what fingers are about to do: when, pin, level
+        self._contacts = []  # type: list[tuple[float, int, int]]  # scheduled moves of fingers: time, pin, level
         self._pins = {"slap": self.slap, "play": self.play}
         for number in range(BUTTONS):
             self._pins[str(number + 1)] = self.buttons[number]
@@ -48,22 +48,22 @@ class FlashBody:
     # What the board offers besides its parts.
 
     def entropy(self) -> int:
-        """32 bits that differ at each start."""
+        """Return 32 bits that differ at each start."""
         return int(self._entropy())
 
     def feed(self) -> None:
-        """The watchdog's food. This watchdog does not bite."""
+        """Feed the watchdog. The plant has none."""
 
     @property
     def settings(self):  # type: ignore[no-untyped-def]  # the firmware's; this package is read without it, too
-        """Those that the store holds, read as a board reads them when it starts."""
+        """The settings in the store, read as a board reads them when it starts."""
         from boards import flash_pins
         from units.settings import Settings
 
         return Settings(self.store, {}, flash_pins.NETS, flash_pins.TAKEN)
 
     def restart(self, cause: str) -> None:
-        """The board starts anew: dark, silent, nobody listens."""
+        """Restart the board: lights off, buzzer quiet, no handlers."""
         self.cause = cause
         self.buzzer.quiet()
         for light in self.lights:
@@ -76,7 +76,7 @@ class FlashBody:
     # What people do.
 
     def press(self, name: str, seconds: float = HOLD_S) -> None:
-        """Press `1` to `6`, `slap` or `play` for so long, as soon as the finger is off it. KeyError: no such button."""
+        """Press `1` to `6`, `slap` or `play`, as soon as the button is released. KeyError: unknown button."""
         start = max(self.clock.now, self._free[name])
         pin = self._names.index(name)
         level = 1
@@ -93,20 +93,20 @@ class FlashBody:
         self.press("slap", seconds)
 
     def switch(self, speed: str) -> None:
-        """Move the speed switch: 4, 6, 8 or unlimited. KeyError: no such speed."""
+        """Move the speed switch: 4, 6, 8 or unlimited. KeyError: unknown speed."""
         slow, fast = SPEEDS[speed]
         self.speed = speed
         self.slow.set(slow)
         self.fast.set(fast)
 
     def invite(self, count: int) -> None:
-        """So many people sit down and press by themselves; 0 sends them away."""
+        """Have so many simulated players press buttons; 0 sends them away."""
         self._people = SimulatedPlayers(count, self._chance) if count else None
 
     # Time.
 
     def advance(self, seconds: float) -> None:
-        """Let time pass, telling every edge on the way."""
+        """Let time pass, and report every edge on the way."""
         until = self.clock.now + seconds
         if self._people:
             self._people.look(self)
@@ -118,11 +118,11 @@ class FlashBody:
 
     @property
     def busy(self) -> bool:
-        """Whether something is about to happen by itself."""
+        """Whether something will happen by itself."""
         return bool(self._contacts)
 
     def state(self) -> dict[str, object]:
-        """All there is to know about it; lights and buttons count from 1."""
+        """Return the state; lights and buttons count from 1."""
         return {
             "lit": [number + 1 for number in range(BUTTONS) if self.lights[number].on],
             "blinking": [number + 1 for number in range(BUTTONS) if self.lights[number].blinks],

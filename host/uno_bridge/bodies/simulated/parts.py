@@ -1,14 +1,14 @@
-"""What the plant offers a board besides the roller: inputs, buzzer, light, compass."""
+"""The plant's devices besides the roller, as a board offers them: inputs, buzzer, lights, compass."""
 
 from uno_bridge.bodies.simulated.clock import PlantClock
 from uno_bridge.bodies.simulated.roller import PlantRoller
 
 TURNING = 400.0
-"""Degrees a second: how fast people turn a launcher."""
+"""Degrees per second at which people turn a launcher."""
 
 
 class PlantInput:
-    """A pin that the plant drives. Its edges are told with the exact time at which they happen."""
+    """A pin that the plant drives. Its edges are reported with their exact times."""
 
     def __init__(self, clock: PlantClock) -> None:
         self._clock = clock
@@ -16,15 +16,15 @@ class PlantInput:
         self._handler = None
 
     def level(self) -> int:
-        """1: pressed, blocked, open."""
+        """Return 1 for pressed, blocked or open, else 0."""
         return self._level
 
     def watch(self, handler) -> None:  # type: ignore[no-untyped-def]  # a callable; MicroPython has no typing
-        """Call `handler(us, level)` at every edge; None for nobody."""
+        """Call `handler(us, level)` at every edge, or nothing if it is None."""
         self._handler = handler
 
     def set(self, level: int) -> None:
-        """Drive it, now."""
+        """Drive the pin now."""
         if level != self._level:
             self._level = level
             if self._handler:
@@ -32,7 +32,7 @@ class PlantInput:
 
 
 class PlantGate(PlantInput):
-    """A light gate: dark while a card is in it, its lamp is off or broken; never while the sun shines into it."""
+    """A light gate: dark while a card is in it or its lamp is off or broken, but never while the sun shines into it."""
 
     def __init__(self, clock: PlantClock) -> None:
         super().__init__(clock)
@@ -42,23 +42,23 @@ class PlantGate(PlantInput):
         self.trouble = "none"
 
     def shade(self, card: int) -> None:
-        """A card enters (1) or leaves (0) it."""
+        """Let a card enter (1) or leave (0) the gate."""
         self.card = card
         self.show()
 
     def cover(self, is_covered: bool) -> None:
-        """Something else is held into it, or taken out."""
+        """Cover the gate with something else, or clear it."""
         self.covered = is_covered
         self.show()
 
     def show(self) -> None:
-        """Drive the pin as things stand."""
+        """Drive the pin according to card, cover, lamp and trouble."""
         dark = self.card or self.covered or not self.lamp or self.trouble == "broken"
         self.set(1 if dark and self.trouble != "sun" else 0)
 
 
 class PlantLamps:
-    """The light of both gates. Tells `on_lit` whenever it is switched on."""
+    """The lamps of both gates. They call `on_lit` whenever they are switched on."""
 
     def __init__(self, gates: tuple[PlantGate, ...]) -> None:
         self._gates = gates
@@ -74,7 +74,7 @@ class PlantLamps:
 
 
 class PlantGauge:
-    """What the motor draws, as the converter reads it: `offset` more than it should."""
+    """The motor's current as the converter reads it, with an error of `offset`."""
 
     offset = 6
 
@@ -82,39 +82,39 @@ class PlantGauge:
         self._roller = roller
 
     def counts(self) -> int:
-        """12 bits: 186 counts an ampere."""
+        """Return 12 bits: 186 counts per ampere."""
         return self.offset + int(self._roller.amperes * 186)
 
 
 class PlantSupply:
-    """The cells: 4.5 V when fresh, less while the motor draws."""
+    """The batteries: 4.5 V when fresh, less while the motor runs."""
 
     def __init__(self, roller: PlantRoller) -> None:
         self._roller = roller
         self.rest_mv = 4500
 
     def millivolts(self) -> int:
-        """At the cells."""
+        """Return the voltage at the batteries."""
         return self.rest_mv - int(600 * self._roller.amperes)
 
 
 class PlantStore:
-    """The settings' two places, which a restart leaves alone."""
+    """The two slots of the settings. They survive a restart of the board."""
 
     def __init__(self) -> None:
         self._places = {}  # type: dict[int, bytes]
 
     def read(self, place: int) -> bytes | None:
-        """What it holds."""
+        """Return the contents of slot 0 or 1, or None."""
         return self._places.get(place)
 
     def write(self, place: int, data: bytes) -> None:
-        """Hold it."""
+        """Write slot 0 or 1."""
         self._places[place] = data
 
 
 class PlantBuzzer:
-    """Tells `on_sound` whenever a note begins."""
+    """The buzzer. It calls `on_sound` whenever a note begins."""
 
     def __init__(self) -> None:
         self.hz = 0
@@ -127,7 +127,7 @@ class PlantBuzzer:
             self.on_sound(hz)
 
     def quiet(self) -> None:
-        """End it."""
+        """End the note."""
         self.hz = 0
 
 
@@ -143,14 +143,14 @@ class PlantLight:
 
 
 MOMENT_S = 0.2
-"""A light that is on for no longer than this blinks, if it comes again ..."""
+"""A light blinks if it is on for no longer than this ..."""
 
 AGAIN_S = 1.5
-"""... within this."""
+"""... and on again within this."""
 
 
 class PlantBlinkingLight(PlantLight):
-    """A light that may blink, as people see it."""
+    """A light that people may see blinking."""
 
     def __init__(self, clock: PlantClock) -> None:
         super().__init__()
@@ -170,13 +170,13 @@ class PlantBlinkingLight(PlantLight):
 
     @property
     def blinks(self) -> bool:
-        """Whether it goes on and off, over and over."""
+        """Whether it blinks."""
         expected = MOMENT_S if self.on else self._period + MOMENT_S / 2
         return self._short and self._period < AGAIN_S and self._clock.now - self._rose <= expected
 
 
 class PlantCompass:
-    """Where the launcher points, while people turn it."""
+    """The compass of a launcher that people or the turntable turn."""
 
     def __init__(self, clock: PlantClock) -> None:
         self._clock = clock
@@ -188,18 +188,18 @@ class PlantCompass:
     magnet = "well"
 
     def spin(self, degrees_a_second: float) -> None:
-        """Turn on and on, until told otherwise."""
+        """Turn continuously, until the next call."""
         self._from = self._at(self._clock.now)
         self._since = self._clock.now
         self._way = 0.0
         self._rate = degrees_a_second
 
     def degrees(self) -> int:
-        """0 to 359, clockwise seen from above."""
+        """Return 0 to 359, clockwise seen from above."""
         return int(self._at(self._clock.now) % 360 + 0.5) % 360
 
     def turn(self, degrees: float) -> None:
-        """Begin to turn it there, the short way round."""
+        """Start turning the launcher there, the short way round."""
         self._from = self._at(self._clock.now)
         self._since = self._clock.now
         self._way = (degrees - self._from + 180) % 360 - 180
@@ -213,16 +213,16 @@ class PlantCompass:
 
 
 class PlantTurntable:
-    """Turns the launcher, unless somebody holds it."""
+    """The motor that turns the launcher, unless a hand holds it."""
 
     def __init__(self, compass: PlantCompass) -> None:
         self._compass = compass
         self.held = False
 
     def drive(self, duty: int) -> None:
-        """Clockwise, or the other way when negative."""
+        """Turn clockwise, or counter-clockwise if `duty` is negative."""
         self._compass.spin(0.0 if self.held else 120.0 * duty / 65535)
 
     def off(self) -> None:
-        """Stand."""
+        """Stop."""
         self._compass.spin(0.0)

@@ -1,16 +1,15 @@
-"""A launcher's body as a model: hopper, roller, cards, gate, button, lid, and the person beside it.
+"""A model of a launcher: hopper, roller, cards, gates, button, lid, and the person beside it.
 
-It is the *board* of firmware/devices/__init__.py, except for its port. Time passes only in `advance`; every edge is
-told at its exact moment and in order, whatever the steps.
+It is the *board* of firmware/devices/__init__.py, except for its port. Time passes only in `advance`. Edges are
+reported at their exact times and in order, whatever the step.
 
-The cards' way, in millimetres of roller surface:
+The path of the cards, in millimetres of roller surface:
 
     way ──┬──────── gap ────────┬─────── card 88 ───────┬──── gap ──
           the card before left  enters the gate: edge 1   leaves: edge 0
 
-Trouble, until it is `none` again: `jam` (the next card stays in the gate), `snag` (so too, until the roller turns
-back), `double` (cards leave two by two,
-overlapping), `empty` (the roller grips nothing).
+Trouble, until it is `none` again: `jam` (the next card stays in the gate), `snag` (until the roller turns back),
+`double` (cards leave in overlapping pairs), `empty` (the roller grips no card).
 """
 
 from uno_bridge.bodies.simulated.clock import PlantClock
@@ -33,18 +32,18 @@ from uno_bridge.bodies.simulated.roller import NEVER, PlantRoller
 CARDS = 112
 CARD_MM = 88.0
 GATES_MM = 25.0  # from the inner gate to the outer
-SLOWEST = 300.0  # mm/s: a card that is let go slower than this stays in the exit
+SLOWEST = 300.0  # mm/s: a card that is released at a lower speed stays in the exit
 OUTER = 2  # in a path: the card enters the outer gate
 REST_MM = 60.0  # from the first card to the gate; the roller is at speed after 45
-GAP_MM = (30.0, 46.0)  # more than what a braked roller still turns, so that it rarely leaves a card sticking out
-SLIP_MM = (30.0, 150.0)  # what the roller turns more when it slips
-OVERLAP = (0.4, 0.9)  # of a card; what two overlapping cards are longer than one
+GAP_MM = (30.0, 46.0)  # longer than a braking distance, so that a card rarely sticks out
+SLIP_MM = (30.0, 150.0)  # how much more the roller turns when it slips
+OVERLAP = (0.4, 0.9)  # of a card: the extra length of two overlapping cards
 
 BOUNCES_S = (0.0, 0.0006, 0.0014, 0.002, 0.0026)  # of a button pressed: contact, no contact, ...
 RELEASE_S = (0.0, 0.0005, 0.0012)
 HOLD_S = 0.08
-BETWEEN_S = 0.04  # from a release to the next press, at least: no finger is quicker
-DRAWN_S = 0.05  # a card that a hand draws out of the inner gate is in the outer one for so long
+BETWEEN_S = 0.04  # shortest time from a release to the next press
+DRAWN_S = 0.05  # time in the outer gate of a card that is drawn out by hand
 
 COVERED = 1
 SUN = 2
@@ -86,27 +85,27 @@ class Plant:
         self.truth = GroundTruth()
         self._chance = PlantRandom(seed)
         self._entropy = entropy or PlantRandom(seed ^ 0x5EED).bits
-        self._moves = []  # type: list[tuple[float, str, int]]  # what hands are about to do: when, to what, how
-        self._after_test = []  # type: list[tuple[float, str, int]]  # likewise, from the next test of the gates on
-        self._finger_up = -BETWEEN_S  # when it will have been let go for good
+        self._moves = []  # type: list[tuple[float, str, int]]  # scheduled moves of hands: time, net, level
+        self._after_test = []  # type: list[tuple[float, str, int]]  # the same, from the next test of the gates on
+        self._finger_up = -BETWEEN_S  # when the last scheduled press ends
         self._path = []  # type: list[tuple[float, int, int]]  # of the next card: way, cards that leave there, gate after it
         self._flying = []  # type: list[float]  # when cards that have left the inner gate leave the outer one
         self._jammed = False
         self._connect()
         self._plan(REST_MM)
 
-    # What the board offers besides its parts.
+    # What the board offers besides its devices.
 
     def entropy(self) -> int:
-        """32 bits that differ at each start."""
+        """Return 32 bits that differ at each start."""
         return int(self._entropy())
 
     def feed(self) -> None:
-        """The watchdog's food. This watchdog does not bite."""
+        """Feed the watchdog. The plant has none."""
 
     @property
     def settings(self):  # type: ignore[no-untyped-def]  # the firmware's; this package is read without it, too
-        """Those that the store holds, read as a board reads them when it starts."""
+        """The settings in the store, read as a board reads them when it starts."""
         from boards import pico_pins
         from units.launcher_fields import FIELDS
         from units.settings import Settings
@@ -114,7 +113,7 @@ class Plant:
         return Settings(self.store, FIELDS, pico_pins.NETS, pico_pins.TAKEN)
 
     def restart(self, cause: str) -> None:
-        """The board starts anew: motor off, nobody listens. Hopper, cards, lid and facing stay as they are."""
+        """Restart the board: motor off, no handlers. Hopper, cards, lid and facing stay as they are."""
         self.cause = cause
         self.roller.off()
         self.turntable.off()
@@ -128,7 +127,7 @@ class Plant:
     # What people do.
 
     def press(self) -> None:
-        """Hit the button: as soon as the finger is off it."""
+        """Hit the button, as soon as it is released."""
         start = max(self.clock.now, self._finger_up + BETWEEN_S)
         release = start + HOLD_S
         level = 1
@@ -143,7 +142,7 @@ class Plant:
         """Drive button and gates exactly: `moves` are (s from now, what, how), in order.
 
         `hit`: 1 is pressed; `exit1` and `exit2`: 1 is covered, 2 in the sun. `after_test`: s from when the lamps are
-        lit again after their next test. ValueError: there is nothing of that name.
+        lit again after their next test. ValueError: unknown net.
         """
         for _, what, _ in moves:
             if what not in JIGGED:
@@ -166,14 +165,14 @@ class Plant:
         self.lid.set(1 if is_open else 0)
 
     def turn_tray(self, side: str) -> None:
-        """Turn Flip Attack's tray: `mild` or `wild` is up now, or it is `turning`. The board's `tray` is 1."""
+        """Turn Flip Attack's tray: `mild` or `wild` is up, or it is `turning`. It needs the setting `tray` 1."""
         if side not in TRAY:
             raise ValueError("no such side: " + side)
         self.tray_mild.set(1 if side == "mild" else 0)
         self.tray_wild.set(1 if side == "wild" else 0)
 
     def cover(self, is_covered: bool) -> None:
-        """Hold something into the exit that covers both gates, or take it out."""
+        """Cover both gates of the exit, or clear them."""
         for gate in (self.exit, self.exit2):
             gate.cover(is_covered)
 
@@ -183,13 +182,13 @@ class Plant:
         self._plan_again()
 
     def misfeed(self, overlap: float, slip: float) -> None:
-        """Have cards overlap, and the roller slip, so often by themselves: 0 to 1 for each card."""
+        """Set how often cards overlap and the roller slips by themselves: 0 to 1 for each card."""
         self.overlap_rate = overlap
         self.slip_rate = slip
         self._plan_again()
 
     def cause_trouble(self, kind: str) -> None:
-        """Have it misbehave from the next card on. Ending a jam draws the card out by hand."""
+        """Start trouble from the next card on, or end it. Ending a jam draws the card out by hand."""
         if kind not in TROUBLES:
             raise ValueError("no such trouble: " + kind)
         self.trouble = kind
@@ -227,11 +226,11 @@ class Plant:
 
     @property
     def busy(self) -> bool:
-        """Whether something is about to happen by itself."""
+        """Whether something will happen by itself."""
         return bool(self._moves or self._flying) or self.roller.speed(self.clock.now) > 0 or self.roller.driven
 
     def state(self) -> dict[str, object]:
-        """All there is to know about it."""
+        """Return the state."""
         return {
             "hopper": self.hopper,
             "out": self.out,
@@ -267,12 +266,12 @@ class Plant:
         self.hit.set(how)
 
     def _tested(self) -> None:
-        """The lamps of the gates are lit again."""
+        """Schedule the moves that wait for the next test: the lamps of the gates are lit again."""
         moves, self._after_test = self._after_test, []
         self.jig(moves)
 
     def _pass(self) -> None:
-        """The next card reaches the next point of its path."""
+        """Move the next card to the next point of its path."""
         way, cards, gate = self._path.pop(0)
         if gate == OUTER:
             self.exit2.shade(1)
@@ -296,7 +295,7 @@ class Plant:
             self._fly()
 
     def _fly(self) -> None:
-        """A card that has left the inner gate is no longer held: it leaves the outer one by its own speed, or lies."""
+        """Let a card that has left the inner gate fly out of the outer one at its own speed, or stay in it."""
         speed = self.roller.speed(self.clock.now)
         if speed >= SLOWEST:
             self._flying.append(self.clock.now + GATES_MM / speed)
@@ -309,7 +308,7 @@ class Plant:
             self._path = [(here + GATES_MM, 0, OUTER), (here + CARD_MM, 1, 0)]
 
     def _plan(self, enters: float) -> None:
-        """Lay out the path of the next card, or the next two."""
+        """Plan the path of the next card, or of the next two."""
         if self.hopper <= 0 or self.trouble == "empty":
             self._path = []
         elif self.trouble in ("jam", "snag"):
@@ -322,7 +321,7 @@ class Plant:
             self._path = [(enters, 0, 1), (enters + GATES_MM, 0, OUTER), (enters + CARD_MM, 1, 0)]
 
     def _plan_again(self) -> None:
-        """The next card is another one now, unless it is in the gate already."""
+        """Plan the next card again, unless it is in the gate already."""
         if not self.exit.card:
             self._plan(self._path[0][0] if self._path else self._way() + REST_MM)
 

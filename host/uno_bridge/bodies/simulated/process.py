@@ -1,4 +1,4 @@
-"""The launcher's process as the cradle holds it: its wire, its control, its end."""
+"""The process in which plant and firmware run, with pipes for the wire and for requests."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ from typing import IO, Literal
 from uno_bridge.bodies import paths
 
 RUN = Path(__file__).with_name("run.py")
-"""The launcher process's program. Never imported here: it needs the firmware beside it."""
+"""The program of the process. It is not imported here: it needs the firmware on its path."""
 
 Interpreter = Literal["python", "micropython"]
 
 UnitKind = Literal["launcher", "flash"]
 
 HEAP = "192k"
-"""What MicroPython has on a Pico."""
+"""The heap of MicroPython on a Pico."""
 
 PIPE_BYTES = 4096
-"""A small pipe, so that the board notices soon when nobody reads."""
+"""A small pipe, so that the board notices soon when the host does not read."""
 
 
 def _command(interpreter: Interpreter) -> list[str]:
@@ -34,10 +34,10 @@ def _command(interpreter: Interpreter) -> list[str]:
 
 
 class UnitProcess:
-    """A running launcher. `wire_in` and `wire_out` are the ends that the cradle writes and reads."""
+    """A running unit. The daemon writes to `wire_in` and reads from `wire_out`."""
 
     def __init__(self, interpreter: Interpreter, options: Mapping[str, object], errors: IO[bytes]) -> None:
-        """`options` are those of `run.py`."""
+        """`options`: of `run.py`."""
         board_in, self.wire_in = os.pipe()
         self.wire_out, board_out = os.pipe()
         hands_in, self._hands = os.pipe()
@@ -62,28 +62,28 @@ class UnitProcess:
 
     @property
     def pid(self) -> int:
-        """Its process id."""
+        """The process id."""
         return self._process.pid
 
     @property
     def ended(self) -> bool:
-        """Whether it is no more."""
+        """Whether the process has ended."""
         return self._process.poll() is not None
 
     def ask(self, line: str) -> None:
-        """Have something done; an answer follows, in order. A process that is stopped answers later."""
+        """Send a request. The answers arrive in the order of the requests; a stopped process answers later."""
         with suppress(BrokenPipeError, BlockingIOError):
             os.write(self._hands, line.encode() + b"\n")
 
     def read_answers(self) -> list[bytes]:
-        """Return the answers that have come."""
+        """Return the complete answers received."""
         with suppress(BlockingIOError):
             self._half += os.read(self.answers, 65536)
         *lines, self._half = self._half.split(b"\n")
         return lines
 
     def end(self) -> None:
-        """End it and wait for that."""
+        """Kill the process and wait until it has ended."""
         self._process.kill()
         self._process.wait()
         for end in (self.wire_in, self.wire_out, self._hands, self.answers):

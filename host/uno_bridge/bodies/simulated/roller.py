@@ -1,12 +1,12 @@
-"""The roller: how far its surface has gone, and when it will have gone how far.
+"""The roller: the distance that its surface has travelled, and when it will reach a given distance.
 
-Speed changes evenly, so distance is a parabola and every crossing has an exact time. Millimetres and seconds.
+Its acceleration is constant, so that each distance is reached at an exact time. Units: mm and s.
 """
 
 from uno_bridge.bodies.simulated.clock import PlantClock
 
 FULL_SPEED = 1500.0
-"""mm/s at full duty: a card of 88 mm passes the gate in some 60 ms."""
+"""mm/s at full duty: a card of 88 mm passes the gate in about 60 ms."""
 
 SPIN_UP_S = 0.06
 BRAKE_S = 0.02
@@ -16,7 +16,7 @@ NEVER = 1e30
 
 
 class PlantRoller:
-    """The board's motor driver as well: `forward`, `brake`, `off`. Without power (the lid is open) it only coasts."""
+    """The roller and its motor driver. Without power (the lid is open) it coasts."""
 
     def __init__(self, clock: PlantClock) -> None:
         self._clock = clock
@@ -28,11 +28,11 @@ class PlantRoller:
         self._change = 0.0  # mm/s^2 until `_aim` is reached
         self._duty = 0
         self.brake_s = BRAKE_S
-        self.jammed = False  # it drives against something that does not give way
-        self.on_back = None  # called when it is driven backwards
-        self.on_run = None  # called when it is driven that was not
-        self.on_rest = None  # called when it is driven no more
-        self.on_off = None  # called when its current is switched off, whether it is driven or not
+        self.jammed = False  # a card blocks it
+        self.on_back = None  # called when it is driven backward
+        self.on_run = None  # called when the drive starts
+        self.on_rest = None  # called when the drive ends
+        self.on_off = None  # called when its current is switched off, also while it is not driven
 
     @property
     def driven(self) -> bool:
@@ -40,7 +40,7 @@ class PlantRoller:
         return self._duty > 0
 
     def forward(self, duty: int) -> None:
-        """Drive it."""
+        """Drive it with a duty of 0 to 65535."""
         was = self._duty
         self._duty = duty
         if self._powered:
@@ -49,7 +49,7 @@ class PlantRoller:
             self.on_run()
 
     def backward(self, duty: int) -> None:
-        """Drive it the other way: cards are not drawn back, but one that jammed may come free."""
+        """Drive it backward: cards do not move back, but one that is jammed may come free."""
         was = self._duty
         self._duty = duty
         self._towards(0.0, BRAKE_S)
@@ -58,7 +58,7 @@ class PlantRoller:
 
     @property
     def amperes(self) -> float:
-        """What the motor draws: more the further it is from the speed that its duty gives it."""
+        """The motor's current: higher, the further its speed is from the speed of its duty."""
         if not self._powered or not self._duty:
             return 0.0
         if self.jammed:
@@ -67,17 +67,17 @@ class PlantRoller:
         return 0.25 + 0.25 * max(0.0, lacking)
 
     def brake(self) -> None:
-        """Short the motor: it stands within a few hundredths of a second."""
+        """Short the motor: it stops within 20 ms."""
         self._undriven(self.brake_s)
 
     def off(self) -> None:
-        """No current: it coasts."""
+        """Switch the current off: it coasts."""
         self._undriven(COAST_S)
         if self.on_off:
             self.on_off()
 
     def power(self, on: bool) -> None:
-        """Give it its supply, or take it away, whatever the firmware says."""
+        """Switch its supply on or off, independently of the firmware."""
         self._powered = on
         if on and self._duty:
             self.forward(self._duty)
@@ -99,16 +99,16 @@ class PlantRoller:
         self._change = rate if aim > self._speed else -rate if aim < self._speed else 0.0
 
     def _ramp_s(self) -> float:
-        """How long the speed changes, from `_since`."""
+        """Return how long the speed changes, from `_since`."""
         return (self._aim - self._speed) / self._change if self._change else 0.0
 
     def speed(self, now: float) -> float:
-        """mm/s."""
+        """Return mm/s."""
         t = now - self._since
         return self._speed + self._change * t if t < self._ramp_s() else self._aim
 
     def way(self, now: float) -> float:
-        """How far the surface has gone, in mm since the beginning."""
+        """Return the distance travelled since the beginning, in mm."""
         t = now - self._since
         ramp = self._ramp_s()
         if t <= ramp:
@@ -116,7 +116,7 @@ class PlantRoller:
         return self._way + (self._speed + self._aim) / 2 * ramp + self._aim * (t - ramp)
 
     def when(self, way: float) -> float:
-        """When it will have gone so far if nothing changes; `NEVER` if it stops before. The past is now."""
+        """Return when it reaches a distance; `NEVER` if it stops before, `_since` if it has passed it."""
         left = way - self._way
         if left <= 0:
             return self._since

@@ -19,24 +19,24 @@ from uno_bridge.link.transport import READ_WAIT_S, PortError, PortTrouble, Seria
 from uno_bridge.text import Message
 
 BUFFER_SIZE = 2048
-"""Bytes that lie between a board that writes and a host that does not read."""
+"""Bytes that the cable buffers for a host that does not read."""
 
 CHUNK = 64
-"""Bytes that a board's port gives at once."""
+"""Bytes that a board reads at once, at most."""
 
 
 class CableDirection:
-    """One direction. `lag` is in seconds and holds for what is put in from now on."""
+    """One direction. `lag`, in seconds, applies to bytes that are put in after it is set."""
 
     def __init__(self) -> None:
         self.cable = FaultyCable()
         self.lag = 0.0
         self.size = 0
-        self.digest = 0  # of all bytes and their times: two runs of one seed have the same
+        self.digest = 0  # of all bytes and their times: the same in two runs with one seed
         self._under_way: deque[tuple[float, bytes]] = deque()
 
     def put(self, data: bytes, now: float) -> None:
-        """Send bytes on their way; `now` is in seconds."""
+        """Put bytes in; `now` is in seconds."""
         self.digest = crc32(b"%.3f " % now + data, self.digest)
         carried = self.cable.carry(data)
         if carried:
@@ -45,7 +45,7 @@ class CableDirection:
             self.size += len(carried)
 
     def take(self, now: float, most: int = BUFFER_SIZE) -> bytes:
-        """What has arrived."""
+        """Return the bytes that have arrived, at most `most`."""
         taken = b""
         while self._under_way and self._under_way[0][0] <= now and len(taken) < most:
             due, data = self._under_way.popleft()
@@ -57,7 +57,7 @@ class CableDirection:
         return taken
 
     def cut(self) -> bytes:
-        """The cable was pulled; returns what was on its way."""
+        """Drop the bytes that are on their way, and return them."""
         left = b"".join(data for _, data in self._under_way)
         self._under_way.clear()
         self.size = 0
@@ -66,7 +66,7 @@ class CableDirection:
 
 
 class SteppedWire:
-    """Both ways, and the board's port at one end of them. `now`, in seconds, is moved by whoever lets time pass."""
+    """Both directions, and the board's port at one end. The caller advances `now`, in seconds."""
 
     def __init__(self) -> None:
         self.now = 0.0
@@ -76,34 +76,34 @@ class SteppedWire:
 
     @property
     def path(self) -> str:
-        """Where the host finds the port: after each replug under another name."""
+        """The path of the port, which changes with each replug."""
         return f"/dev/ttyACM{self.replugs % 2}"
 
     @property
     def busy(self) -> bool:
-        """Whether anything is on its way."""
+        """Whether bytes are on their way."""
         return bool(self.up.size or self.down.size)
 
     def find_port(self) -> FoundPort | Message:
-        """The host's finder."""
+        """Return the port, or the reason why there is none; the host's port finder."""
         return FoundPort(self.path) if self.plugged else Message("link-none")
 
     def pull(self) -> tuple[bytes, bytes]:
-        """Pull the cable; returns what was on its way, up and down."""
+        """Pull the cable; return the bytes that were on their way, up and down."""
         self.plugged = False
         return self.up.cut(), self.down.cut()
 
     def plug(self) -> None:
-        """Put it back."""
+        """Plug the cable in."""
         self.replugs += not self.plugged
         self.plugged = True
 
     def read(self) -> bytes:
-        """The board reads what has arrived, `CHUNK` bytes at most."""
+        """Return the bytes that have arrived at the board, at most `CHUNK`."""
         return self.down.take(self.now, CHUNK)
 
     def write(self, data: bytes) -> int:
-        """The board writes; tells how many bytes were taken. On an open cable all of them are, and are gone."""
+        """Send from the board; return the number of bytes taken. An unplugged cable takes and drops all."""
         if not self.plugged:
             return len(data)
         taken = data[: max(0, BUFFER_SIZE - self.up.size)]
@@ -120,10 +120,10 @@ class SteppedPort(SerialPort):
         self._step = step
         self._replugs = wire.replugs
         self._woken = False
-        wire.up.take(wire.now)  # opening a port drops what lies in it
+        wire.up.take(wire.now)  # opening a port drops the bytes in it
 
     def read(self) -> bytes:
-        """Let time pass until bytes are there, `wake` was called or `READ_WAIT_S` is over."""
+        """Let time pass until bytes arrive, `wake` is called or `READ_WAIT_S` is over."""
         until = self._wire.now + READ_WAIT_S
         while self._wire.now < until and not self._woken:
             self._step()
@@ -135,13 +135,13 @@ class SteppedPort(SerialPort):
         return b""
 
     def write(self, data: bytes) -> bool:
-        """Send all of it."""
+        """Send all bytes."""
         self._must_be_in()
         self._wire.down.put(data, self._wire.now)
         return True
 
     def wake(self) -> None:
-        """Have `read` return now."""
+        """Make `read` return now."""
         self._woken = True
 
     def close(self) -> None:
@@ -154,7 +154,7 @@ class SteppedPort(SerialPort):
 
 
 class SteppedLink(LauncherLink):
-    """A link that calls `step` whenever it waits, which moves its clock. The rest as `LauncherLink` has it."""
+    """A `LauncherLink` that calls `step` whenever it waits; `step` advances its clock."""
 
     def __init__(self, step: Callable[[], None], *around: Any, **options: Any) -> None:
         super().__init__(*around, **options)
