@@ -9,6 +9,7 @@ from collections.abc import Iterator
 import pytest
 
 import uno_bridge
+from uno_bridge.bodies.paths import import_firmware
 from uno_bridge.record import NotationError
 from uno_bridge.rules import Refused
 from uno_bridge.text import Message, ToldError, UnoBridgeError
@@ -22,12 +23,14 @@ INTERNAL = {
 }
 """Errors that are caught before they leave the package."""
 
-NOT_IMPORTED = ("jig_program", "static", "simulated.run", "simulated.plant", "pytest_plugin", "raspberry_pi")
+WITHOUT_AN_ERROR = ("jig_program", "pytest_plugin", "raspberry_pi")
+"""Modules that only run on a board, in pytest or beside a GPIO library."""
 
 
 def errors() -> Iterator[type[BaseException]]:
+    import_firmware()
     for module in pkgutil.walk_packages(uno_bridge.__path__, "uno_bridge."):
-        if not any(part in module.name for part in NOT_IMPORTED):
+        if not any(part in module.name for part in WITHOUT_AN_ERROR):
             for value in vars(importlib.import_module(module.name)).values():
                 if isinstance(value, type) and issubclass(value, BaseException) and value.__module__ == module.name:
                     yield value
