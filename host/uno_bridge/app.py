@@ -1,4 +1,4 @@
-"""Puts the storeys together: journal, table, launcher link, and a body where one is wanted."""
+"""The application: journal, referee, launcher link and, if this computer is the launcher, its body."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _SIMULATED: dict[str, type[SimulatedFlash] | type[SimulatedLauncher]] = {
 
 
 class App:
-    """An open table with its launcher. Use it with `with`; leaving gives everything back, in the reverse order."""
+    """An open table with its launcher: a context manager that releases everything in the reverse order."""
 
     def __init__(self, service: TableService, closing: ExitStack) -> None:
         self.service = service
@@ -44,14 +44,14 @@ class App:
     ) -> Self:
         """Open the journal and the launcher: a body's name, `auto`, `none`, a port or a serial number.
 
-        Bodies are `sim`, `sim-flash`, `gpio` and `gpio-flash`. `runtime` is the folder for the simulated one; this
-        computer's own pins are there once, so that a body on them has a folder of its own beside it.
+        Bodies are `sim`, `sim-flash`, `gpio` and `gpio-flash`. `runtime` is the folder of the simulated one. This
+        computer has one set of pins only, so a body on them has a folder of its own beside it.
 
         Raises `ToldError`.
         """
         with ExitStack() as closing:
             kept = closing.enter_context(Journal(journal))
-            # It outlives a referee that is killed, with its cards and its events; a new one finds it again.
+            # It outlives a referee that is killed, with its cards and events; the next referee finds it again.
             unit = body(launcher, runtime, seed)
             if unit is not None:
                 closing.callback(unit.close)
@@ -78,7 +78,7 @@ class App:
 
 
 def body(launcher: str, runtime: Path, seed: int) -> SimulatedLauncher | SimulatedFlash | GpioUnit | None:
-    """The launcher that this computer is itself, found or started; None for all others. As `App.open` has it."""
+    """Return the launcher that runs on this computer, found or started; None for any other (see `App.open`)."""
     if launcher in _SIMULATED:
         return _SIMULATED[launcher].start(runtime, seed=seed)
     return start_gpio_unit(launcher, runtime.parent)

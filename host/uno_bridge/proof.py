@@ -1,7 +1,7 @@
-"""Proves from what a launcher told that its `fair` counts followed from the secret it had sealed (docs/protocol.md).
+"""Verify a launcher's `fair` counts against the secret that it had sealed (docs/protocol.md).
 
-What a press pays is computed by the firmware's own functions; everything else here looks for what a changed, left-out
-or made-up event would give away.
+The firmware's own functions compute what a press pays. The rest of this module detects events that were changed,
+left out or made up.
 """
 
 from __future__ import annotations
@@ -30,10 +30,10 @@ from uno_bridge.link.lines import WireLine, decode
 from uno_bridge.text import Message
 
 CUT_SHORT = frozenset({"empty", "jam", "stop", "lid", "long", "lease", "fault"})
-"""How a launch ends with fewer cards than were drawn for it."""
+"""Ends of a launch with fewer cards than were drawn for it."""
 
 RIDES_OUT = 2
-"""Cards that may come on top of those drawn while the roller brakes. More would be a way to pay what was not drawn."""
+"""Extra cards that may ride out while the roller brakes. More would allow counts that were not drawn."""
 
 _EVENT = re.compile(rb"\b(?:ev|lost) [0-9a-f]{4,8} .*")
 _SQLITE = b"SQLite format 3\0"
@@ -43,9 +43,9 @@ Standing = Literal["proved", "sealed", "wrong"]
 
 @dataclass(slots=True)
 class Round:
-    """One round of one boot: its seal, its secret once it was told, its presses, and what is wrong with it.
+    """One round of one boot: its seal, its secret if known, its presses, and what is wrong with it.
 
-    Presses are counted by how they stand: `proved`, `cut` short, paid `more`; `doubted` and `late` are of any of these.
+    Presses are counted as `proved`, `cut` short or paid `more`; each of these may also be `doubted` or `late`.
     """
 
     boot: str
@@ -62,20 +62,20 @@ class Round:
 
     @property
     def standing(self) -> Standing:
-        """Whether it is proved; `sealed` until its secret is told."""
+        """`proved` or `wrong`; `sealed` until its secret is known."""
         return "wrong" if self.wrong else "sealed" if self.secret is None else "proved"
 
 
 @dataclass(slots=True)
 class Told:
-    """What was told of one press: its cards one by one, and its end."""
+    """The reports of one press: its cards one by one, and its end."""
 
     cards: int = 0
     done: DoneEvent | None = None
 
 
 def events_in(file: Path) -> Iterator[LauncherEvent]:
-    """A launcher's events in a journal, or in any text that holds lines of the wire.
+    """Return a launcher's events from a journal, or from any text with lines of the wire.
 
     Raises `JournalError` and `OSError`.
     """
@@ -96,7 +96,7 @@ def _in_log(file: Path) -> Iterator[LauncherEvent]:
     for raw in file.read_bytes().splitlines():
         found = _EVENT.search(raw)
         line = decode(found.group().rstrip()) if found else None
-        if isinstance(line, WireLine):  # a damaged line is told again; if it is not, its number is missed
+        if isinstance(line, WireLine):  # a damaged line is sent again; if not, its number is missing
             match line.words:
                 case ("ev", boot, n, us, kind, *args) if n.isdecimal() and us.isdecimal():
                     yield LauncherEvent(boot, int(n), int(us), kind, tuple(args))
@@ -105,7 +105,7 @@ def _in_log(file: Path) -> Iterator[LauncherEvent]:
 
 
 def prove(events: Iterable[LauncherEvent]) -> list[Round]:
-    """All fair rounds among these events, in their order."""
+    """Return all fair rounds among these events, in their order."""
     boots: dict[str, _Boot] = {}
     last = None
     for event in events:
@@ -129,7 +129,7 @@ class _Boot:
         self._of: dict[int, Round] = {}  # the round of each press
 
     def take(self, event: LauncherEvent) -> None:
-        """Take in the next event; one that was told before must say the same."""
+        """Add the next event; a repeated event must be identical."""
         if event.n <= self._last:
             if self._kept.get(event.n, event) != event:
                 self._accuse("proof-twice", number=event.n)
@@ -142,7 +142,7 @@ class _Boot:
         self._follow(event)
 
     def end(self, *, restarted: bool) -> None:
-        """Judge the rounds. `restarted`: the launcher has begun anew since, and can open none of them any more."""
+        """Judge the rounds. `restarted`: the launcher has restarted since, so it cannot open them any more."""
         for found in self.rounds:
             if found.secret is not None:
                 _judge(found, found.secret)
@@ -175,7 +175,7 @@ class _Boot:
 
     def _unseal(self, number: int, secret: str) -> None:
         if self._open is None or self._open.number not in (0, number):
-            return  # its seal is not in this file: nothing was promised
+            return  # its seal is not in this file, so there is nothing to check
         self._open.number = number
         self._open.secret = secret
         self._open = None
@@ -210,7 +210,7 @@ class _Boot:
 
 
 def _judge(found: Round, secret: str) -> None:
-    """Hold every press of a round against its secret."""
+    """Check every press of a round against its secret."""
     fair = _fair()
     if found.seal and fair.commit_to(secret) != found.seal:
         found.wrong.append(Message("proof-seal"))

@@ -1,4 +1,4 @@
-"""A referee that starts with the computer: what systemd and udev are to know, and the script that tells them."""
+"""The referee as a service: systemd unit, udev rule, and the script that installs them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from uno_bridge.web.access import ALPHABET
 
 UNIT = Path(__file__).with_name("uno-bridge.service")
 CODE_FILE = Path("/etc/uno-bridge/code")
-"""The code of the service, which its user and root alone can read."""
+"""The code of the service; only its user and root can read it."""
 CODE_LENGTH = 12
 
 SCRIPT = """\
@@ -40,14 +40,14 @@ echo "The table is at {address}/?code=$(cat {code_file})"
 """
 
 WATCHDOG_S = 30
-"""Longer than any disk takes for one commit; while the journal cannot be written at all the watchdog is fed."""
+"""Seconds; longer than a disk takes for one commit. The watchdog is also fed while the journal cannot be written."""
 
 GROUPS = {"none": "", "sim": "", "sim-flash": "", "gpio": "gpio i2c", "gpio-flash": "gpio"}
-"""Whom the devices of a body belong to; a serial port belongs to dialout."""
+"""Groups of a body's devices; a serial port belongs to dialout."""
 
 
 def install_script(program: Path, user: str, launcher: str, address: str) -> str:
-    """Return what root has to run: the rule, the unit, the code, and their beginning.
+    """Return the script for root: it installs the rule, the unit and the code, and starts the service.
 
     `address` is the page's, as phones see it. Raises `ToldError` as `unit` does.
     """
@@ -66,7 +66,7 @@ def install_script(program: Path, user: str, launcher: str, address: str) -> str
 
 
 def unit_file(program: Path, user: str, launcher: str) -> str:
-    """Return the unit's file. `program` is this computer's `uno-bridge`; `launcher` is as `play` has it.
+    """Return the unit's file. `program` is this computer's `uno-bridge`; `launcher` as for `play`.
 
     Raises `ToldError` for a value that systemd would read as something else, such as one of two lines.
     """
@@ -75,7 +75,7 @@ def unit_file(program: Path, user: str, launcher: str) -> str:
     _check("user", user, r"[A-Za-z0-9_][A-Za-z0-9_.-]*")
     _check("launcher", launcher, ".+")
     words = [str(program), "play", "--no-browser", "--share", "--code-file", str(CODE_FILE), "--launcher", launcher]
-    # Whatever ended it, the motor's driver sleeps (docs/safety.md).
+    # However it ended, the motor driver is put to sleep (docs/safety.md).
     after = f"ExecStopPost=-pinctrl set {LAUNCHER.numbers['MOT_EN']} op dl\n" if launcher == "gpio" else ""
     # Fed by the thread that listens to the launcher. One that hangs is aborted, with a traceback in the log.
     watchdog = "" if launcher == "none" else f"WatchdogSec={WATCHDOG_S}"
@@ -91,6 +91,6 @@ def _check(what: str, value: str, pattern: str) -> None:
 
 
 def _command(words: Sequence[str]) -> str:
-    """As systemd reads it: each word quoted, and what it would replace is doubled."""
+    """Return a command as systemd reads it: each word quoted, and its special characters doubled."""
     escaped = (word.translate({ord("\\"): r"\\", ord('"'): r"\"", ord("%"): "%%", ord("$"): "$$"}) for word in words)
     return " ".join(f'"{word}"' for word in escaped)

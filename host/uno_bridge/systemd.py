@@ -1,6 +1,6 @@
-"""What a service tells systemd: that it is ready, and that it still runs (sd_notify(3)).
+"""Notify systemd that the service is ready, and that it still runs (sd_notify(3)).
 
-Nothing is sent where systemd did not ask for it.
+Nothing is sent unless systemd asks for it.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from contextlib import suppress
 from typing import Self
 
 FEEDS = 4
-"""How often within the watchdog's time: three datagrams may be late."""
+"""Datagrams within the watchdog's time: three of them may be late."""
 
 
 class Notifier:
@@ -36,11 +36,11 @@ class Notifier:
             self._socket.close()
 
     def ready(self) -> None:
-        """The service is up: systemd starts what waits for it, and the watchdog's time."""
+        """Report that the service is ready; systemd then starts the watchdog's time."""
         self._send(b"READY=1")
 
     def feed(self) -> None:
-        """The service runs. Call it as often as you like; it is sent as often as the watchdog needs it."""
+        """Report that the service runs. May be called at any rate; it sends as often as the watchdog needs."""
         now = self._clock()
         if now >= self._due:
             self._due = now + self._every
@@ -53,7 +53,7 @@ class Notifier:
 
 
 def _connected(address: str) -> socket.socket | None:
-    """Opened once, so that it can be fed with no file descriptors left."""
+    """Open the socket once, so that it works when no file descriptors are left."""
     if not address.startswith(("/", "@")):
         return None
     found = socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)
@@ -66,7 +66,7 @@ def _connected(address: str) -> socket.socket | None:
 
 
 def _watchdog_s(environment: Mapping[str, str]) -> float:
-    """The watchdog's time; 0 where this process has none."""
+    """Return the watchdog's time in seconds; 0 if this process has none."""
     usec, pid = environment.get("WATCHDOG_USEC", ""), environment.get("WATCHDOG_PID", "")
     meant = usec.isdecimal() and pid in ("", str(os.getpid()))
     return int(usec) / 1e6 if meant else 0.0

@@ -1,4 +1,4 @@
-"""The unit that a tool at the bench speaks to: a board at a port, or this computer's own pins."""
+"""Choose the unit for the bench tools: a board at a port, or this computer's own pins."""
 
 from __future__ import annotations
 
@@ -21,17 +21,17 @@ UnitPort = Annotated[
     str | None,
     typer.Option(
         help="The board's port or serial number; gpio, gpio-flash: this Raspberry Pi's own pins. "
-        "The only one there is if not given."
+        "By default the only one on USB."
     ),
 ]
-"""The option that says which unit is meant."""
+"""The option that chooses the unit."""
 
 
 @contextmanager
 def own_unit(named: str | None, say: Speaker) -> Iterator[GpioUnit | None]:
-    """The unit on this computer's own pins, started, and ended afterwards; none where another one is `named`.
+    """Start the unit on this computer's own pins and end it afterwards; do nothing if `named` is another unit.
 
-    Ends the command when it does not start. One that another program has open is left to it.
+    Ends the command when the unit does not start. A unit that another program uses is left alone.
     """
     try:
         unit = start_gpio_unit(named, cache_path())
@@ -40,13 +40,13 @@ def own_unit(named: str | None, say: Speaker) -> Iterator[GpioUnit | None]:
     try:
         yield unit
     finally:
-        if unit and not list_port_users(str(unit.port)):  # a referee may have come, and waited for the port
+        if unit and not list_port_users(str(unit.port)):  # a referee may have started and taken the port
             unit.close()
 
 
 @contextmanager
 def at_unit(named: str | None, say: Speaker) -> Iterator[PortFinder]:
-    """Where to find it. Ends the command where there is none, or another program has it open."""
+    """Return the finder of the unit's port. Ends the command when there is none or another program uses it."""
     with own_unit(named, say) as unit:
         try:
             port = str(unit.port) if unit else ports.choose_port(named, cache_path())

@@ -1,4 +1,4 @@
-"""`uno-bridge doctor`: what is well, and the one command that mends what is not."""
+"""`uno-bridge doctor`: find what is wrong, and print the command that fixes it."""
 
 from __future__ import annotations
 
@@ -25,20 +25,18 @@ _COLOURS = {"well": "green", "note": "yellow", "wrong": "bold red"}
 def doctor(
     port: Annotated[
         str | None,
-        typer.Option(
-            help="Look at this port, or serial number, alone; gpio, gpio-flash: at this Raspberry Pi's own pins."
-        ),
+        typer.Option(help="Check only this port or serial number; gpio, gpio-flash: this Raspberry Pi's own pins."),
     ] = None,
     files: Annotated[
-        bool, typer.Option("--files", help="End the board's program for a while, and compare its files hash by hash.")
+        bool, typer.Option("--files", help="Interrupt the board's program and compare its files hash by hash.")
     ] = False,
     json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
-    udev_rule: Annotated[bool, typer.Option("--udev-rule", help="Print the udev rule for a Pico, and end.")] = False,
+    udev_rule: Annotated[bool, typer.Option("--udev-rule", help="Print the udev rule for a Pico and exit.")] = False,
     lang: Language = None,
 ) -> None:
-    """Look at every port, board, sensor and supply. The exit status is 1 when something is wrong.
+    """Check every port, board, sensor and supply. The exit status is 1 when something is wrong.
 
-    Ports of devices that are not ours are never opened, and neither are ports that another program has open.
+    Ports of other devices are never opened, nor ports that another program uses.
     """
     say = speaker(lang)
     if udev_rule:

@@ -16,7 +16,7 @@ from uno_bridge.rules.own.telling import describe_edition
 app = typer.Typer(no_args_is_help=True, add_completion=False)
 
 EXAMPLE = "attack-current"
-"""The printed edition that is declared in a file, as an edition of your own would be."""
+"""The printed edition that is itself declared in a file."""
 
 
 @app.callback()

@@ -19,7 +19,7 @@ EditionFiles = Annotated[
 
 
 def open_editions(files: list[Path] | None, say: Speaker) -> EditionCatalogue:
-    """Return the catalogue with the editions of these files. End the command at a mistake, and print all of them."""
+    """Return the catalogue with the editions of these files. End the command, with all mistakes, at a wrong file."""
     editions = PRINTED
     for file in files or ():
         editions = editions.with_edition(open_edition(file, say, editions))
@@ -27,7 +27,7 @@ def open_editions(files: list[Path] | None, say: Speaker) -> EditionCatalogue:
 
 
 def open_edition(file: Path, say: Speaker, editions: EditionCatalogue = PRINTED) -> Edition:
-    """Return the edition that a file declares. End the command at a mistake, or where its name is taken."""
+    """Return the edition that a file declares. End the command if it has mistakes or its name is taken."""
     from uno_bridge.rules.own import EditionFileError, load  # the reader takes 0.1 s to import
 
     try:

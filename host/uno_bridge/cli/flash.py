@@ -1,4 +1,4 @@
-"""`uno-bridge flash`: the firmware onto a board."""
+"""`uno-bridge flash`: copy the firmware onto a board."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ from uno_bridge.link.session import Greeting
 from uno_bridge.link.transport import PortError
 
 BACK_S = 15.0
-"""A Pico is back on USB within two seconds of its reset; a slow computer takes its time to make the port."""
+"""Seconds. A Pico is back on USB two seconds after its reset; a slow computer takes longer to create the port."""
 
 
 class WiredUnit(Enum):
-    """What a board can be wired as."""
+    """The units that a board can be wired as."""
 
     LAUNCHER = "launcher"
     FLASH = "flash"
@@ -35,18 +35,20 @@ class WiredUnit(Enum):
 
 def flash(
     port: Annotated[
-        str | None, typer.Option(help="The board's port or serial number; the only Pico on USB if not given.")
+        str | None, typer.Option(help="The board's port or serial number; by default the only Pico on USB.")
     ] = None,
     replace: Annotated[
-        bool, typer.Option(help="Also where the board starts somebody else's program, which is kept.")
+        bool, typer.Option(help="Replace another program on the board; it is kept as main.before.")
     ] = False,
-    unit: Annotated[WiredUnit | None, typer.Option(help="What the board is wired as; told once, then kept.")] = None,
+    unit: Annotated[
+        WiredUnit | None, typer.Option(help="The unit that the board is wired as; needed once, then remembered.")
+    ] = None,
     lang: Language = None,
 ) -> None:
-    """Copy the firmware onto a board, prove that it is there, and start it.
+    """Copy the firmware onto a board, verify it and start it.
 
-    It may be cut off at any point and called again: the board starts the old firmware or the new one. What else is on
-    the board, its settings above all, stays as it is.
+    It can be interrupted at any point and run again: the board starts either the old firmware or the new one. Other
+    files on the board, such as its settings, are kept.
     """
     say = speaker(lang)
     try:
@@ -57,7 +59,7 @@ def flash(
 
 
 def _flash(port: str, say: Speaker, *, replace: bool, unit: WiredUnit | None) -> str:
-    """Do it, telling how far it is; returns the version that the board runs then. Raises `BoardError`."""
+    """Copy the firmware, show the progress and return the version that then runs. Raises `BoardError`."""
     before = _greeting(port)
     prompt = ReplPrompt.open(port)
     try:
@@ -73,7 +75,7 @@ def _flash(port: str, say: Speaker, *, replace: bool, unit: WiredUnit | None) ->
 
 
 def _greeting(port: str) -> Greeting | None:
-    """Who is there, if it is a board of ours. Raises `BoardError` when it cannot be asked or cannot be written to."""
+    """Return the board's greeting, if any. Raises `BoardError` when the board cannot be reached or written to."""
     ports.check_free(port)
     try:
         greeting = probe(port).greeting
@@ -94,7 +96,7 @@ def _copy(prompt: ReplPrompt, new: Bundle, label: str, *, replace: bool, unit: W
 
 
 def _wait_for(port: str, new: Bundle, board: str | None) -> None:
-    """Until the board greets with the new firmware, at its port or at another one. Raises `BoardError`."""
+    """Wait until the board greets with the new firmware, at its port or at another one. Raises `BoardError`."""
     until = time.monotonic() + BACK_S
     while time.monotonic() < until:
         for place in dict.fromkeys(

@@ -1,4 +1,4 @@
-"""`uno-bridge install-service`: the referee starts with the computer."""
+"""`uno-bridge install-service`: start the referee with the computer."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from uno_bridge.web import server
 
 def install_service(
     launcher: Annotated[
-        str, typer.Option(help="As `play` has it: auto, gpio, a board's serial number, a port.")
+        str, typer.Option(help="As for `play`: auto, gpio, a board's serial number or a port.")
     ] = "auto",
     lang: Language = None,
 ) -> None:
-    """Print a script that makes the referee a service and gives it its boards: uno-bridge install-service | sudo sh."""
+    """Print a script that installs the referee as a service: uno-bridge install-service | sudo sh."""
     say = speaker(lang)
     program = Path(sys.executable).with_name("uno-bridge")
     address = f"http://{server.address_on_the_net()}:{server.PORT}"

@@ -1,4 +1,4 @@
-"""`uno-bridge monitor`: the traffic of a launcher's wire, and commands typed into it."""
+"""`uno-bridge monitor`: show the lines on a launcher's wire, and send commands."""
 
 from __future__ import annotations
 
@@ -37,28 +37,28 @@ from uno_bridge.link.session import Session
 from uno_bridge.text import Message
 
 LIVE_S = 5.0
-"""How long a pipe waits for the launcher to answer for the first time."""
+"""Seconds to wait for the launcher's greeting before a pipe is read."""
 
 ANSWER_S = 5.0
-"""How long it waits for the answer to a command; one that cannot be delivered is told much sooner."""
+"""Seconds to wait for the answer to a command; an undeliverable one fails much sooner."""
 
 LINGER_S = 0.3
-"""How long it listens on when a pipe has ended: a board answers first, and tells then what happened by it."""
+"""Seconds to listen after a pipe has ended: the events that a command causes come after its answer."""
 
 
 def monitor(
     port: UnitPort = None,
-    raw: Annotated[bool, typer.Option(help="Show lines as they are, not what they mean.")] = False,
-    alive: Annotated[bool, typer.Option(help="Also show the questions whether somebody is there.")] = False,
+    raw: Annotated[bool, typer.Option(help="Show the raw lines instead of their meaning.")] = False,
+    alive: Annotated[bool, typer.Option(help="Also show the `alive` lines.")] = False,
     checked: Annotated[
-        bool, typer.Option(help="Talk as a referee does: with CRCs, and taking the events off the board.")
+        bool, typer.Option(help="Talk as the referee does: with CRCs, and acknowledging events.")
     ] = False,
     lang: Language = None,
 ) -> None:
-    """Show what passes between this computer and a launcher, and say what is typed. `?` lists what may be typed.
+    """Show the lines between this computer and a launcher, and send commands that you type. `?` lists them.
 
-    Whoever only watches takes nothing away: the events stay on the board for the referee. Commands may be piped in;
-    the exit status is 1 when one of them was not done.
+    Events are not acknowledged: they stay on the board for the referee. Commands can be piped in; the exit status is 1
+    when one of them was not done.
     """
     say = speaker(lang)
     with at_unit(port, say) as find:
@@ -86,13 +86,13 @@ def monitor(
 
 
 def _take(lines: Iterable[str], link: LauncherLink, screen: Screen, *, wait: bool) -> bool:
-    """Say what is typed. Returns whether all of it was done, where `wait` has each answer waited for."""
+    """Send the commands. Return whether all were done; `wait`: wait for each answer."""
     well = True
     for line in lines:
         text = line.strip()
         if text == "quit":
             break
-        if text.lower() == "stop":  # in an emergency the case of the letters does not matter
+        if text.lower() == "stop":  # in any letter case: it may be an emergency
             well = _stop(link, screen) and well
             continue
         answer = _say(text, link, screen)
@@ -102,7 +102,7 @@ def _take(lines: Iterable[str], link: LauncherLink, screen: Screen, *, wait: boo
 
 
 def _stop(link: LauncherLink, screen: Screen) -> bool:
-    """Stop the motor. Returns whether the `stop` left this computer."""
+    """Stop the motor. Return whether the `stop` was sent."""
     try:
         link.stop()
     except StopError as error:
@@ -130,7 +130,7 @@ def _say(text: str, link: LauncherLink, screen: Screen) -> Future[CommandResult]
 
 
 class Screen:
-    """Writes lines in the order in which they passed, in a thread of its own: a slow terminal holds nobody up."""
+    """Writes lines in their order in a thread of its own, so that a slow terminal does not delay the link."""
 
     def __init__(self, console: Console, display: WireDisplay, say: Speaker, *, alive: bool) -> None:
         self._console = console
@@ -142,25 +142,25 @@ class Screen:
         self._thread.start()
 
     def passed(self, line: PassedLine) -> None:
-        """A line of the wire."""
+        """Show a line of the wire."""
         if line.text and (self._alive or not line.is_alive):
             self._lines.put(line)
 
     def tell(self, key: str, **args: str | int) -> None:
-        """A text of ours."""
+        """Show a text of the catalogue."""
         self._lines.put(self._say(key, **args))
 
     def refuse(self, why: Message) -> None:
-        """What could not be done, and what to do instead."""
+        """Show why something was not done, and what to do."""
         self._lines.put(self._say.message(why))
 
     def state(self, state: LinkState) -> None:
-        """How it stands with the launcher."""
+        """Show a new state of the link."""
         if state.text is not None and state.state != "off":
             self._lines.put(self._say.message(state.text))
 
     def answered(self, outcome: CommandResult) -> None:
-        """What the wire does not show: why not, in words; from when it holds; or that the answer did not come."""
+        """Explain an answer: why it is a refusal, when a setting takes effect, or that it did not come."""
         if isinstance(outcome, CommandUnknown):
             self.tell("monitor-unknown")
         elif isinstance(outcome, CommandDone) and outcome.values.get("holds") == "start":
@@ -170,19 +170,19 @@ class Screen:
                 self.tell(f"monitor-no-{outcome.reason}")
 
     def close(self) -> None:
-        """Write what there is, and end."""
+        """Write the remaining lines and end the thread."""
         self._lines.put(None)
         self._thread.join()
 
     def _write(self) -> None:
 
         while (line := self._lines.get()) is not None:
-            with suppress(OSError):  # whoever read a pipe may have left
+            with suppress(OSError):  # the reader of a pipe may have ended
                 self._console.print(Text(line, style="bold") if isinstance(line, str) else self._display.show(line))
 
 
 class Watcher:
-    """Hears of the launcher. With `takes` the events are acknowledged, as a referee would."""
+    """The link's listener. With `takes` it acknowledges events, as the referee does."""
 
     def __init__(self, screen: Screen, *, takes: bool) -> None:
         self._screen = screen
@@ -191,11 +191,11 @@ class Watcher:
         self.live = threading.Event()
 
     def verbs(self) -> Iterable[str]:
-        """What the board understands."""
+        """The verbs that the board understands."""
         return self.link.state.greeting.verbs if self.link and self.link.state.greeting else ()
 
     def on_state(self, state: LinkState) -> None:
-        """It is there, or what is the matter."""
+        """Show the new state."""
         self._screen.state(state)
 
     def on_greeting(self, greeting: Greeting, start: StartCause) -> None:

@@ -1,4 +1,4 @@
-"""What is typed at the monitor: commands with completion, or lines from a pipe."""
+"""The monitor's input: commands typed with completion, or lines from a pipe."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ _OWN = ("stop", "quit", "?", "!")
 
 
 class CommandCompleter(Completer):
-    """Completes the verbs that the board told in its greeting, and what may follow them."""
+    """Completes the verbs of the board's greeting and their arguments."""
 
     def __init__(self, verbs: Callable[[], Iterable[str]]) -> None:
         self._verbs = verbs
 
     def get_completions(self, document: Document, complete_event: CompleteEvent) -> Iterator[Completion]:
-        """Words that fit what stands before the cursor."""
+        """Return the words that fit the text before the cursor."""
         del complete_event
         words, begun = typed_so_far(document)
         fitting = _ARGUMENTS.get(words[0], ()) if words else (*sorted(self._verbs()), *_OWN)
@@ -33,7 +33,7 @@ class CommandCompleter(Completer):
 
 
 def typed(source: TextIO, verbs: Callable[[], Iterable[str]]) -> Iterator[str]:
-    """Lines of `source`: typed at a prompt where it is a keyboard, until Ctrl-C or Ctrl-D; read where it is a pipe."""
+    """Yield the lines of `source`: from a prompt at a keyboard, until Ctrl-C or Ctrl-D, or from a pipe."""
     if not source.isatty():
         yield from source
         return

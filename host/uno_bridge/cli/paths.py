@@ -1,4 +1,4 @@
-"""Where things are kept on this machine."""
+"""Paths of the files on this computer."""
 
 from __future__ import annotations
 
@@ -9,20 +9,20 @@ from platformdirs import user_cache_path, user_data_path
 
 
 def journal_path() -> Path:
-    """The journal that is used when none is named."""
+    """Return the default path of the journal."""
     return user_data_path("uno-bridge") / "journal.sqlite"
 
 
 def cache_path() -> Path:
-    """Where the folders of the simulated launchers are."""
+    """Return the folder with the folders of the simulated launchers."""
     return user_cache_path("uno-bridge")
 
 
 def simulator_path(journal: Path) -> Path:
-    """The folder of the simulated launcher that belongs to this journal.
+    """Return the folder of the simulated launcher that belongs to this journal.
 
-    Its name is short, because a Unix socket's path holds 107 bytes at most; a referee that is started again on the
-    same journal finds the same launcher.
+    The name is short, because a Unix socket's path has 107 bytes at most. The same journal gives the same folder, so
+    that a restarted referee finds its launcher.
     """
     mark = hashlib.sha256(str(journal.absolute()).encode()).hexdigest()[:8]
     return cache_path() / mark

@@ -29,32 +29,30 @@ def play(
         str,
         typer.Option(
             help="sim: a simulated launcher. sim-flash: a Flash unit. auto: a board on USB. gpio, gpio-flash: "
-            "on this Raspberry Pi's own pins. none. Or a board's serial number, or a port."
+            "this Raspberry Pi's own pins. none. Or a board's serial number, or a port."
         ),
     ] = "sim",
-    journal: Annotated[Path | None, typer.Option(help="Where the game is kept.")] = None,
-    port: Annotated[
-        int, typer.Option(help="The page's port; another is taken when it is busy.", min=0, max=65535)
-    ] = 8066,
+    journal: Annotated[Path | None, typer.Option(help="The journal.")] = None,
+    port: Annotated[int, typer.Option(help="The page's port; another one if it is in use.", min=0, max=65535)] = 8066,
     share: Annotated[bool, typer.Option(help="Let phones join, with the code that is printed.")] = False,
     code: Annotated[str | None, typer.Option(help="The code for --share, instead of a new one each time.")] = None,
     code_file: Annotated[
-        Path | None, typer.Option(help="A file that has the code for --share, and that only you can read.")
+        Path | None, typer.Option(help="A file with the code for --share that only you can read.")
     ] = None,
-    browser: Annotated[bool, typer.Option(help="Open a browser, where there is one.")] = True,
+    browser: Annotated[bool, typer.Option(help="Open a browser, if there is one.")] = True,
     seed: Annotated[int | None, typer.Option(help="Seed of the simulated launcher.")] = None,
-    lead: Annotated[bool, typer.Option("--lead", help="A Flash unit waits for the cards to be told.")] = False,
+    lead: Annotated[bool, typer.Option("--lead", help="Let a Flash unit wait until the cards are entered.")] = False,
     edition_file: EditionFiles = None,
-    lang: Annotated[str | None, typer.Option(help="en or zh-Hant, here; each page has its own. From LANG.")] = None,
+    lang: Annotated[str | None, typer.Option(help="en or zh-Hant, in the terminal; by default from LANG.")] = None,
 ) -> None:
     """Start the referee and its table page."""
     say = speaker(lang)
     editions = open_editions(edition_file, say)
     if not (STATIC / "index.html").exists():
         fail(say("cli-page-not-built"))
-    # systemd and a closed terminal end it like Ctrl-C does: everything is given back.
+    # systemd and a closed terminal end it like Ctrl-C: everything is released.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
-    signal.signal(signal.SIGHUP, lambda *_: signal.raise_signal(signal.SIGTERM))  # which the server makes its own
+    signal.signal(signal.SIGHUP, lambda *_: signal.raise_signal(signal.SIGTERM))  # the server installs its own handlers
     try:
         access = Access(chosen_code(code, code_file) if share else None)
     except ToldError as error:
@@ -70,7 +68,7 @@ def play(
         number = listener.getsockname()[1]
         query = f"/?code={access.code}" if access.code else "/"
         join = f"http://{server.address_on_the_net()}:{number}{query}" if share else None
-        # A code from a file is printed nowhere: what a service prints is kept in the log.
+        # A code from a file is not printed: a service's output is kept in the log.
         printed = query if code_file is None else "/"
         here = f"http://127.0.0.1:{number}{printed}"
         typer.echo(say("cli-table-at", url=here))

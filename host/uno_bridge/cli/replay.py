@@ -1,4 +1,4 @@
-"""`uno-bridge replay`: where a recorded game stands."""
+"""`uno-bridge replay`: the table at the end of a recorded game."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def replay(
     lang: Language = None,
     edition_file: EditionFiles = None,
 ) -> None:
-    """Play a record and print where the table stands after its last act."""
+    """Play a record and print the table after its last act."""
     say = speaker(lang)
     editions = open_editions(edition_file, say)
     try:

@@ -1,4 +1,4 @@
-"""`uno-bridge report`: what crossed the wire before the launcher was lost last."""
+"""`uno-bridge report`: the lines on the wire before the launcher was last lost."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from uno_bridge.link.report import newest_report, reports_folder
 
 
 def report(
-    journal: Annotated[Path | None, typer.Option(help="Where the game is kept.")] = None,
+    journal: Annotated[Path | None, typer.Option(help="The journal.")] = None,
     lang: Language = None,
 ) -> None:
-    """Print what crossed the wire before the launcher was lost last, to be sent along when something is wrong.
+    """Print the lines that crossed the wire before the launcher was last lost, for a bug report.
 
-    The page has the same of a launcher that is there: More, "Save a report of the wire".
+    For a launcher that is connected, use the page: More, "Save a report of the wire".
     """
     say = speaker(lang)
     folder = reports_folder(journal or journal_path())

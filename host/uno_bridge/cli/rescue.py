@@ -1,4 +1,4 @@
-"""`uno-bridge rescue`: what can be read of a damaged journal, in a new one."""
+"""`uno-bridge rescue`: copy the readable part of a damaged journal into a new one."""
 
 from __future__ import annotations
 
@@ -18,13 +18,11 @@ from uno_bridge.journal.trouble import local
 
 
 def rescue(
-    journal: Annotated[
-        Path | None, typer.Argument(help="The damaged journal. The usual journal when not given.")
-    ] = None,
-    to: Annotated[Path | None, typer.Option(help="The new journal; beside the damaged one when not given.")] = None,
+    journal: Annotated[Path | None, typer.Argument(help="The damaged journal; by default the usual one.")] = None,
+    to: Annotated[Path | None, typer.Option(help="The new journal; by default beside the damaged one.")] = None,
     lang: Language = None,
 ) -> None:
-    """Write what can be read of a damaged journal into a new one, and say exactly what is missing.
+    """Copy the readable part of a damaged journal into a new one, and list what is missing.
 
     The damaged journal is not changed. The exit status is 1 when nothing can be read or the new journal exists already.
     """

@@ -1,4 +1,4 @@
-"""`uno-bridge rules`: what a rule says, in a sentence or two."""
+"""`uno-bridge rules`: print rules in a sentence or two."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from uno_bridge.rules import book
 
 def rules(
     ids: Annotated[
-        list[str] | None, typer.Argument(help="Rules by id, as in [CORE-TURN-2], or how their ids begin.")
+        list[str] | None, typer.Argument(help="Ids of rules, as in [CORE-TURN-2], or the beginnings of ids.")
     ] = None,
     edition: Annotated[str | None, typer.Option(help="All rules that hold in this edition.")] = None,
     edition_file: EditionFiles = None,
     lang: Language = None,
 ) -> None:
-    """Say what rules say: those named, those of an edition, or all."""
+    """Print rules: the ones named, those of an edition, or all."""
     say = speaker(lang)
     editions = open_editions(edition_file, say)
     names = editions.names()

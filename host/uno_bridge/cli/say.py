@@ -1,4 +1,4 @@
-"""How the commands say things."""
+"""Output of the commands."""
 
 from __future__ import annotations
 
@@ -7,26 +7,26 @@ from typing import Annotated, NoReturn
 
 import typer
 
-Language = Annotated[str | None, typer.Option(help="en or zh-Hant; from LANG when not given.")]
-"""The option that all commands share which say something."""
+Language = Annotated[str | None, typer.Option(help="en or zh-Hant; by default from LANG.")]
+"""The option of all commands that print texts."""
 
 WIDTH = 80
-"""Columns of the terminal that everything must be readable on."""
+"""Columns of the narrowest terminal that is supported."""
 
 _HAN = r"\u2e80-\uffef"
 _PIECES = re.compile(rf"「?(?:[{_HAN}]|[^\s{_HAN}]+)[，。：；、」）]*\s*")  # noqa: RUF001 (these signs are meant)
-"""What a line may not be broken within: a word or one Chinese sign, with the punctuation that clings to it."""
+"""Lines are not broken within: a word or one Chinese character, with the punctuation beside it."""
 
 
 def fail(text: str, status: int = 1) -> NoReturn:
-    """Say `text` on standard error and end with `status`."""
+    """Print `text` on standard error and exit with `status`."""
     typer.echo(text, err=True)
     raise typer.Exit(status)
 
 
 def folded(head: str, text: str) -> str:
-    """`text` beside `head`, in lines of at most `WIDTH` columns, where a Chinese sign takes two."""
-    # Imported here: only what folds needs the width of signs.
+    """Return `text` beside `head` in lines of at most `WIDTH` columns; a Chinese character takes two."""
+    # Imported here: only folding needs the width of characters.
     from rich.cells import cell_len
 
     lines = [head]

@@ -1,4 +1,4 @@
-"""`uno-bridge selftest`: a walk through each device of a launcher or a Flash unit."""
+"""`uno-bridge selftest`: test each device of a launcher or a Flash unit."""
 
 from __future__ import annotations
 
@@ -25,24 +25,24 @@ from uno_bridge.cli.speaker import Speaker, speaker
 from uno_bridge.link import Greeting, LauncherLink
 
 LIVE_S = 5.0
-"""How long to wait for the launcher's greeting; a board answers within a second of its start."""
+"""Seconds to wait for the launcher's greeting; a board answers within a second of its start."""
 
 
 def selftest(
     parts: Annotated[
         list[str] | None,
         typer.Argument(
-            help="Try these alone. Launcher: rest, signs, button, gates, facing, lid, motor. "
+            help="Test only these. Launcher: rest, signs, button, gates, facing, lid, motor. "
             "Flash unit: rest, signs, play, slap, speed, buttons.",
             show_default=False,
         ),
     ] = None,
     port: UnitPort = None,
     json: Annotated[bool, typer.Option("--json", help="Print the results as one JSON object.")] = False,
-    patience: Annotated[float, typer.Option(help="Seconds for each thing to do.", min=0.1)] = 30,
+    patience: Annotated[float, typer.Option(help="Seconds for each step.", min=0.1)] = 30,
     lang: Language = None,
 ) -> None:
-    """Try each device of a launcher (its motor after a yes) or of a Flash unit, with you for hands and eyes.
+    """Test each device of a launcher (the motor only after a yes) or of a Flash unit, with your help.
 
     Enter skips a step. The exit status is 1 when a step failed.
     """
@@ -77,7 +77,7 @@ def selftest(
 
 def _listen(person: TerminalOperator) -> None:
     half = b""
-    # Not `sys.stdin`: a thread that waits in it would hold up the end of the program.
+    # Not `sys.stdin`: a thread that waits in it would delay the end of the program.
     while data := os.read(sys.stdin.fileno(), 1024):
         *lines, half = (half + data).split(b"\n")
         for line in lines:

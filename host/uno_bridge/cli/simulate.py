@@ -1,4 +1,4 @@
-"""`uno-bridge simulate`: rounds among bots, for figures and for records."""
+"""`uno-bridge simulate`: play rounds among bots, for statistics and records."""
 
 from __future__ import annotations
 
@@ -21,20 +21,22 @@ NAMES = ("Ann", "Bob", "Cy", "Di", "Eve", "Fay", "Gus", "Hal", "Ida", "Joe")
 
 
 def simulate(
-    edition: Annotated[str, typer.Option(help="As a record names it.")] = "attack-mega-hit",
+    edition: Annotated[str, typer.Option(help="The edition's name.")] = "attack-mega-hit",
     players: Annotated[int, typer.Option(min=2, max=len(NAMES), help="How many.")] = 4,
     rounds: Annotated[int, typer.Option(min=1, help="How many.")] = 100,
-    seed: Annotated[int, typer.Option(min=0, help="The same seed plays the same games, on every machine.")] = 1,
+    seed: Annotated[int, typer.Option(min=0, help="The same seed plays the same games on every computer.")] = 1,
     match: Annotated[
         str, typer.Option(help="points 500, low-score 500, challenge 500 or single-round.")
     ] = "points 500",
     option: Annotated[list[str] | None, typer.Option(help="A table setting: name=value.", show_default=False)] = None,
     edition_file: EditionFiles = None,
-    payout: Annotated[str, typer.Option(help="What a press brings: toy, random, exact or gentle.")] = "toy",
-    records: Annotated[Path | None, typer.Option(help="Write every match into this folder.", file_okay=False)] = None,
+    payout: Annotated[str, typer.Option(help="How a press decides: toy, random, exact or gentle.")] = "toy",
+    records: Annotated[
+        Path | None, typer.Option(help="Write a record of every match into this folder.", file_okay=False)
+    ] = None,
     lang: Language = None,
 ) -> None:
-    """Play rounds with players who do at random what is legal, and count."""
+    """Play rounds among players who choose legal acts at random, and print statistics."""
     say = speaker(lang)
     editions = open_editions(edition_file, say)
     if payout not in PAYOUTS:

@@ -1,4 +1,4 @@
-"""`uno-bridge simulated-launcher`: run one by hand, or do something to one that runs; also a Flash unit."""
+"""`uno-bridge simulated-launcher`: run a simulated launcher or Flash unit, or operate a running one."""
 
 from __future__ import annotations
 
@@ -13,20 +13,20 @@ from uno_bridge.bodies.simulated.control import SimulatorError
 
 
 def simulated_launcher(
-    directory: Annotated[Path, typer.Argument(help="Where its port `launcher` is to be found.")],
+    directory: Annotated[Path, typer.Argument(help="The folder for its port, `launcher`.")],
     request: Annotated[
         list[str] | None,
         typer.Argument(
-            help="What to do to the one that runs there: press, turn 90, lid open, trouble jam, plug out ... "
+            help="A request to the one that runs there: press, turn 90, lid open, trouble jam, plug out ... "
             "To a Flash unit: press 3, press slap, press play, hold, speed 4, people 3, plug out ..."
         ),
     ] = None,
-    unit: Annotated[Literal["launcher", "flash"], typer.Option(help="What it is.")] = "launcher",
-    seed: Annotated[int, typer.Option(help="Decides which cards slip and overlap.")] = 1,
-    cards: Annotated[int, typer.Option(help="In the hopper.")] = 112,
-    micropython: Annotated[bool, typer.Option("--micropython", help="Run the firmware as a Pico does.")] = False,
+    unit: Annotated[Literal["launcher", "flash"], typer.Option(help="The kind of unit.")] = "launcher",
+    seed: Annotated[int, typer.Option(help="Seed of its accidents.")] = 1,
+    cards: Annotated[int, typer.Option(help="Cards in the hopper.")] = 112,
+    micropython: Annotated[bool, typer.Option("--micropython", help="Run the firmware on MicroPython.")] = False,
 ) -> None:
-    """Run a simulated launcher or Flash unit, or press, turn and trouble one that runs."""
+    """Run a simulated launcher or Flash unit, or operate a running one."""
     if request:
         _ask(directory, " ".join(request))
         return

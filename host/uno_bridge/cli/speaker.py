@@ -1,4 +1,4 @@
-"""Says texts of the catalogue in the language that a command was asked for."""
+"""Render texts in the language of a command."""
 
 from __future__ import annotations
 
@@ -7,22 +7,22 @@ from uno_bridge.text import Message, language_for, render
 
 
 class Speaker:
-    """Says texts of the catalogue in one language."""
+    """Renders texts of the catalogue in one language."""
 
     def __init__(self, language: str) -> None:
         self.language = language
 
     def __call__(self, key: str, **args: str | int) -> str:
-        """The text with this key."""
+        """Return the text with this key."""
         return self.message(Message(key, args))
 
     def message(self, message: Message) -> str:
-        """The text of a message."""
+        """Return the text of a message."""
         return render(message, self.language)
 
 
 def speaker(lang: str | None) -> Speaker:
-    """A speaker of what `--lang` asks for; ends the command where that is no language of ours."""
+    """Return the speaker for `--lang`. Ends the command if the catalogue does not have the language."""
     try:
         return Speaker(language_for(lang))
     except ValueError as error:

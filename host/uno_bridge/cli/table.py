@@ -31,9 +31,9 @@ def table(
             "Or a board's serial number, or a port."
         ),
     ] = "none",
-    journal: Annotated[Path | None, typer.Option(help="Where the game is kept.")] = None,
+    journal: Annotated[Path | None, typer.Option(help="The journal.")] = None,
     record: Annotated[
-        Path | None, typer.Option(help="Where the record is saved after every act; otherwise type `save FILE`.")
+        Path | None, typer.Option(help="Save the record to this file after every act; otherwise type `save FILE`.")
     ] = None,
     lang: Language = None,
     edition_file: EditionFiles = None,
@@ -41,7 +41,7 @@ def table(
     """Referee a game in the terminal: type acts, or pipe them in.
 
     Header lines (`players: Ann, Bob`) begin a new table; without them the last table goes on. `help` lists
-    what can be typed. The exit status is 1 when an act of a pipe was refused, 2 when a line of it was no act.
+    what you can type. With a pipe the exit status is 1 when an act was refused, 2 when a line was not an act.
     """
     say = speaker(lang)
     editions = open_editions(edition_file, say)

@@ -1,4 +1,4 @@
-"""The terminal referee: lines in, sentences out. It asks the table service, as the page does."""
+"""The terminal referee: lines in, sentences out. It talks to the table service, as the page does."""
 
 from __future__ import annotations
 
@@ -36,10 +36,10 @@ _ANSWER = re.compile(r"(\d{1,2})(?:\s+(\d{1,3}))?")
 _CORRECT = re.compile(r"correct\s+(\d{1,6})\s+(\d{1,3})")
 
 _ALONE = ("?", "state", "log")
-"""Commands that nothing follows."""
+"""Commands without arguments."""
 
 REFUSED, UNREADABLE, INTERRUPTED = 1, 2, 130
-"""Exit statuses of a pipe, as `replay` has them: an act was refused; a line was no act. And Ctrl-C."""
+"""Exit statuses, as for `replay`: an act was refused; a line was not an act; Ctrl-C."""
 
 
 class Terminal:
@@ -55,13 +55,13 @@ class Terminal:
         source: str | None = None,
         language: str = DEFAULT_LANGUAGE,
     ) -> None:
-        """`record` is written again after every act; without one no record is saved before `save`.
+        """`record` is written after every act; without it no record is saved before `save`.
 
-        `source`: what a refusal calls the place that a line came from (`FILE:LINE:`); None at a keyboard.
+        `source`: the name of the input in refusals (`FILE:LINE:`); None at a keyboard.
         """
         self._service = service
         self._record = record
-        self._unsaved: Text | None = None  # why the record was not saved the last time
+        self._unsaved: Text | None = None  # why the record could not be saved last time
         self._out = out
         self._err = err
         self._source = source
@@ -69,10 +69,10 @@ class Terminal:
         self._header: list[str] = []
         self._line = 0
         self._told = 0
-        self._link: Text | None = None  # what is the matter with the launcher, as it was said last
-        self._standing: list[Text] = []  # the instruction or question that was said last, and what goes with it
+        self._link: Text | None = None  # the link's state as last printed
+        self._standing: list[Text] = []  # the instruction or question as last printed, with its further lines
         self._refused: Text | None = None  # the last refusal, until something happens
-        self._saying = RLock()  # the launcher's news come in the link's thread
+        self._saying = RLock()  # the launcher's events come in the link's thread
         self._status = 0
         self._words: dict[str, Callable[[str], None]] = {
             "?": lambda _: self._help("all"),
@@ -89,11 +89,11 @@ class Terminal:
         self._header += header
 
     def run(self, lines: Iterable[str]) -> int:
-        """Take `lines` until they end, one says `quit`, or Ctrl-C is pressed. Returns the exit status."""
+        """Take `lines` until they end, a line is `quit`, or Ctrl-C is pressed. Return the exit status."""
         unwatch = self._service.watch(self.tell)
         try:
             if self._source is None:
-                self._begin()  # at a keyboard the table of the command line is there at once
+                self._begin()  # at a keyboard the command line's table begins at once
             self.tell()
             for line in lines:
                 self._line += 1
@@ -111,7 +111,7 @@ class Terminal:
         return self._status
 
     def take(self, line: str) -> None:
-        """Do what one line says, and tell what came of it."""
+        """Execute one line and print its result."""
         text = line.strip()
         if not text or text.startswith("#"):
             return
@@ -132,7 +132,7 @@ class Terminal:
             self._do(self._command(terminal_names.canonical(text, self._names())))
 
     def tell(self) -> None:
-        """Say what has happened since the last time, and what is to be done now, if that is another thing."""
+        """Print the new events, and the instruction if it has changed."""
         with self._saying:
             drawn = self._service.snapshot()
             news = [event for event in drawn.events if event.number > self._told]
@@ -151,7 +151,7 @@ class Terminal:
             self._standing = standing
 
     def _tell_link(self, launcher: LauncherView) -> None:
-        """Say what is the matter with the launcher, and that it is well again. What holds it off is among the news."""
+        """Print a change of the link's state. Reasons for a stopped motor are among the events."""
         answers = launcher.kind == "none" or launcher.state in ("live", "stopped")
         said = None if answers else launcher.text
         if said != self._link:
@@ -160,7 +160,7 @@ class Terminal:
             self._out.print("  " + self._text(said or well), markup=False)
 
     def _leave_record(self) -> None:
-        """Save the record; why it could not be saved is said once."""
+        """Save the record; print once why it could not be saved."""
         if self._record is None:
             return
         before, self._unsaved = self._unsaved, None
@@ -186,7 +186,7 @@ class Terminal:
     # Lines
 
     def _begin(self) -> bool:
-        """Begin a new table, if header lines are waiting. Returns whether a table stands."""
+        """Begin a new table if header lines are waiting. Return whether there is a table."""
         if not self._header:
             return True
         header, self._header = self._header, []
@@ -224,7 +224,7 @@ class Terminal:
         return [seat.name for seat in self._service.snapshot().seats]
 
     def _sits(self, name: str) -> bool:
-        """Whether a player at the table is called that; then a line that begins with it is an act."""
+        """Return whether a player at the table has this name; then a line that begins with it is an act."""
         return terminal_names.player(name, self._names()) is not None
 
     def _do(self, command: Command) -> None:
@@ -267,7 +267,7 @@ class Terminal:
             self._do(DealerDrawCommand(id=uuid4().hex, line=line or terminal_draw.START))
 
     def _save(self, rest: str) -> None:
-        """Save the record where the user says, and from now on after every act."""
+        """Save the record to the user's file, and from now on after every act."""
         path = rest.removesuffix("!").strip()
         if self._service.snapshot().table is None:
             self._refuse(Text(key="table-none"))
@@ -304,7 +304,7 @@ class Terminal:
         try:
             return render(Message(f"page-payout-{mode}"), self._language)
         except LookupError:
-            return mode  # a typed press has none, and a newer firmware may have others
+            return mode  # a typed press has none, and newer firmware may have others
 
     def _log(self) -> None:
         grid = Grid(box=None, pad_edge=False)

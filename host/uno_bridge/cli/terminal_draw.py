@@ -11,9 +11,9 @@ START = "start"
 
 
 def command(line: str, drawn: Snapshot) -> str | None:
-    """Return what a line says about the draw that is under way; None where it says something else.
+    """Return the command for a line about the current draw for dealer; None for any other line.
 
-    `Ann 7`, `Ann R9` or `Ann action`: one word behind the name of a player who has not drawn yet.
+    `Ann 7`, `Ann R9` or `Ann action`: one word after the name of a player who has not drawn yet.
     """
     if drawn.dealer_draw is None:
         return None

@@ -1,4 +1,4 @@
-"""`help` at the terminal referee: what can be typed now, every command, and one word explained."""
+"""`help` at the terminal referee: what you can type now, every command, and one word explained."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from uno_bridge.text import Message, render
 COMMANDS = (
     "state", "log", "why", "undo", "save", "draw-dealer", "correct", "aim", "launcher", "plant", "help", "quit",
 )  # fmt: skip
-"""What can be typed besides the acts of a record; `help-WORD` is what the catalogue says about each."""
+"""Commands besides the acts of a record; the catalogue's text `help-WORD` explains each."""
 
 ACTS = (
     "deal", "play", "press", "stop", "calls", "uno", "catches", "suggests", "reload", "has", "holds", "aside", "shows",
@@ -27,14 +27,14 @@ ACTS = (
 """The words of a record's acts, each with a text `help-WORD` of its own."""
 
 _ALSO = {"?": "help", "discard": "has", "cards": "play", "wild": "play", "!": "insist", "insist": "insist"}
-"""Other words for which one of those texts, or its own, is the answer."""
+"""Further words, and the text that explains each."""
 
 Line = tuple[str, Message]
-"""What can be typed, and what it means."""
+"""An example of a line, and its meaning."""
 
 
 def answer(word: str, drawn: Snapshot, language: str, editions: EditionCatalogue = PRINTED) -> list[str]:
-    """The lines of `help`, or of `help WORD`."""
+    """Return the lines of `help`, or of `help WORD`."""
     if not word:
         return [*_now(drawn, language, editions), "", *_listed(language)]
     if word == "all":
@@ -53,7 +53,7 @@ def _listed(language: str) -> list[str]:
 
 
 def _now(drawn: Snapshot, language: str, editions: EditionCatalogue) -> list[str]:
-    """What the referee would take now, each kind once, with the names and cards of this table."""
+    """Return the acts that are possible now, each kind once, with the names and cards of this table."""
     lines = list(_possible(drawn, editions))
     widest = max((cell_len(typed) for typed, _ in lines), default=0)
     said = [folded(f"  {set_cell_size(typed, widest)}  ", render(means, language)) for typed, means in lines]
@@ -113,7 +113,7 @@ def _names_colour(card: PlayOffer) -> bool:
 
 
 def _play(player: str, card: PlayOffer, drawn: Snapshot) -> str:
-    """The card with everything that has to be said with it."""
+    """Return the card with everything that must be named with it."""
     colours = "OPTU" if drawn.side == "wild" else COLOURS[:4]
     words = [quote_player(player), card.card]
     if card.discards:
@@ -142,7 +142,7 @@ def _launcher(drawn: Snapshot) -> Iterator[Line]:
 
 
 def _yields(drawn: Snapshot, name: str) -> str:
-    """As many counts as `name` makes hits in a row; the last of them yields a card, if one is left."""
+    """Return one count for each hit that `name` makes in a row; the last one yields a card, if one is left."""
     owed, detail = drawn.owed, drawn.banner.detail if drawn.banner else None
     left = 1
     if owed is not None and owed.total is not None and owed.presser == name:

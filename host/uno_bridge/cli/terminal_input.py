@@ -1,4 +1,4 @@
-"""Where the terminal referee's lines come from: a keyboard with completion, or a pipe."""
+"""The terminal referee's input: a keyboard with completion, or a pipe."""
 
 from __future__ import annotations
 
@@ -30,17 +30,17 @@ _VERBS = (
 _BARE = ("reload", "deal", "shows", "dealer:", *BEFORE_A_NAME, *COMMANDS)
 
 REFRESH_S = 0.5
-"""How soon the prompt shows whose turn it is, when the launcher's presses moved it on."""
+"""Seconds until the prompt shows a turn that the launcher's presses have changed."""
 
 
 class ActCompleter(Completer):
-    """Completes names first, then what that player may do: the cards that the rules accept now."""
+    """Completes names first, then the acts of that player with the cards that the rules accept now."""
 
     def __init__(self, service: TableService) -> None:
         self._service = service
 
     def get_completions(self, document: Document, complete_event: CompleteEvent) -> Iterator[Completion]:
-        """Words that fit what stands before the cursor."""
+        """Return the words that fit the text before the cursor."""
         del complete_event
         words, begun = typed_so_far(document)
         for word in candidates(self._service.snapshot(), words):
@@ -49,7 +49,7 @@ class ActCompleter(Completer):
 
 
 def candidates(drawn: Snapshot, words: list[str]) -> list[str]:
-    """What may follow `words` at the table as it stands."""
+    """Return the words that may follow `words` at the current table."""
     names = [quote_player(seat.name) for seat in drawn.seats]
     if words == [WORD] and WORD not in names:
         return list(RULES)
@@ -76,7 +76,7 @@ def _is(offers: Offers, word: str) -> bool:
 
 
 def lines_from(source: TextIO, service: TableService) -> Iterator[str]:
-    """Lines of `source`: typed at a prompt where it is a keyboard, read where it is a pipe."""
+    """Yield the lines of `source`: from a prompt at a keyboard, or from a pipe."""
     if not source.isatty():
         if isinstance(source, TextIOWrapper):
             source.reconfigure(errors="replace")  # a line that is not text is refused as any other

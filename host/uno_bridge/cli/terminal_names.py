@@ -9,14 +9,14 @@ from uno_bridge import record
 from uno_bridge.record import words
 
 _WITH_A_NAME = ("unit", "slap", "dealer:", "aim")
-"""First words that a name follows."""
+"""First words that are followed by a name."""
 
 
 def canonical(line: str, names: Sequence[str]) -> str:
     """Return `line` with every name spelled as the table spells it.
 
-    A record's notation knows each name in one spelling only, so this is done to what is typed and not to what is read
-    from a file. A name that fits several players, or none, stays as it is.
+    The notation knows each name in one spelling only, so this applies to typed lines and not to files. A name that
+    fits several players, or none, stays as it is.
     """
     text, _ = words.split_comment(line)
     try:
@@ -27,7 +27,7 @@ def canonical(line: str, names: Sequence[str]) -> str:
 
 
 def header_spelled(header: Sequence[str]) -> list[str]:
-    """The lines of a header, with the dealer spelled as among the players."""
+    """Return the lines of a header, with the dealer spelled as among the players."""
     read = record.parse("\n".join(line for line in header if not line.lower().startswith("dealer")))
     names = read.header.players
     found = [(line, player(line.partition(":")[2].strip(), names)) for line in header]
@@ -38,7 +38,7 @@ def header_spelled(header: Sequence[str]) -> list[str]:
 
 
 def player(word: str, names: Sequence[str]) -> str | None:
-    """The player that `word` names: the exact spelling first, then the only one that differs in letter case."""
+    """Return the player that `word` names: by exact spelling, or the only one that differs in letter case."""
     wanted = words.unquote_player(word)
     if wanted in names:
         return wanted
@@ -56,7 +56,7 @@ def _spelled(typed: Sequence[str], place: int, names: Sequence[str]) -> str:
 
 
 def _split(typed: Sequence[str], place: int) -> tuple[str, str | None]:
-    """What stands in a word before the name, and the name; None where the notation has no name."""
+    """Return the part of a word before the name, and the name; None where the notation has no name."""
     word, first = typed[place], typed[0]
     if place == 0:
         return "", None if word in words.KEYWORDS or word in _WITH_A_NAME else word

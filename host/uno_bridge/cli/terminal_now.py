@@ -1,4 +1,4 @@
-"""What the terminal referee says about the table as it stands: the same that the page shows."""
+"""The terminal referee's view of the current table, with the same texts as the page."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from uno_bridge.rules.editions import PRINTED, EditionCatalogue
 from uno_bridge.text import Message
 
 BEFORE_UNO = 2
-"""Cards in the hand of a player who is reminded of the call."""
+"""Cards in the hand of a player who is reminded to call UNO."""
 
 
 def standing(drawn: Snapshot) -> list[Text]:
-    """The open question, or the instruction first and then what follows it and what may be done instead."""
+    """Return the open question; or the instruction, what follows it, and what may be done instead."""
     if drawn.question is not None:
         return [drawn.question.text]
     if drawn.table is None:
@@ -48,7 +48,7 @@ def _instructions(drawn: Snapshot) -> Iterator[Text]:
 
 
 def _offered(drawn: Snapshot) -> Iterator[Text]:
-    """What the page has a button for and no instruction speaks of."""
+    """Return the choices that the page has buttons for and no instruction mentions."""
     offers = drawn.offers
     reminded = {seat.name for seat in drawn.seats if seat.uno == "open" or seat.cards == BEFORE_UNO}
     challenge = offers.challenge
@@ -62,7 +62,7 @@ def _offered(drawn: Snapshot) -> Iterator[Text]:
 
 
 def state(drawn: Snapshot, editions: EditionCatalogue = PRINTED) -> list[Message]:
-    """Lines of `state` above the hands."""
+    """Return the lines of `state` above the hands."""
     if drawn.table is None or drawn.edition is None or drawn.match is None:
         return []
     args: dict[str, str | int | Message] = {
@@ -83,7 +83,7 @@ def state(drawn: Snapshot, editions: EditionCatalogue = PRINTED) -> list[Message
 
 
 def _pile(drawn: Snapshot, editions: EditionCatalogue) -> Iterator[Message]:
-    """The cards in the middle."""
+    """Return the line for the piles."""
     yield Message("state-top", {"card": _top(drawn, editions)})
     if len(drawn.stack) > 1:
         yield Message("state-stack", {"cards": " ".join(drawn.stack)})
@@ -128,13 +128,13 @@ def _device(launcher: LauncherView) -> Message:
 
 
 def seat_named(seat: SeatView) -> Message:
-    """A player's name, with what the ring shows beside it."""
+    """Return a player's name, with the marks that the page's ring shows."""
     key = "eliminated" if seat.eliminated else "dealer" if seat.dealer else "player"
     return Message(f"state-{key}", {"player": seat.name})
 
 
 def card_named(drawn: Snapshot, card: str, editions: EditionCatalogue) -> Message:
-    """The words for a card in the edition that is played."""
+    """Return the name of a card in the current edition."""
     said = card_message(card)
     return editions.edition(drawn.edition).localise(said) if drawn.edition else said
 

@@ -1,4 +1,4 @@
-"""The file that a game's record is saved in: where the user said, and never over another game."""
+"""The file for a game's record: the user's choice, and never over another game."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from uno_bridge.text import ToldError
 
 
 class RecordError(ToldError):
-    """The record cannot be saved there. What stands in the file is left as it is."""
+    """The record cannot be saved there. The file is not changed."""
 
 
 class RecordFile:
-    """A file that holds a record and is written again after every act. A path is relative to the working directory."""
+    """A file for the record, written after every act. A path is relative to the working directory."""
 
     def __init__(self, path: Path, editions: EditionCatalogue = PRINTED) -> None:
-        """Raises `RecordError` where no file can be written; a folder gets a file named after the date in it."""
+        """Raises `RecordError` if the file cannot be written. In a folder the file is named after the date."""
         self._editions = editions
         found = path.expanduser().absolute()
         self.path = found / f"uno-{datetime.now():%Y-%m-%d-%H%M%S}.rec" if found.is_dir() else found
@@ -34,7 +34,7 @@ class RecordFile:
     def write(self, record: str, *, replace: bool = False) -> None:
         """Save `record`, whole or not at all. Raises `RecordError`.
 
-        A file that holds anything but the beginning of this record is not written, unless it is to be replaced.
+        A file with anything but the beginning of this record is not overwritten, unless it is to be replaced.
         """
         try:
             if not replace and not _begins(self._kept(), record, self._editions):
@@ -56,7 +56,7 @@ class RecordFile:
 
 
 def _begins(kept: str, record: str, editions: EditionCatalogue) -> bool:
-    """Whether nothing is lost when `record` takes the place of `kept`: its beginning, or a header without any act."""
+    """Return whether `record` may replace `kept` without loss: `kept` is its beginning, or a header without acts."""
     if record.startswith(kept):
         return True
     read = parse(kept, editions)

@@ -13,7 +13,7 @@ WORD = "why"
 
 
 def answer(word: str, refused: Text | None, drawn: Snapshot, language: str) -> list[str]:
-    """Lines that answer `why WORD`, or a bare `why` about what was refused last or else about what is to be done."""
+    """Return the lines for `why WORD`, or for `why` about the last refusal or else the current instruction."""
     if word:
         named = book.find_rules(word)
         return _told(named, language) or [_no_rule(word, language)]
@@ -23,7 +23,7 @@ def answer(word: str, refused: Text | None, drawn: Snapshot, language: str) -> l
 
 
 def _standing(drawn: Snapshot) -> list[Text]:
-    """All that the table is asked or told now."""
+    """Return all current instructions and questions."""
     if drawn.question is not None:
         return [drawn.question.text]
     banner = drawn.banner

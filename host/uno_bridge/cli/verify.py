@@ -1,4 +1,4 @@
-"""`uno-bridge verify`: whether a launcher's fair counts were fair."""
+"""`uno-bridge verify`: check a launcher's fair counts."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ from uno_bridge.text import Message
 
 def verify(
     file: Annotated[
-        Path | None, typer.Argument(help="A journal, or a log of the wire. The usual journal when not given.")
+        Path | None, typer.Argument(help="A journal, or a log of the wire; by default the usual journal.")
     ] = None,
     json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
     lang: Language = None,
 ) -> None:
-    """Prove that every count of the payout `fair` followed from the secret that the launcher had sealed.
+    """Check that every count of the payout `fair` follows from the secret that the launcher had sealed.
 
-    The exit status is 1 when a round is not proved, and 2 when there is none to prove.
+    The exit status is 1 when a round is not proved, and 2 when there is none to check.
     """
     say = speaker(lang)
     source = file or journal_path()
