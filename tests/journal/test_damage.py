@@ -67,7 +67,7 @@ def checksums_are_not_compared(patch: pytest.MonkeyPatch) -> None:
 
 def the_file_may_be_written_while_it_is_checked(patch: pytest.MonkeyPatch) -> None:
     """SQLite drops what it cannot follow when it closes the file."""
-    patch.setattr(check, "_reading", lambda path, _: sqlite3.connect(path, isolation_level=None))
+    patch.setattr(check, "_open_read_only", lambda path, _: sqlite3.connect(path, isolation_level=None))
 
 
 @pytest.mark.parametrize(

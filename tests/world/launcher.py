@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from units.launcher import LauncherUnit
 from uno_bridge.bodies.simulated.plant import Plant
 from uno_bridge.journal import JournalError
-from uno_bridge.referee.questions import choices, open_question, proposed, question_id
+from uno_bridge.referee.questions import choices, open_question, proposed_cards, question_id
 from uno_bridge.rules import Refused
 
 from .board import WatchedBoard
@@ -167,7 +167,7 @@ class LauncherPeople(People):
         with table.locked() as state:
             row = open_question(state)
             offered = self._offered(state, row) if row is not None else []
-            cards = proposed(state, row) if row is not None else 0
+            cards = proposed_cards(state, row) if row is not None else 0
             question = question_id(state, row) if row is not None else ""
             low = state.game is not None and state.game.launcher < 40
         if low:
@@ -189,7 +189,7 @@ class LauncherPeople(People):
             return sorted(ids, key=lambda it: (it == "back", it.startswith("keep")))
         if row.sensor is None and row.loss.countable and row.boot == state.baseline.boot:
             return []
-        return [it for it in ids if it.startswith("keep")] if proposed(state, row) else ["leave"]
+        return [it for it in ids if it.startswith("keep")] if proposed_cards(state, row) else ["leave"]
 
     def mend(self) -> None:
         self.world.board.plant.open_lid(False)

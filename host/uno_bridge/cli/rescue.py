@@ -12,9 +12,9 @@ from uno_bridge.cli.say import Language, fail
 from uno_bridge.cli.speaker import Speaker, speaker
 from uno_bridge.journal import JournalError
 from uno_bridge.journal.check import check
+from uno_bridge.journal.errors import local_time
 from uno_bridge.journal.head import HeadFile
 from uno_bridge.journal.rescue import Gap, Rescue, plan, write
-from uno_bridge.journal.trouble import local
 
 
 def rescue(
@@ -37,7 +37,7 @@ def rescue(
         return
     if whole is None:
         fail(say("cli-rescue-none", path=str(damaged)))
-    at = local(whole.tip.at) or "-"
+    at = local_time(whole.tip.at) or "-"
     typer.echo(say("cli-rescue-whole", path=str(damaged), entries=whole.tip.number, at=at))
 
 
@@ -59,7 +59,7 @@ def _rescue(damaged: Path, target: Path, say: Speaker) -> None:
 
 def _tell(found: Rescue, damaged: Path, target: Path, beside: Path | None, say: Speaker) -> None:
 
-    at = local(str(found.kept[-1].row[1]))
+    at = local_time(str(found.kept[-1].row[1]))
     typer.echo(
         say("cli-rescue-kept", path=str(damaged), target=str(target), kept=len(found.kept), end=found.end, at=at)
     )
@@ -79,5 +79,5 @@ def _tell(found: Rescue, damaged: Path, target: Path, beside: Path | None, say: 
 def _gap(gap: Gap, say: Speaker) -> str:
 
     key = "cli-rescue-gap" if gap.after else "cli-rescue-gap-first"
-    missing, after, before = gap.last - gap.first + 1, local(gap.after), local(gap.before)
+    missing, after, before = gap.last - gap.first + 1, local_time(gap.after), local_time(gap.before)
     return say(key, first=gap.first, last=gap.last, missing=missing, after=after, before=before)

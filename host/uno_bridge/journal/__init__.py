@@ -1,12 +1,12 @@
-"""The journal: what happened, in order, kept for good.
+"""The journal: every event and command of a table, in order, kept permanently.
 
-One SQLite file, append-only (a trigger refuses anything else), written ahead and flushed to the disk at every
-commit, so that a table killed at any moment comes back as it stood. Each entry has a checksum of itself and all before
-it, which is verified at opening and at each reading; what can be read of a damaged journal goes into a new one
-(`rescue`).
+It is one SQLite file, append-only (a trigger refuses anything else), with a write-ahead log that is flushed to the disk
+at every commit, so that a process killed at any moment restores its table. Each entry has a checksum of itself and all
+before it, which is verified when the journal is opened and at each read. `rescue` copies the readable entries of a
+damaged journal into a new one.
 """
 
-from uno_bridge.journal.store import Entry, Journal, written
-from uno_bridge.journal.trouble import JournalError
+from uno_bridge.journal.errors import JournalError
+from uno_bridge.journal.store import Entry, Journal, format_time
 
-__all__ = ["Entry", "Journal", "JournalError", "written"]
+__all__ = ["Entry", "Journal", "JournalError", "format_time"]

@@ -1,8 +1,8 @@
-"""Reads entries out of the pages of a damaged journal, without SQLite.
+"""Read entries from the pages of a damaged journal, without SQLite.
 
-A page's place, the tree above it, the schema and the indexes are all ignored: any page of the file or of its
-write-ahead log that looks like a leaf of a table is read cell by cell. That is enough, because an entry never changes:
-every copy of it is the same one, and its checksum says whether a copy is whole. SQLite's file format:
+A page's position, the tree above it, the schema and the indexes are ignored: any page of the file or of its write-ahead
+log that looks like a leaf of a table is read cell by cell. That is enough, because an entry never changes: all copies
+are equal, and the checksum shows whether a copy is intact. SQLite's file format:
 https://www.sqlite.org/fileformat2.html
 """
 
@@ -14,22 +14,22 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from uno_bridge.journal.chain import COLUMNS
-from uno_bridge.journal.schema import EARLIER, PAGE, EntryRow, completed
+from uno_bridge.journal.schema import EARLIER, PAGE, EntryRow, complete_row
 
 _LEAF = 13
 _CELLS_AT = 8
 _WAL_HEADER = 32
 _FRAME_HEADER = 24
 _MOST_BYTES = 1 << 24
-"""The longest entry that is looked for: a length beyond it is damage."""
+"""Greatest length of an entry; a larger one is damage."""
 
 _INTEGERS = {1: 1, 2: 2, 3: 3, 4: 4, 5: 6, 6: 8}
-"""Bytes of an integer, by its serial type."""
+"""Number of bytes of an integer, by serial type."""
 
 
 @dataclass(frozen=True, slots=True)
 class EntryCopy:
-    """An entry as one page has it. `row`: its `COLUMNS`. `chain`: None in versions 1 and 2, which had no checksums."""
+    """One page's copy of an entry. `row`: its `COLUMNS`. `chain`: None in versions 1 and 2, without checksums."""
 
     row: EntryRow
     chain: str | None
@@ -42,7 +42,7 @@ class EntryCopy:
 
 
 def copies(path: Path) -> Iterator[EntryCopy]:
-    """Read every copy of every entry of the journal at `path` and its write-ahead log, the oldest first.
+    """Read every copy of every entry of the journal at `path` and of its write-ahead log, oldest first.
 
     Raises `OSError`.
     """
@@ -62,7 +62,7 @@ def _pages(data: bytes) -> Iterator[bytes]:
 
 
 def _frames(data: bytes) -> list[tuple[int, bytes]]:
-    """Return the page number and the page of each frame, up to the last one that ends a commit."""
+    """Return the page number and the page of each frame, up to the last commit."""
     found, committed = [], 0
     for at in range(_WAL_HEADER, len(data) - PAGE - _FRAME_HEADER + 1, PAGE + _FRAME_HEADER):
         number, pages = (int.from_bytes(data[at + offset :][:4], "big") for offset in (0, 4))
@@ -76,7 +76,7 @@ def _cells(page: bytes, images: dict[int, bytes]) -> Iterator[EntryCopy]:
     for nth in range(int.from_bytes(page[3:5], "big")):
         at = _CELLS_AT + 2 * nth
         start = int.from_bytes(page[at : at + 2], "big")
-        with suppress(ValueError, LookupError):  # this cell is damaged; the next one may be whole
+        with suppress(ValueError, LookupError):  # this cell is damaged; the next one may be intact
             yield _cell(page, start, images)
 
 
@@ -88,12 +88,12 @@ def _cell(page: bytes, at: int, images: dict[int, bytes]) -> EntryCopy:
     if len(values) == len(COLUMNS) + 1 and isinstance(values[-1], str):
         return EntryCopy(tuple(values[:-1]), values[-1])
     if len(EARLIER[1]) <= len(values) <= len(COLUMNS):
-        return EntryCopy(completed(tuple(values)), None)
+        return EntryCopy(complete_row(tuple(values)), None)
     raise ValueError(f"{len(values)} columns")
 
 
 def _payload(page: bytes, at: int, length: int, images: dict[int, bytes]) -> bytes:
-    """Return a cell's payload; what does not fit into its page goes on in a list of other pages."""
+    """Return a cell's payload, which may continue in a list of overflow pages."""
     most, least = PAGE - 35, (PAGE - 12) * 32 // 255 - 23
     if length > _MOST_BYTES:
         raise ValueError(length)
@@ -137,11 +137,11 @@ def _value(payload: bytes, at: int, kind: int) -> tuple[object, int]:
     if kind >= 13 and kind % 2:
         end = at + (kind - 13) // 2
         return payload[at:end].decode(), end
-    raise ValueError(kind)  # an entry has no other values
+    raise ValueError(kind)  # entries have no other types
 
 
 def _varint(data: bytes, at: int) -> tuple[int, int]:
-    """Read an integer of SQLite's variable length at `at`; returns it and where it ends."""
+    """Read a variable-length integer of SQLite at `at`. Return it and its end."""
     value = 0
     for nth in range(9):
         byte = data[at + nth]

@@ -1,4 +1,4 @@
-"""The checksum that joins each entry to all before it."""
+"""The checksum that chains each entry to all before it."""
 
 from __future__ import annotations
 
@@ -7,17 +7,17 @@ from collections.abc import Sequence
 from hashlib import sha256
 
 COLUMNS = ("number", "at", "kind", "body", "command", "boot", "event", "us", "happened")
-"""What an entry's checksum covers, in this order, as SQLite stores it."""
+"""The columns that an entry's checksum covers, in this order, with the values that SQLite stores."""
 
 BEGIN = ""
-"""What the first entry is joined to."""
+"""The checksum before the first entry."""
 
 
 def chain(before: str, row: Sequence[object]) -> str:
-    """Return the checksum of an entry: of the one `before` it, and of its own `COLUMNS`.
+    """Return the checksum of an entry, from the checksum `before` it and its own `COLUMNS`.
 
-    32 hexadecimal digits of SHA-256. Integers, texts and None differ from each other here, as they do in SQLite.
-    Raises `TypeError` for what an entry cannot hold, such as bytes.
+    It is 32 hexadecimal digits of SHA-256. Integers, texts and None differ from each other, as in SQLite. Raises
+    `TypeError` for values that an entry cannot hold, such as bytes.
     """
     # JSON in ASCII is the same on every version of Python, which `repr` is not.
     return sha256(f"{before}{json.dumps(row)}".encode()).hexdigest()[:32]

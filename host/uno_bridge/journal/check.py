@@ -1,7 +1,7 @@
-"""Proves that a journal is what was written, before anything writes it.
+"""Verify a journal before it is opened for writing.
 
-The file is opened for reading alone: SQLite, when it closes a database that it may write, would move what it could
-follow of a damaged write-ahead log into the file and drop the rest, which `rescue` may still read.
+The file is opened read-only. When SQLite closes a writable database, it moves the readable part of a damaged log into
+the file and drops the rest, which `rescue` may still be able to read.
 """
 
 from __future__ import annotations
@@ -15,12 +15,12 @@ from typing import NamedTuple
 
 from uno_bridge.journal import schema
 from uno_bridge.journal.chain import BEGIN, COLUMNS, chain
+from uno_bridge.journal.errors import UNREADABLE, Damage, JournalError, explain_error, local_time, unwritable
 from uno_bridge.journal.head import HeadNote
 from uno_bridge.journal.survey import is_body, survey
-from uno_bridge.journal.trouble import UNREADABLE, Damage, JournalError, explained, local, unwritable
 
 BUSY_S = 0.5
-"""How long to wait for another process that has the file."""
+"""Time to wait for another process that has locked the file, in seconds."""
 
 _MAGIC = b"SQLite format 3\0"
 _HEADER = {
@@ -33,11 +33,11 @@ _HEADER = {
     56: (bytes(4), b"\0\0\0\1"),  # UTF-8; unknown until the first checkpoint
     64: (bytes(4),),
 }
-"""What the file header of every journal says, by offset. SQLite believes all of it."""
+"""The file header of every journal, by offset. SQLite does not verify it."""
 
 
 class ChainTip(NamedTuple):
-    """The last entry: 0 when there is none."""
+    """The last entry; number 0 if there is none."""
 
     number: int = 0
     chain: str = BEGIN
@@ -46,7 +46,7 @@ class ChainTip(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class CheckedJournal:
-    """A journal that is whole. `origin` and the checksum of `tip` are empty in versions 1 and 2."""
+    """A journal without damage. `origin` and the checksum of `tip` are empty in versions 1 and 2."""
 
     version: int
     tip: ChainTip
@@ -54,7 +54,7 @@ class CheckedJournal:
 
 
 def check(path: Path, note: HeadNote | None) -> CheckedJournal | None:
-    """Check the journal at `path`; `note` is what its head says. None: there is no journal yet.
+    """Check the journal at `path` against the `note` of its head file. Return None if there is no journal yet.
 
     Raises `JournalError`.
     """
@@ -63,22 +63,22 @@ def check(path: Path, note: HeadNote | None) -> CheckedJournal | None:
     except OSError as error:
         raise unwritable(path, error.strerror or str(error)) from error
     except (Damage, *UNREADABLE) as error:
-        raise judged(path, error) from error
+        raise describe_failure(path, error) from error
 
 
-def judged(path: Path, error: BaseException) -> JournalError:
-    """Return what went wrong, with the last good entry where it is damage."""
-    why = explained(path, error)
+def describe_failure(path: Path, error: BaseException) -> JournalError:
+    """Return the error to raise for `error`; for damage it names the last good entry."""
+    why = explain_error(path, error)
     if isinstance(why, JournalError):
         return why
     number, at = survey(path).last_good
-    return JournalError("journal-damaged", path=str(path), fault=why.message, last=number, at=local(at))
+    return JournalError("journal-damaged", path=str(path), fault=why.message, last=number, at=local_time(at))
 
 
 def _check(path: Path, note: HeadNote | None) -> CheckedJournal | None:
     wal = path.with_name(f"{path.name}-wal")
     if not path.exists() or not path.stat().st_size:
-        # SQLite would take an empty file for a new database, and drop the log beside it.
+        # SQLite treats an empty file as a new database and drops the log beside it.
         lost = path.exists() and note is not None and note.number
         if lost or (wal.exists() and wal.stat().st_size):
             raise Damage("empty")
@@ -86,29 +86,29 @@ def _check(path: Path, note: HeadNote | None) -> CheckedJournal | None:
     with path.open("rb") as file:
         header = file.read(100)
     _need_database(path, header, note)
-    with closing(_reading(path, wal)) as db:
+    with closing(_open_read_only(path, wal)) as db:
         version = _version(db, path, note)
         if not version:
             return None
         for at, usual in _HEADER.items():
             if not header[at:].startswith(usual):
                 raise Damage("header", byte=at)
-        # The entries first: they say exactly what is damaged.
-        found = _current(db) if version == schema.VERSION else CheckedJournal(version, _followed(db))
+        # The entries first: they show exactly what is damaged.
+        found = _verify_entries(db) if version == schema.VERSION else CheckedJournal(version, _read_earlier_entries(db))
         need_sound(db)
     if note is not None and note.origin == found.origin and note.number > found.tip.number:
-        raise ended(found.tip, ChainTip(note.number, note.chain, note.at))
+        raise truncated(found.tip, ChainTip(note.number, note.chain, note.at))
     return found
 
 
-def _reading(path: Path, wal: Path) -> sqlite3.Connection:
-    """Open the file for reading alone. Without a log no process has it open, and SQLite need not make one."""
+def _open_read_only(path: Path, wal: Path) -> sqlite3.Connection:
+    """Open the file read-only. Without a log no process has it open, and SQLite need not create one."""
     how = "mode=ro" if wal.exists() else "immutable=1"
     return sqlite3.connect(f"{path.absolute().as_uri()}?{how}", uri=True, isolation_level=None, timeout=BUSY_S)
 
 
 def _need_database(path: Path, header: bytes, note: HeadNote | None) -> None:
-    """A file that begins in another way is not ours, unless most of the beginning is there, or its head is."""
+    """Raise an error unless the file begins like a database: damage if it nearly does or has a head file."""
     same = sum(one == other for one, other in zip(header, _MAGIC, strict=False))
     if same < len(_MAGIC):
         if note is None and same < len(_MAGIC) - 2:
@@ -117,7 +117,7 @@ def _need_database(path: Path, header: bytes, note: HeadNote | None) -> None:
 
 
 def _version(db: sqlite3.Connection, path: Path, note: HeadNote | None) -> int:
-    """Return the version that the file has by its marks and by its tables; 0 when there is nothing in it yet."""
+    """Return the version by the file's marks and tables; 0 if it is empty."""
     (version,) = db.execute("PRAGMA user_version").fetchone()
     (mark,) = db.execute("PRAGMA application_id").fetchone()
     found = schema.shape(db)
@@ -128,7 +128,7 @@ def _version(db: sqlite3.Connection, path: Path, note: HeadNote | None) -> int:
     names = {name for _, name, *_ in found}
     if mark != schema.MARK and not {"entry", "keep_delete"} <= names:
         raise JournalError("journal-of-others", path=str(path))
-    by_tables = _by_tables(db, found)
+    by_tables = _version_by_tables(db, found)
     if by_tables is None and version > schema.VERSION and mark == schema.MARK:
         raise JournalError("journal-newer", path=str(path), version=version)
     if by_tables == schema.VERSION and (version ^ schema.VERSION).bit_count() > 1 and version > schema.VERSION:
@@ -138,39 +138,39 @@ def _version(db: sqlite3.Connection, path: Path, note: HeadNote | None) -> int:
     return int(version)
 
 
-def _by_tables(db: sqlite3.Connection, found: schema.Shape) -> int | None:
-    """The version whose tables these are, if they are those of one."""
-    if found == schema.todays_shape():
+def _version_by_tables(db: sqlite3.Connection, found: schema.Shape) -> int | None:
+    """Return the version that has these tables, or None."""
+    if found == schema.current_shape():
         return schema.VERSION
     columns = tuple(column for _, column, *_ in db.execute("PRAGMA table_info(entry)"))
     return next((version for version, its in schema.EARLIER.items() if columns == its), None)
 
 
 def need_sound(db: sqlite3.Connection) -> None:
-    """Have SQLite compare its pages, and its indexes with the entries. Raises `Damage` and `sqlite3.Error`.
+    """Have SQLite check its pages, and its indexes against the entries. Raises `Damage` and `sqlite3.Error`.
 
-    `quick_check` would leave the indexes out, and by them the journal knows which events and commands it has.
+    `quick_check` omits the indexes, and by them the journal finds the events and commands that it has.
     """
-    for (said,) in db.execute("PRAGMA integrity_check(1)"):
-        if said != "ok":
-            raise Damage("reading", reason=said.removeprefix("*** in database main ***").strip())
+    for (result,) in db.execute("PRAGMA integrity_check(1)"):
+        if result != "ok":
+            raise Damage("reading", reason=result.removeprefix("*** in database main ***").strip())
 
 
 def prove(row: Sequence[object], number: int, before: str) -> str:
-    """Return the checksum of `row`, an entry with its checksum behind it.
+    """Verify `row`, an entry followed by its checksum, and return that checksum.
 
     Raises `Damage` unless it is entry `number` and follows the one with the checksum `before`.
     """
     if row[0] != number:
         raise Damage("gap", entry=number)
-    joined = chain(before, row[:-1])
-    if joined != row[-1]:
+    checksum = chain(before, row[:-1])
+    if checksum != row[-1]:
         raise Damage("entry", entry=number)
-    return joined
+    return checksum
 
 
-def _current(db: sqlite3.Connection) -> CheckedJournal:
-    """Prove every entry."""
+def _verify_entries(db: sqlite3.Connection) -> CheckedJournal:
+    """Verify every entry."""
     ((origin,),) = db.execute("SELECT id FROM origin").fetchall()
     if not isinstance(origin, str):
         raise Damage("marks")
@@ -181,13 +181,13 @@ def _current(db: sqlite3.Connection) -> CheckedJournal:
     return CheckedJournal(schema.VERSION, ChainTip(number, joined, at), origin)
 
 
-def ended(found: ChainTip, noted: ChainTip) -> Damage:
-    """Return the fault that a journal ends with `found`, and ended with `noted`."""
-    return Damage("end", found=found.number, noted=noted.number, at=local(noted.at))
+def truncated(found: ChainTip, noted: ChainTip) -> Damage:
+    """Return the damage of a journal that ends with `found` and once ended with `noted`."""
+    return Damage("end", found=found.number, noted=noted.number, at=local_time(noted.at))
 
 
-def _followed(db: sqlite3.Connection) -> ChainTip:
-    """Read every entry of a version without checksums: they are taken as they are, if they can be read."""
+def _read_earlier_entries(db: sqlite3.Connection) -> ChainTip:
+    """Read every entry of a version without checksums, and return the last one."""
     tip = ChainTip()
     for row in schema.earlier_rows(db):
         if row[0] != tip.number + 1:

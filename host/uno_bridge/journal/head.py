@@ -1,13 +1,12 @@
-"""The last entry of a journal, noted beside it, so that a journal that has lost its end does not pass for a whole one.
+"""The head file of a journal: a note of its last entry, to detect a journal that has lost its end.
 
-SQLite takes a flipped bit in its write-ahead log for the end of the log and drops all commits behind it, without a
-word. So after each commit the number and the checksum of the last entry are also written into the file
-`JOURNAL-head`. The order makes the note honest: the commit is on the disk before the note is written, so a process
-or a power supply that dies between the two leaves a note that is one commit behind, which proves nothing wrong. A
-journal that ends before its note has lost entries.
+SQLite treats a flipped bit in its write-ahead log as the end of the log and silently drops all later commits. So after
+each commit the number and the checksum of the last entry are also written to the file `JOURNAL-head`. A process that
+dies between the two leaves a note that is one commit behind, which is not an error. A journal that ends before its note
+has lost entries.
 
-The file has two slots, written in turn: one that is damaged or half written leaves the other. A journal without a
-readable note is taken as it is: it may be a copy.
+The file has two slots, written alternately: if one is damaged, the other remains. A journal without a readable note is
+accepted: it may be a copy.
 """
 
 from __future__ import annotations
@@ -20,14 +19,14 @@ from pathlib import Path
 from zlib import crc32
 
 SLOT = 128
-"""Bytes of a slot; a note takes less."""
+"""Number of bytes of a slot; a note is shorter."""
 
 log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
 class HeadNote:
-    """The last entry of the journal `origin`: its number (0: there is none yet), its checksum and its time."""
+    """The last entry of the journal `origin`: its number (0 if there is none), checksum and time."""
 
     number: int
     chain: str
@@ -35,7 +34,7 @@ class HeadNote:
     origin: str
 
     def encode(self) -> bytes:
-        """Return the note as a slot holds it."""
+        """Return the bytes of the note in a slot."""
         text = f"{self.number} {self.chain or '-'} {self.at or '-'} {self.origin}".encode()
         return b"%s %08x\n" % (text, crc32(text))
 
@@ -49,7 +48,7 @@ def _decode(slot: bytes) -> HeadNote | None:
 
 
 class HeadFile:
-    """The file beside the journal at `path`. What the disk does to it is not an error of the journal."""
+    """The file beside the journal at `path`. Its I/O errors are logged, since the journal itself is intact."""
 
     def __init__(self, path: Path) -> None:
         self.path = path.with_name(f"{path.name}-head")
@@ -70,7 +69,7 @@ class HeadFile:
         return note
 
     def begin(self, note: HeadNote) -> None:
-        """Replace the file by `note` alone: it belonged to another journal, or cannot be read."""
+        """Replace the file by `note`: it belonged to another journal, or cannot be read."""
         try:
             self.close()
             self.path.write_bytes(note.encode().ljust(SLOT, b" "))
@@ -79,12 +78,12 @@ class HeadFile:
         self._slot = 1
 
     def remove(self) -> None:
-        """Remove the file: a new journal begins."""
+        """Remove the file, for a new journal."""
         with suppress(OSError):
             self.path.unlink(missing_ok=True)
 
     def write(self, note: HeadNote) -> None:
-        """Note the last entry that was committed."""
+        """Write the note of the last committed entry."""
         try:
             if self._file is None:
                 self._file = os.open(self.path, os.O_RDWR | os.O_CREAT, 0o666)

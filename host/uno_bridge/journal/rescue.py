@@ -1,8 +1,8 @@
-"""Writes what can be read of a damaged journal into a new one, which can be played on.
+"""Copy the readable entries of a damaged journal into a new one, with which the game can continue.
 
-The new journal has the entries up to the first damage. What follows a gap cannot be replayed, since it rests on what is
-missing; but a table rests on nothing before it, so that from the next one that begins, entries are taken again. All
-else that can be read is written beside the new journal as text, one JSON object a line.
+The new journal has the entries up to the first damage. Entries after a gap cannot be replayed, because they depend on
+the missing ones; but a table does not depend on earlier entries, so copying resumes at the next new table. All other
+readable entries are written to a text file beside the new journal, one JSON object per line.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from uno_bridge.journal.survey import Survey, survey
 
 @dataclass(frozen=True, slots=True)
 class Gap:
-    """Entries `first` to `last` are missing. They were written from `after` to `before`, where known."""
+    """Missing entries, `first` to `last`. They were written between `after` and `before`, if known."""
 
     first: int
     last: int
@@ -31,9 +31,9 @@ class Gap:
 
 @dataclass(slots=True)
 class Rescue:
-    """What becomes of a damaged journal's entries; `end` is how many it had, as far as that is known.
+    """The entries of a damaged journal, sorted by what can be done; `end` is their original number, if known.
 
-    `left_out` can be read, but rests on what is missing; `loose` can be read, but is not certain.
+    `left_out`: readable, but dependent on missing entries. `loose`: readable, but not verified.
     """
 
     end: int
@@ -44,23 +44,23 @@ class Rescue:
 
     @property
     def kinds(self) -> Counter[str]:
-        """How many entries of each kind are left out."""
+        """The number of entries of each kind that are left out."""
         return Counter(str(copy.row[2]) for copy in self.left_out)
 
 
 def plan(path: Path) -> Rescue:
-    """Return what can be done about the journal at `path`, which is not touched. Raises `OSError`."""
+    """Return what can be rescued of the journal at `path`, which stays unchanged. Raises `OSError`."""
     found = survey(path)
-    rescue = Rescue(found.end, loose=found.loose, gaps=_gaps(found))
-    follows, number = True, 0
+    rescue = Rescue(found.end, loose=found.loose, gaps=_find_gaps(found))
+    is_complete, number = True, 0
     for copy in found.whole:
-        follows = (follows and copy.number == number + 1) or copy.row[2] == "table"
-        (rescue.kept if follows else rescue.left_out).append(copy)
+        is_complete = (is_complete and copy.number == number + 1) or copy.row[2] == "table"
+        (rescue.kept if is_complete else rescue.left_out).append(copy)
         number = copy.number
     return rescue
 
 
-def _gaps(found: Survey) -> list[Gap]:
+def _find_gaps(found: Survey) -> list[Gap]:
     gaps, number, at = [], 0, ""
     for copy in found.whole:
         if copy.number > number + 1:
@@ -72,24 +72,24 @@ def _gaps(found: Survey) -> list[Gap]:
 
 
 def write(rescue: Rescue, target: Path) -> Path | None:
-    """Write the new journal, numbered from 1, and beside it what is not in it. Returns the file of the latter.
+    """Write the new journal, numbered from 1, and the file of the other entries. Return the latter's path, or None.
 
-    Raises `JournalError`, `OSError`, and `FileExistsError` when one of the files exists.
+    Raises `JournalError`, `OSError`, and `FileExistsError` if one of the files exists.
     """
     beside = target.with_name(f"{target.stem}-left-out.jsonl")
     for file in (target, beside, *(target.with_name(target.name + more) for more in ("-wal", "-head"))):
         if file.exists():
             raise FileExistsError(file)
     with Journal(target) as journal:
-        journal.take([copy.row for copy in rescue.kept])
+        journal.add_rows([copy.row for copy in rescue.kept])
     rest = [(copy, True) for copy in rescue.left_out] + [(copy, False) for copy in rescue.loose]
     if not rest:
         return None
     with beside.open("x", encoding="utf-8") as out:
-        out.writelines(_line(copy.row, certain=certain) for copy, certain in rest)
+        out.writelines(_to_json(copy.row, certain=certain) for copy, certain in rest)
     return beside
 
 
-def _line(row: Sequence[object], *, certain: bool) -> str:
+def _to_json(row: Sequence[object], *, certain: bool) -> str:
     entry = dict(zip(COLUMNS, row, strict=True))
     return json.dumps({**entry, "certain": certain}, ensure_ascii=False) + "\n"

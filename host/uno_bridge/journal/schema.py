@@ -1,4 +1,4 @@
-"""The tables of a journal's file, and how one of an earlier version becomes one of today's."""
+"""The tables of a journal's file, and the conversion of earlier versions."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from functools import cache
 from uno_bridge.journal.chain import COLUMNS
 
 VERSION = 3
-MARK = 0x554E4F42  # "UNOB": what says that an SQLite file is a journal
+MARK = 0x554E4F42  # "UNOB": the application id that marks an SQLite file as a journal
 PAGE = 4096
-"""Bytes of a page, in every version."""
+"""Page size in bytes, in every version."""
 
 _SCHEMA = """
 CREATE TABLE entry (
@@ -44,19 +44,19 @@ ALTER TABLE entry RENAME TO earlier;
 """
 
 EARLIER = {1: COLUMNS[:7], 2: COLUMNS}
-"""The columns of earlier versions. In version 1 an event's `us` was part of its body, where it stays."""
+"""The columns of earlier versions. In version 1 an event's `us` is in its body, where it stays."""
 
 EntryRow = tuple[object, ...]
 """An entry's `COLUMNS`."""
 
 Shape = list[tuple[str, str, str, str | None]]
-"""The type, name, table and SQL of everything that a file holds."""
+"""The type, name, table and SQL of every object in a file."""
 
 
 def create(db: sqlite3.Connection, origin: str) -> None:
-    """Make the tables of today's version in an open transaction. `origin`: this journal's id."""
+    """Create the tables of the current version in an open transaction. `origin`: this journal's id."""
     for statement in _SCHEMA.split(";\n"):
-        # A trigger's own statements end in `; END`, so that no statement is cut.
+        # A trigger's own statements end in `; END`, so no statement is cut.
         db.execute(statement)
     db.execute("INSERT INTO origin VALUES (?)", (origin,))
     db.execute(f"PRAGMA application_id = {MARK}")
@@ -64,13 +64,13 @@ def create(db: sqlite3.Connection, origin: str) -> None:
 
 
 def shape(db: sqlite3.Connection) -> Shape:
-    """Return what a database holds."""
+    """Return the shape of a database."""
     return db.execute("SELECT type, name, tbl_name, sql FROM sqlite_schema ORDER BY type, name").fetchall()
 
 
 @cache
-def todays_shape() -> Shape:
-    """Return what a journal of today's version holds."""
+def current_shape() -> Shape:
+    """Return the shape of a journal of the current version."""
     db = sqlite3.connect(":memory:", isolation_level=None)
     create(db, "")
     found = shape(db)
@@ -79,7 +79,7 @@ def todays_shape() -> Shape:
 
 
 def convert(db: sqlite3.Connection, origin: str, append: Callable[[EntryRow], None]) -> None:
-    """Give the journal of an earlier version today's tables in an open transaction, its entries as they are."""
+    """Convert a journal of an earlier version in an open transaction. Its entries stay unchanged."""
     for statement in _SET_ASIDE.split(";"):
         db.execute(statement)
     create(db, origin)
@@ -89,14 +89,14 @@ def convert(db: sqlite3.Connection, origin: str, append: Callable[[EntryRow], No
 
 
 def earlier_rows(db: sqlite3.Connection, table: str = "entry") -> Iterator[EntryRow]:
-    """Return the entries of an earlier version, in their order, with all of today's `COLUMNS`."""
+    """Return the entries of an earlier version in their order, with all current `COLUMNS`."""
     kept = [column for _, column, *_ in db.execute(f"PRAGMA table_info({table})")]
     for row in db.execute(f"SELECT {', '.join(kept)} FROM {table} ORDER BY number"):  # noqa: S608
-        yield completed(row)
+        yield complete_row(row)
 
 
-def completed(row: EntryRow) -> EntryRow:
-    """Return a row of any version with all of today's `COLUMNS`."""
+def complete_row(row: EntryRow) -> EntryRow:
+    """Return a row of any version with all current `COLUMNS`."""
     if len(row) == len(EARLIER[1]):
         body = json.loads(str(row[3]))
         return (*row, body["us"] if row[2] == "event" else None, None)

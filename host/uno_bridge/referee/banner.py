@@ -1,4 +1,4 @@
-"""The banner: one person, one verb, and what comes next."""
+"""The banner: one player, one verb, and what comes next."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ _VERBS = {
     "pick": "pick", "draw": "draw", "slap": "slap",
 }  # fmt: skip
 _OWN_VERBS = {"do-aside": "aside", "do-button": "button"}
-"""Instructions whose verb is not their phase's."""
+"""Instructions with another verb than their phase."""
 
 AIM_RULE = "CORE-SETUP-6"
-"""Whom the launcher is turned to."""
+"""The rule that says at whom the launcher points."""
 
 
 def banner(game: Game, launcher: LauncherView, question: Question | None, draw: DealerDrawView | None = None) -> Banner:
-    """What the table is to do now. A question comes first, then the draw for dealer, the launcher's aim, the game."""
+    """Return what players must do now. A question comes first, then the draw for dealer, the aim, and the game."""
     said = [Text.of(message) for message in game.instructions()]
     first, then = (said[0] if said else None), said[1:2]
     instead = [Text.of(message) for message in game.choices()]
@@ -26,29 +26,29 @@ def banner(game: Game, launcher: LauncherView, question: Question | None, draw: 
     if draw is not None:
         return Banner(who=None, verb=Text(key="banner-draw-dealer"), detail=draw.text)
     if game.phase not in _VERBS:
-        return _between_rounds(game, first)
+        return _banner_between_rounds(game, first)
     who = _person(first)
     verb = Text(key=f"banner-{_OWN_VERBS.get(first.key if first else '', _VERBS[game.phase])}")
     if launcher.faces is None or launcher.should_face in (None, launcher.faces):
         return Banner(who=who, verb=verb, detail=first, then=then, instead=instead)
     assert launcher.should_face is not None
     if game.owed is None or game.phase == "answer":
-        # A card needs no launcher: whoever may play is told so, and where it should point comes second.
+        # A card needs no launcher: the player comes first, and then where it should point.
         then = [_aim(launcher.should_face), *then]
         return Banner(who=who, verb=verb, detail=first, then=then, instead=instead)
     if game.owed.presser != game.owed.target:
-        then = []  # another person's hit is enough to read beside the aim
+        then = []  # the aim and another player's hit are enough to read
     verb, then = Text(key="banner-aim", rule=AIM_RULE), [_hits(game.owed), *then]
     return Banner(who=launcher.should_face, verb=verb, detail=first, then=then, instead=instead)
 
 
 def _person(said: Text | None) -> str | None:
-    """Whom an instruction speaks to; None where it is everybody's."""
+    """Return the player whom an instruction addresses; None if it addresses all."""
     name = said.args.get("player") if said else None
     return name if isinstance(name, str) else None
 
 
-def _between_rounds(game: Game, first: Text | None) -> Banner:
+def _banner_between_rounds(game: Game, first: Text | None) -> Banner:
     match game.phase:
         case "match-over":
             winners = game.match_winners

@@ -1,8 +1,7 @@
-"""The question that stands while the counts do not add up to the deck (rules section 8.2).
+"""The question that is open while the counts do not add up to the deck (rules section 8.2).
 
-A correction leaves the other counts as they are, so one that is wrong shows in the sum. Nothing is held up meanwhile.
-Answers are acts of the record: one that corrects a count so that the sum is right, or one that confirms the sum as it
-is with a `!`.
+A correction leaves the other counts as they are, so a wrong one shows in the sum. The game continues meanwhile. Answers
+are acts of the record: one that corrects a count so that the sum is right, or one that confirms the sum with a `!`.
 """
 
 from __future__ import annotations
@@ -21,10 +20,10 @@ ID = "counts"
 
 
 def choices(game: Game) -> list[Choice]:
-    """Return what may be answered. The id of a choice is the line of the act."""
+    """Return the choices. The id of a choice is the line of its act."""
     surplus = game.surplus
     found = []
-    for counted in _counts(game):
+    for counted in _list_counts(game):
         corrected = replace(counted, count=counted.count - surplus)
         if game.why_not(corrected) is None:
             found.append(Choice(id=print_act(corrected), text=_text(game, corrected, counted.count)))
@@ -33,7 +32,7 @@ def choices(game: Game) -> list[Choice]:
 
 
 def question(state: TableState) -> Question | None:
-    """Return the question, or None where the counts add up or the table has confirmed them."""
+    """Return the question, or None if the counts add up or players have confirmed them."""
     game = state.game
     if game is None or game.surplus == state.confirmed_surplus:
         return None
@@ -44,14 +43,14 @@ def question(state: TableState) -> Question | None:
     return Question(id=ID, text=Text.of(said), cards=0, choices=choices(game))
 
 
-def _counts(game: Game) -> list[SetHand | SetPile]:
-    """Return all counts that can be wrong, the one that people cannot see first."""
+def _list_counts(game: Game) -> list[SetHand | SetPile]:
+    """Return all counts that can be wrong, first the one that players cannot see."""
     piles = [SetPile("launcher", game.launcher), SetPile("discard", game.discard)]
     return [*piles, *(SetHand(player, cards) for player, cards in game.hands.items())]
 
 
 def _text(game: Game, act: SetHand | SetPile, before: int) -> Text:
-    """Return the sentence that the feed has for this correction."""
+    """Return the text that the feed has for this correction."""
     args: dict[str, str | int | Text] = {"first": act.count, "second": before}
     if isinstance(act, SetHand):
         return Text(key="event-hand-set", args={**args, "player": act.player})

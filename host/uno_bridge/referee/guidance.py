@@ -1,7 +1,7 @@
-"""What hands have to do beside the acts: load the launcher, turn hands, discard pile and tray over after a Flip.
+"""Guidance for handling the cards: load the launcher; after a Flip, turn over hands, discard pile and tray.
 
-Advice that is never refereed. It stands until the next card or press, or until the launcher's tray reports that it was
-turned; where the tray and the game show different sides it stands until they agree.
+It is advice that the rules do not check. It is shown until the next card or press, or until the launcher reports that
+the tray was turned. If tray and game show different sides, it is shown until they agree.
 """
 
 from __future__ import annotations
@@ -19,11 +19,11 @@ if TYPE_CHECKING:
     from uno_bridge.referee.state import AppliedAct, TableState
 
 _BESIDE = (NameColour, Catch, SetHand, SetPile, ShowFace, Suggest, CallUno)
-"""Acts that come between a Flip and the next turn: what the Flip asks of the hands is still to be read."""
+"""Acts between a Flip and the next turn, during which its guidance is still shown."""
 
 
 def guidance(state: TableState) -> list[Message]:
-    """What is to be done by hand now, most urgent first."""
+    """Return what players must do by hand now, most urgent first."""
     game = state.game
     if game is None or state.draw is not None:
         return []
@@ -44,9 +44,9 @@ def _before_the_deal(game: Game) -> Iterator[Message]:
 
 
 def _in_the_round(state: TableState, game: Game) -> Iterator[Message]:
-    last, shown = _last(state)
+    last, shown = _last_move(state)
     if state.undid_flip or (last is not None and last.flipped):
-        yield from _turned_over(game, pile=not shown, tray=state.device.tray is None)
+        yield from _turn_over(game, pile=not shown, tray=state.device.tray is None)
     elif last is not None and isinstance(last.act, Deal):
         yield _load(game, game.launcher)
     if game.side is not None and state.device.tray not in (None, game.side):
@@ -56,8 +56,8 @@ def _in_the_round(state: TableState, game: Game) -> Iterator[Message]:
         yield _reload(game)
 
 
-def _last(state: TableState) -> tuple[AppliedAct | None, bool]:
-    """The last card or press, and whether a face was shown after it; what is only said beside it does not count."""
+def _last_move(state: TableState) -> tuple[AppliedAct | None, bool]:
+    """Return the last card or press, and whether a face was shown after it."""
     shown = False
     for standing in reversed(state.applied):
         if not isinstance(standing.act, _BESIDE):
@@ -66,10 +66,10 @@ def _last(state: TableState) -> tuple[AppliedAct | None, bool]:
     return None, shown
 
 
-def _turned_over(game: Game, *, pile: bool, tray: bool) -> Iterator[Message]:
-    """After a Flip, or one that was taken back. `pile`: no player was asked to turn it over and to say what came up.
+def _turn_over(game: Game, *, pile: bool, tray: bool) -> Iterator[Message]:
+    """Return the guidance after a Flip or its undo. `pile`: no act shows the face that was turned up.
 
-    `tray`: it does not report its side; otherwise that is compared.
+    `tray`: the launcher does not report its tray's side; otherwise the sides are compared.
     """
     yield Message(f"guide-hands-{game.side}", {}, "FLIP-FLIP-2")
     if pile and game.phase != "show" and game.top is not None:
@@ -82,7 +82,7 @@ def _load(game: Game, cards: int) -> Message:
     if game.edition.unit:
         return Message("guide-load-unit", {"cards": cards}, "FLSH-SETUP-2")
     if game.edition.back is not None:
-        return Message("guide-load-sided", {}, "FLIP-SETUP-4")  # how many cards were turned up first is not known yet
+        return Message("guide-load-sided", {}, "FLIP-SETUP-4")  # the number of cards turned up first is not known yet
     return Message("guide-load", {"cards": cards}, "CORE-SETUP-4")
 
 

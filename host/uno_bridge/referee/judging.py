@@ -1,4 +1,4 @@
-"""Whose press was it? Either it is plain, or the table is asked: nothing is guessed."""
+"""Judge which player made a press. If more than one answer is possible, players are asked: nothing is guessed."""
 
 from __future__ import annotations
 
@@ -10,24 +10,24 @@ from uno_bridge.rules import Game
 from uno_bridge.rules.acts import Press
 
 PRESSING_PHASES = frozenset({"turn", "answer", "press", "luck"})
-"""Phases in which a press of the launcher can be somebody's act."""
+"""Phases in which a press of the launcher can be an act of a player."""
 
 DOUBTS = frozenset({"overlap", "stuck", "gates", "after", "lost", "restart"})
-"""What casts doubt on a count. A newer board may have others, and other ends."""
+"""Reasons to doubt a count. A newer board may report others, and other ends."""
 
 ENDS = CUT_SHORT | {None, "blank", "paid", "empty", "jam"}
 
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """`reason` None: it was `player`'s press. Otherwise why it must be asked; `player` is whom the reason speaks of."""
+    """The press is `player`'s if `reason` is None. Otherwise `reason` is why players must be asked about `player`."""
 
     player: str | None
     reason: str | None = None
 
 
 def pressers(game: Game | None) -> list[str]:
-    """Whose press the rules would take now: whoever is to press first, then those who may as well."""
+    """Return the players whose press the rules accept now, the one who should press first."""
     if game is None or game.phase not in PRESSING_PHASES:
         return []
     expected = game.owed.presser if game.owed else game.turn
@@ -36,7 +36,7 @@ def pressers(game: Game | None) -> list[str]:
 
 
 def judge(state: TableState, row: PressRow) -> Verdict:
-    """Judge the press `row`, whose launch is over."""
+    """Judge the press `row` after its launch."""
     game, may = state.game, pressers(state.game)
     expected = may[0] if may else None
     flaw = _flaw(row)
@@ -59,27 +59,27 @@ def judge(state: TableState, row: PressRow) -> Verdict:
 
 
 def _flaw(row: PressRow) -> str | None:
-    """Why its count is not simply taken, or None."""
+    """Return why the count cannot be accepted without asking, or None."""
     if row.doubt is not None:
         doubt = row.doubt.split(",")[0]
         return doubt if doubt in DOUBTS else "doubt"
     if row.end in CUT_SHORT:
         return "cut"
     if row.end == "jam" or (row.end == "empty" and not row.counts):
-        return row.end  # a hit on an empty hopper is owed still, once it is loaded (CORE-LOAD-3)
+        return row.end  # a hit on an empty hopper is still owed after loading (CORE-LOAD-3)
     return None if row.end in ENDS else "doubt"
 
 
 def _takes_cards(game: Game, presser: str) -> str:
-    """Whom the launcher faces while `presser` presses: whoever takes the cards (CORE-PRESS-1)."""
+    """Return the player whom the launcher faces while `presser` presses: the one who takes the cards (CORE-PRESS-1)."""
     owed = game.owed
     return owed.target if owed is not None and owed.presser == presser else presser
 
 
 def _one_too_many(state: TableState, game: Game) -> bool:
-    """Whether the press follows hits that were owed, so that it may be one too many or the next player's own.
+    """Return whether the press follows hits that were owed: it may be one too many, or the next player's own.
 
-    Where a sensor tells whom the launcher faces, that decides; without one the two look alike.
+    Only the launcher's direction distinguishes the two.
     """
     if game.owed is not None or not state.applied:
         return False

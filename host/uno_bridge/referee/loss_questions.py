@@ -1,7 +1,7 @@
-"""The question about presses and cards whose reports were lost, and what may be answered.
+"""The question about presses and cards whose reports were lost, and its choices.
 
-Answers: `press:NAME` one of the presses was that player's; `keep:NAME` that player has some of the cards; `back` the
-rest lies in the launcher again; `leave` nothing more is to be counted.
+Choices: `press:NAME` one of the presses was that player's; `keep:NAME` that player has some of the cards; `back` the
+rest is in the launcher again; `leave` nothing more is to be counted.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from uno_bridge.rules.acts import SetHand
 
 
 def choices(state: TableState, row: PressRow) -> list[Choice]:
-    """What may be answered about the loss `row`."""
+    """Return the choices for the loss `row`."""
     is_known = row.sensor is not None
     cards, presses = counters.count_remaining_cards(state.log, row), counters.count_missing_presses(row)
     turns: list[Choice] = []
@@ -26,14 +26,14 @@ def choices(state: TableState, row: PressRow) -> list[Choice]:
         has = state.game.hands
         able = [name for name in has if state.game.why_not(SetHand(name, has[name])) is None]
         hands = [_counting(f"keep:{name}", "answer-missing-keep", name) for name in able]
-    found = [*turns, *hands] if presses == 1 else [*hands, *turns]  # the first is shown as what is most likely
+    found = [*turns, *hands] if presses == 1 else [*hands, *turns]  # the first choice is shown as the most likely
     if cards:
         found.append(Choice(id="back", text=Text(key="answer-missing-back")))
     return [*found, Choice(id="leave", text=Text(key="answer-missing-leave"))]
 
 
 def text(state: TableState, row: PressRow) -> Text:
-    """What was lost, between which two presses that are known, and what of it is still open."""
+    """Return the text: what was lost, between which known presses, and how much of it is open."""
     where = _where(state, row)
     if row.sensor is None:
         is_gone = row.boot != state.baseline.boot or (row.loss is not None and not row.loss.countable)
@@ -64,7 +64,7 @@ def _where(state: TableState, row: PressRow) -> Text:
 
 
 def _press(row: PressRow) -> Text:
-    """As the page's press log has it."""
+    """Describe a press as the page's press log does."""
     if row.player is None or row.cards is None:
         return Text(key="missing-press", args={"number": row.number})
     return Text(key="missing-press-of", args={"number": row.number, "player": row.player, "cards": row.cards})

@@ -1,4 +1,4 @@
-"""Short names of acts, as the undo button calls them."""
+"""Short names of acts, for the undo button."""
 
 from __future__ import annotations
 
@@ -33,22 +33,22 @@ _OF_A_PLAYER: dict[type[Act], str] = {
     StopPressing: "stop", SetAside: "aside", CallUno: "uno", Pick: "unit", EndTurn: "done", TimeUp: "late",
     Slap: "slap", Challenge: "challenge", SetDealer: "dealer",
 }  # fmt: skip
-"""Acts that are told from one another by who does them."""
+"""Acts whose name contains only the player."""
 
 
 def describe(act: Act, edition: Edition) -> Message:
-    """The act as it is called in that edition."""
-    return edition.localise(_correction(act) if isinstance(act, SetHand | SetPile) else _described(act))
+    """Return the name of the act in that edition."""
+    return edition.localise(_describe_correction(act) if isinstance(act, SetHand | SetPile) else _describe(act))
 
 
-def _correction(act: SetHand | SetPile) -> Message:
+def _describe_correction(act: SetHand | SetPile) -> Message:
     if isinstance(act, SetHand):
         return Message("act-hand-set", {"player": act.player, "cards": act.count})
     return Message("act-pile-set", {"cards": act.count})
 
 
-def _described(act: Act) -> Message:
-    """`Cleo +4` for a press, `Ann: red Hit 2` for a card: what a player recognises at a glance."""
+def _describe(act: Act) -> Message:
+    """Return, for example, `Cleo +4` for a press or `Ann: red Hit 2` for a card."""
     match act:
         case Press(player, yields):
             return Message("act-press", {"player": player, "cards": sum(yields)})

@@ -1,9 +1,9 @@
-"""The questions about presses that the referee will not guess at, and what may be answered.
+"""The questions about presses that have more than one possible answer, and the choices.
 
-Answers: `press:NAME` it was that player's press; `keep:NAME` that player keeps the cards and it was no
-press of the game; `back` the cards go back into the launcher; and for a press that was counted already: `count` so
-many came out after all, `leave` it is right as it stands. About presses and cards whose reports were lost (`counters`)
-`press:NAME` and `keep:NAME` are asked for again until all cards are accounted for; `back` and `leave` end it.
+Choices: `press:NAME` it was that player's press; `keep:NAME` that player keeps the cards and it was not a press of the
+game; `back` the cards go back into the launcher. For a press that was already counted: `count` sets another number of
+cards, `leave` leaves it as it is. About lost reports (see `counters`), `press:NAME` and `keep:NAME` are asked for again
+until all cards are accounted for; `back` and `leave` end the question.
 """
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ from uno_bridge.referee.state import TableState
 from uno_bridge.rules.acts import SetHand
 
 RULES = {"stuck": "CORE-PRESS-2", "empty": "CORE-LOAD-3", "refused": "CORE-PRESS-3", "facing": "CORE-PRESS-1"}
-"""The rules behind some of the reasons for asking; the others are no rule's. Each has its sentence `ask-REASON`."""
+"""The rules behind some reasons for asking. The text of each reason is `ask-REASON`."""
 
 
 def open_question(state: TableState) -> PressRow | None:
-    """The press that the table is asked about now: the oldest, also one whose launch the lost cable keeps secret."""
+    """Return the oldest press that needs an answer, or None. A launch that runs while the cable is out is one."""
     for row in state.log.rows:
         if row.status == "asked" or (row.status == "counting" and not state.device.live.connected):
             return row
@@ -28,19 +28,19 @@ def open_question(state: TableState) -> PressRow | None:
 
 
 def question_id(state: TableState, row: PressRow) -> str:
-    """The id of the question about `row`: another one when what is asked has changed, so that no answer is too late."""
+    """Return the id of the question about `row`. It changes with the question, so that late answers are refused."""
     if row.loss is None:
         return str(row.number)
     return f"{row.number}-{row.sensor}-{len(row.loss.taken)}"
 
 
-def proposed(state: TableState, row: PressRow) -> int:
-    """The number that the question about `row` begins with."""
+def proposed_cards(state: TableState, row: PressRow) -> int:
+    """Return the number of cards that the question about `row` proposes."""
     return row.proposed if row.loss is None else counters.count_remaining_cards(state.log, row)
 
 
 def choices(state: TableState, row: PressRow) -> list[Choice]:
-    """What may be answered about `row`."""
+    """Return the choices for `row`."""
     if row.loss is not None:
         return loss_questions.choices(state, row)
     if row.reason == "late":
@@ -63,12 +63,12 @@ def choices(state: TableState, row: PressRow) -> list[Choice]:
 
 
 def question(state: TableState) -> Question | None:
-    """The question that stands, as a page shows it."""
+    """Return the open question, or None."""
     row = open_question(state)
     if row is None:
         return report_questions.question(state) or count_questions.question(state)
     if row.loss is not None:
-        text, cards = loss_questions.text(state, row), proposed(state, row)
+        text, cards = loss_questions.text(state, row), proposed_cards(state, row)
         return Question(id=question_id(state, row), text=text, cards=cards, choices=choices(state, row))
     reason = row.reason or "cable"
     args: dict[str, str | int | Text] = {"cards": row.proposed, "player": row.player or "", "was": row.cards or 0}

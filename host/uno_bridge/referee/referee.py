@@ -26,7 +26,7 @@ from uno_bridge.referee.confirming import mark_confirmable
 from uno_bridge.referee.device import LiveStatus
 from uno_bridge.referee.judging import judge
 from uno_bridge.referee.presses import PressRow
-from uno_bridge.referee.questions import choices, open_question, proposed, question_id
+from uno_bridge.referee.questions import choices, open_question, proposed_cards, question_id
 from uno_bridge.referee.settings import setup_of
 from uno_bridge.referee.snapshot import EarlierTable
 from uno_bridge.referee.state import TableState
@@ -168,7 +168,7 @@ class Referee:
         """Answer the open question: `question` is its id, `choice` one of those offered."""
         with self._changing(command) as write:
             self.state.last_changes.need_question(tapped_on)
-            if report_questions.answers(self.state, question):
+            if report_questions.is_open(self.state, question):
                 self._answer_report(write, choice, command)
                 return
             if question == count_questions.ID:
@@ -181,7 +181,7 @@ class Referee:
                 or choice not in {it.id for it in choices(self.state, row)}
             ):
                 raise Refused(Message("table-question-gone"))
-            number = proposed(self.state, row) if cards is None else cards
+            number = proposed_cards(self.state, row) if cards is None else cards
             acts = self._acts_of(choice, number)
             for act in acts[:1]:
                 self._need(self._game(), act)
@@ -254,7 +254,7 @@ class Referee:
     def draw_dealer(self, drawn: tuple[str, str] | str, command: str | None = None) -> None:
         """Continue the draw for dealer: `start`, `stop`, or a player and a card, also as a line (`Ann 7`)."""
         with self._changing(command) as write:
-            found = dealer_draw.after(self.state.draw, drawn, self._game())
+            found = dealer_draw.next_draw(self.state.draw, drawn, self._game())
             if isinstance(found, SetDealer):
                 write(entries.act(record.print_act(found), command=command))
             else:
@@ -372,9 +372,9 @@ class Referee:
             if verdict == "take" and act is not None:
                 self._write(entries.act(record.print_act(act), report=report.number))
             elif verdict == "pass":
-                self._write(entries.judged(report.number, "passed"))
+                self._write(entries.judge_report(report.number, "passed"))
             else:
-                self._write(entries.judged(report.number, "asked", verdict))
+                self._write(entries.judge_report(report.number, "asked", verdict))
 
     def _answer_report(self, write: Write, choice: str, command: str | None) -> None:
         """Answer about a report. `take`: do its act. `card`: hold it until the next act. `drop`: ignore it."""
@@ -385,7 +385,7 @@ class Referee:
         if choice == "take" and act is not None:
             write(entries.act(record.print_act(act), command=command, report=report.number))
         else:
-            write(entries.judged(report.number, "held" if choice == "card" else "passed", command=command))
+            write(entries.judge_report(report.number, "held" if choice == "card" else "passed", command=command))
 
     def _answer_counts(self, write: Write, choice: str, command: str | None) -> None:
         """Do the act that answers the question about counts that do not add up."""

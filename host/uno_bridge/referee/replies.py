@@ -1,4 +1,4 @@
-"""The replies to the last commands, so that a command that is sent again gets the same one."""
+"""A cache of replies, so that a command that is sent again gets the same reply."""
 
 from __future__ import annotations
 
@@ -9,29 +9,29 @@ from concurrent.futures import Future
 
 from uno_bridge.referee.snapshot import Text
 
-REMEMBERED = 500
-"""Replies that are kept; a page sends again what is at most seconds old."""
+CACHED_REPLIES = 500
+"""Number of cached replies; a page repeats only commands of the last seconds."""
 
 
 class ReplyCache:
-    """Replies by the command's id. What was done is in the journal too; what was refused is only here."""
+    """Replies by command id. Done commands are also in the journal; refused ones are only here."""
 
     def __init__(self) -> None:
         self._lock = threading.Lock()
         self._kept: OrderedDict[str, Future[Text | None]] = OrderedDict()
 
     def once(self, command: str, answer: Callable[[], Text | None]) -> Text | None:
-        """Return why `command` is refused, or None: from `answer`, or as it was given before.
+        """Return the cached reply to `command` (why it is refused, or None), or that of `answer`.
 
-        A command that is sent again while the first is being done waits for its reply. An exception of `answer` is
-        raised, and not remembered: then nothing was done, and it may be tried again.
+        A command that is repeated while it is being done waits for the first reply. An exception of `answer` is raised
+        and not cached: nothing was done, so the command may be tried again.
         """
         with self._lock:
             first = self._kept.get(command)
             mine: Future[Text | None] = Future()
             if first is None:
                 self._kept[command] = mine
-                while len(self._kept) > REMEMBERED:
+                while len(self._kept) > CACHED_REPLIES:
                     self._kept.popitem(last=False)
         if first is not None:
             return first.result()

@@ -1,6 +1,6 @@
-"""The questions about a Flash unit's reports, and what may be answered.
+"""The questions about a Flash unit's reports, and their choices.
 
-Answers: `take` it is so; `card` something is to be told first, and it comes behind that; `drop` it means nothing.
+Choices: `take` do its act; `card` first enter another act, then judge it again; `drop` ignore it.
 """
 
 from __future__ import annotations
@@ -13,14 +13,14 @@ from uno_bridge.referee.state import TableState
 RULES = {"seat": "FLSH-UNIT-2", "card": "FLSH-UNIT-6", "wrong": None}
 
 
-def answers(state: TableState, question: str) -> bool:
-    """Whether this is the id of the question that stands about a report."""
+def is_open(state: TableState, question: str) -> bool:
+    """Return whether this is the id of the open question about a report."""
     report = state.flash.asked
     return report is not None and question == _id(report)
 
 
 def choices(state: TableState, report: FlashReport) -> list[Choice]:
-    """What may be answered about `report`."""
+    """Return the choices for `report`."""
     act = act_of(state, report)
     found = []
     if act is not None and state.game is not None and state.game.why_not(act) is None:
@@ -31,7 +31,7 @@ def choices(state: TableState, report: FlashReport) -> list[Choice]:
 
 
 def question(state: TableState) -> Question | None:
-    """The question about a report that stands, as a page shows it."""
+    """Return the open question about a report, or None."""
     report = state.flash.asked
     if report is None:
         return None

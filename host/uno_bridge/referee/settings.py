@@ -1,4 +1,4 @@
-"""What the set-up page may choose from, and the record's header that a choice becomes."""
+"""The choices of the set-up page, and the record's header that follows from a selection."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from uno_bridge.rules.options import option_kinds
 from uno_bridge.text import Message, languages
 
 ON_THE_PAGE = ("attack-mega-hit", "attack-current", "attack-six", "attack-classic", "flip-attack", "flash")
-"""Every edition, in the order in which the set-up page lists them: the usual one first."""
+"""Every printed edition, in the order of the set-up page."""
 
 USUAL_EDITION = ON_THE_PAGE[0]
-"""What a new table plays unless it says otherwise: the edition that is in the shops."""
+"""The default edition of a new table: the one that is sold today."""
 
 
 def settings(editions: EditionCatalogue = PRINTED) -> SetupChoices:
-    """Every edition, with its deck and its table settings."""
+    """Return every edition with its deck and its options."""
     shown = (*map(editions.edition, ON_THE_PAGE), *editions.own)
     return SetupChoices(editions=[_choice(edition) for edition in shown], languages=languages())
 
@@ -54,7 +54,7 @@ def _choice(found: Edition) -> EditionChoice:
 
 
 def header_of(setup: SetupRequest) -> list[str]:
-    """The lines of a record's header that say the same. Raises `Refused` for a name that cannot be written."""
+    """Return the lines of the record's header. Raises `Refused` for a name that the notation cannot write."""
     players = tuple(" ".join(name.split()) for name in setup.players)
     for name in players:
         if not is_writable(name):
@@ -65,7 +65,7 @@ def header_of(setup: SetupRequest) -> list[str]:
 
 
 def setup_of(header: Sequence[str], editions: EditionCatalogue) -> rules.Setup:
-    """What a header's lines settle. Raises `Refused` with the first thing that is wrong with them."""
+    """Return the set-up of a header. Raises `Refused` with its first error."""
     read = record.parse("\n".join(header), editions)
     if read.faults:
         raise Refused(read.faults[0].message)
@@ -76,7 +76,7 @@ def setup_of(header: Sequence[str], editions: EditionCatalogue) -> rules.Setup:
 def declare(edition_file: str, editions: EditionCatalogue) -> EditionCatalogue:
     """Return the catalogue with the edition that a table began with, from its text in the journal.
 
-    Raises `NameTakenError` where another edition has its name.
+    Raises `NameTakenError` if another edition has its name.
     """
     if not edition_file:
         return editions

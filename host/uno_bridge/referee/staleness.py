@@ -1,7 +1,7 @@
-"""Whether a command still means what it was tapped on.
+"""Check whether the table has changed since a command was tapped, so that it would now mean something else.
 
-A tap says which journal entry was the last on its screen (`commands.Command.tapped_on`). Journal numbers grow across
-restarts of the referee; the revisions of a snapshot begin at 1 again. A command without the number is always fresh.
+A command has the number of the last journal entry on its screen (`commands.Command.tapped_on`). Journal numbers grow
+across restarts of the referee, while snapshot revisions begin at 1 again. A command without the number is never stale.
 """
 
 from __future__ import annotations
@@ -16,16 +16,16 @@ from uno_bridge.rules import Act, Refused, acts
 from uno_bridge.text import Message
 
 TAP_LASTS = timedelta(seconds=6)
-"""How old a tap may be. The page gives up after 5 s; the sixth is for two clocks that differ."""
+"""Greatest age of a tap. The page gives up after 5 s; one more second allows for two clocks that differ."""
 
 CLOCK_SET = timedelta(hours=1)
-"""No line keeps a tap for so long: then the host's clock was set since it told the page the time."""
+"""Age from which the host's clock must have been set: no network delays a tap for so long."""
 
 Since = Literal["act", "game", "round"]
-"""What makes an act stale. act: any other act. game: one that moved the game on. round: another round, or table."""
+"""The change that makes an act stale: any act, an act that moved the game on, or another round or table."""
 
 STALE_SINCE: Mapping[type[Act], Since] = {
-    # These mean the table as a whole: the top card, whose turn it is, what is owed.
+    # These depend on the whole table: the top card, the turn, the debts.
     acts.Deal: "game",
     acts.Position: "game",
     acts.Play: "game",
@@ -42,12 +42,12 @@ STALE_SINCE: Mapping[type[Act], Since] = {
     acts.Slap: "game",
     acts.Challenge: "game",
     acts.SetDealer: "game",
-    # These name people, and the rules judge them as the table is now: a shout races with presses and cards.
+    # These name players, and the rules judge them by the present table: a call races with presses and cards.
     acts.CallUno: "round",
     acts.Catch: "round",
     acts.Suggest: "round",
     acts.CountHand: "round",
-    # A figure that replaces the one on the screen, and the act that the Undo button names.
+    # A number that replaces the one on the screen, and the act that the Undo button names.
     acts.SetHand: "act",
     acts.SetPile: "act",
     acts.Undo: "act",
@@ -55,14 +55,14 @@ STALE_SINCE: Mapping[type[Act], Since] = {
 assert set(STALE_SINCE) == set(get_args(Act))
 
 _MOVES_NOTHING = (acts.CallUno, acts.CountHand, acts.SetHand, acts.SetPile)
-"""Acts that leave turn, top card and debts as they are, so that a card tapped a moment before them still counts."""
+"""Acts that change neither turn, top card nor debts: a card tapped just before them is not stale."""
 
 _STOPS = frozenset({("event", "stopped"), ("event", "paused"), ("launcher", "stop"), ("launcher", "pause")})
 
 
 @dataclass(slots=True)
 class LastChanges:
-    """Journal numbers: the last entry, and the last ones of certain kinds. 0 while there was none."""
+    """Numbers of the last journal entry and of the last ones of certain kinds; 0 if there was none."""
 
     last: int = 0
     act: int = 0  # an act, `undo` included, or a new table
@@ -75,7 +75,7 @@ class LastChanges:
     turned: int = 0  # the launcher was turned
 
     def take_act(self, number: int, act: Act, *, other_round: bool) -> None:
-        """Entry `number` is `act`. `other_round`: the game is in another round after it than before."""
+        """Note that entry `number` is `act`. `other_round`: it changed the round."""
         self.act = number
         if isinstance(act, acts.Undo):
             self.undo = self.question = number
@@ -85,7 +85,7 @@ class LastChanges:
             self.round = number
 
     def take(self, entry: Entry) -> None:
-        """Take in any entry; of an act also `take_act`."""
+        """Note any entry. For an act call `take_act` as well."""
         number = self.last = entry.number
         match entry.kind:
             case "table" | "reopen":
@@ -100,47 +100,47 @@ class LastChanges:
                 self.stop = number
 
     def need_act(self, act: Act, tapped_on: int | None) -> None:
-        """Raise `Refused` when `act` was tapped on a table that is gone."""
+        """Raise `Refused` if `act` was tapped before a change that makes it stale."""
         since = STALE_SINCE[type(act)]
-        if _fresh(tapped_on, {"act": self.act, "game": self.game, "round": self.round}[since]):
+        if _is_fresh(tapped_on, {"act": self.act, "game": self.game, "round": self.round}[since]):
             return
         if isinstance(act, acts.Undo):
             raise Refused(Message("stale-undone" if self.act == self.undo else "stale-undo"))
         raise Refused(Message({"act": "stale-figure", "game": "stale-game", "round": "stale-round"}[since]))
 
     def need_table(self, tapped_on: int | None) -> None:
-        """Raise `Refused` when another table has begun."""
+        """Raise `Refused` if another table has begun."""
         _need(tapped_on, self.table, "stale-round")
 
     def need_game(self, tapped_on: int | None) -> None:
-        """Raise `Refused` when the game has moved on."""
+        """Raise `Refused` if the game has moved on."""
         _need(tapped_on, self.game, "stale-game")
 
     def need_question(self, tapped_on: int | None) -> None:
-        """Raise `Refused` when a question was answered, or its press was taken back."""
+        """Raise `Refused` if a question was answered, or its press was undone."""
         _need(tapped_on, self.question, "table-question-gone")
 
     def need_facing(self, tapped_on: int | None) -> None:
-        """Raise `Refused` when the launcher was turned, or another table has begun."""
+        """Raise `Refused` if the launcher was turned, or another table has begun."""
         self.need_table(tapped_on)
         _need(tapped_on, self.turned, "stale-turned")
 
     def need_stop(self, tapped_on: int | None) -> None:
-        """Raise `Refused` when there was a newer stop than the one that is to be lifted, or another table."""
+        """Raise `Refused` if there was a newer stop than the one to lift, or another table has begun."""
         self.need_table(tapped_on)
         _need(tapped_on, self.stop, "stale-stop")
 
 
 def need_recent(tapped_at: datetime | None, now: datetime) -> None:
-    """Raise `Refused` for a tap that was on its way for too long; both by the host's clock."""
+    """Raise `Refused` for a tap that is too old; both times are by the host's clock."""
     if tapped_at is not None and TAP_LASTS < now - tapped_at < CLOCK_SET:
         raise Refused(Message("stale-late"))
 
 
 def _need(tapped_on: int | None, moment: int, why: str) -> None:
-    if not _fresh(tapped_on, moment):
+    if not _is_fresh(tapped_on, moment):
         raise Refused(Message(why))
 
 
-def _fresh(tapped_on: int | None, moment: int) -> bool:
+def _is_fresh(tapped_on: int | None, moment: int) -> bool:
     return tapped_on is None or tapped_on >= moment

@@ -6,7 +6,7 @@ from collections import deque
 from dataclasses import dataclass
 
 from uno_bridge.journal import Entry
-from uno_bridge.referee.aim import nearest, seat_angle, seat_at
+from uno_bridge.referee.aim import nearest_seat, seat_angle, seat_at
 from uno_bridge.referee.clocks import TurnClock
 from uno_bridge.referee.dealer_draw import DealerDraw
 from uno_bridge.referee.device import Device, LiveStatus
@@ -124,7 +124,7 @@ class TableState:
         if degrees is None or not self.seats:
             return None
         if self.seat_directions is not None:
-            return self.seats[nearest(degrees, self.seat_directions)]
+            return self.seats[nearest_seat(degrees, self.seat_directions)]
         if self.offset is None:
             return None
         return seat_at(degrees - self.offset, self.seats)

@@ -1,4 +1,4 @@
-"""The Flash unit as a page sees it: whose buttons, how it stands, its clock, and what it waits for."""
+"""The Flash unit for the snapshot: the players of its buttons, its state, its clock, and what it waits for."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ RESTS = ("paused", "asleep", "stopped")
 
 
 def unit_of(state: TableState, plant: FlashPlantView | None) -> UnitView | None:
-    """The unit beside the table; None where there is none, or where it is no part of the game."""
+    """Return the unit; None if there is none, or the game does not use it."""
     device, game = state.device, state.game
     if device.unit != "flash" or not (device.live.connected or plant) or (game and not game.edition.unit):
         return None
-    says = _says(state) if device.live.connected else None
+    says = _waits_for(state) if device.live.connected else None
     return UnitView(
         state=device.live.state if device.live.connected else None,
         text=Text.of(says) if says else None,
@@ -26,7 +26,7 @@ def unit_of(state: TableState, plant: FlashPlantView | None) -> UnitView | None:
 
 
 def clock_of(state: TableState) -> ClockView | None:
-    """Its clock, as it told it last."""
+    """Return the unit's clock by its last answer."""
     device = state.device
     player = state.player_of_button(device.live.button)
     if device.live.left_ms is None or player is None:
@@ -40,8 +40,8 @@ def clock_of(state: TableState) -> ClockView | None:
     )
 
 
-def _says(state: TableState) -> Message | None:
-    """What the unit waits for that no act of the table's is."""
+def _waits_for(state: TableState) -> Message | None:
+    """Return the text for what the unit waits for, other than an act."""
     match state.device.live.state:
         case "seats" if len(state.flash.seats) < len(state.seats):
             return Message("flash-take", {"player": state.seats[len(state.flash.seats)]})

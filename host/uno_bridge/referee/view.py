@@ -1,4 +1,4 @@
-"""The snapshot: what stands at the table, drawn for whoever watches. Reads everything, changes nothing."""
+"""Make the snapshot of a table for pages and terminals."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from uno_bridge.rules import Game, Offers
 from uno_bridge.text import Message
 
 PRESSES_SHOWN = 20
-"""Rows of the press log that a page is shown."""
+"""Number of rows of the press log in a snapshot."""
 
 
 def snapshot_of(
@@ -44,7 +44,7 @@ def snapshot_of(
     simulated: bool,
     earlier: Sequence[EarlierTable] = (),
 ) -> Snapshot:
-    """The whole table. `earlier`: the tables that may be reopened."""
+    """Return the snapshot. `earlier`: the tables that can be reopened."""
     game = state.game
     launcher = _launcher(state, link, simulated=simulated, trouble=trouble)
     drawn = Snapshot(
@@ -66,8 +66,8 @@ def snapshot_of(
         return drawn
     game_part = _game(game, state)
     if game.edition.unit:
-        game_part.update(plant=None, shot=None, presses=[])  # a launcher that stands by is no part of this game
-    game_part["banner"] = banner.banner(game, launcher, drawn.question, dealer_draw.part(state.draw, game))
+        game_part.update(plant=None, shot=None, presses=[])  # a connected launcher is not used in this game
+    game_part["banner"] = banner.banner(game, launcher, drawn.question, dealer_draw.view_of(state.draw, game))
     return drawn.model_copy(update=game_part)
 
 
@@ -90,7 +90,7 @@ def _game(game: Game, state: TableState) -> dict[str, object]:
         "clock": unit_view.clock_of(state) if state.has_unit_clock else _clock(state.clock),
         "owed": game.owed,
         "guidance": [Text.of(said) for said in guidance.guidance(state)],
-        "dealer_draw": dealer_draw.part(state.draw, game),
+        "dealer_draw": dealer_draw.view_of(state.draw, game),
         "offers": _offers(game),
         "undo": Text.of(describe(state.applied[-1].act, game.edition)) if state.applied else None,
         "winner": game.winner,
@@ -130,7 +130,7 @@ def _clock(clock: TurnClock | None) -> ClockView | None:
 
 
 def _shot(state: TableState) -> Shot | None:
-    """The launch that runs, or the last that was counted or is asked."""
+    """Return the running launch, or the last one."""
     rows = state.log.rows
     row = next((row for row in rows if row.open), None) or next((row for row in reversed(rows)), None)
     if row is None:
@@ -151,14 +151,14 @@ def _shot(state: TableState) -> Shot | None:
 
 
 def _expected(game: Game | None) -> tuple[str | None, int | None, int | None]:
-    """Whose press a running launch will most likely be, and which of the hits owed."""
+    """Return the most likely player of a running launch, and which of the owed hits it is."""
     owed = game.owed if game else None
     player = next(iter(pressers(game)), None)
     return (player, owed.made + 1, owed.total) if owed else (player, None, None)
 
 
-def _held_off(device: Device) -> Message | None:
-    """Why a hit would not be taken, and what to do."""
+def _why_not_ready(device: Device) -> Message | None:
+    """Return why the launcher would not react to a hit, and what to do; None if it would."""
     if device.unit == "flash":
         return None
     if device.stopped is not None:
@@ -168,7 +168,7 @@ def _held_off(device: Device) -> Message | None:
 
 def _launcher(state: TableState, link: LinkState, *, simulated: bool, trouble: Message | None) -> LauncherView:
     device = state.device
-    text = trouble or link.text or _held_off(device)
+    text = trouble or link.text or _why_not_ready(device)
     first = state.first_seat
     facing = None if device.facing is None or first is None else (device.facing - first) % 360
     game = state.game

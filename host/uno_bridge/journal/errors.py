@@ -1,4 +1,4 @@
-"""What can be wrong with a journal, and which of it an error of SQLite stands for."""
+"""The errors of a journal, and their meaning for errors of SQLite."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pathlib import Path
 from uno_bridge.text import Message, ToldError
 
 UNREADABLE = (sqlite3.Error, ValueError, TypeError, LookupError, OverflowError, RecursionError, MemoryError)
-"""What reading damaged bytes can raise in SQLite, in JSON and in decoding text."""
+"""Exceptions of SQLite, JSON and text decoding for damaged bytes."""
 
 _BUSY = {sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED}
 _UNWRITABLE = {
@@ -22,7 +22,7 @@ _UNWRITABLE = {
     sqlite3.SQLITE_AUTH,
 }
 _READS = {sqlite3.SQLITE_IOERR_READ, sqlite3.SQLITE_IOERR_SHORT_READ, sqlite3.SQLITE_IOERR_CORRUPTFS}
-"""I/O errors of reading: the disk has lost what lay there."""
+"""Errors of reading, by which the disk has lost data."""
 
 
 class JournalError(ToldError):
@@ -30,19 +30,19 @@ class JournalError(ToldError):
 
 
 class EntryError(JournalError, ValueError):
-    """The journal cannot hold an entry: SQLite has no such number or text. The journal itself is sound."""
+    """An entry has a number or text that SQLite cannot store. The journal itself is intact."""
 
 
 class Damage(Exception):  # noqa: N818 - it becomes a JournalError, which also names the last good entry
-    """A journal is damaged; `message` is the catalogue's text that says where."""
+    """A journal is damaged; `message` is the text that says where."""
 
     def __init__(self, key: str, **args: str | int) -> None:
         super().__init__(key)
         self.message = Message(f"journal-fault-{key}", args)
 
 
-def local(at: str) -> str:
-    """Return an entry's time as the clock on the wall shows it, to the second."""
+def local_time(at: str) -> str:
+    """Return an entry's time in the local time zone, to the second."""
     try:
         return datetime.fromisoformat(at).astimezone().strftime("%Y-%m-%d %H:%M:%S")
     except (ValueError, OverflowError):
@@ -50,12 +50,12 @@ def local(at: str) -> str:
 
 
 def unwritable(path: Path, reason: str) -> JournalError:
-    """Return the error that nothing can be written: the disk is full, or the folder is not ours."""
+    """Return the error that the file cannot be written: the disk is full, or permission is missing."""
     return JournalError("journal-unwritable", path=str(path), reason=reason)
 
 
-def explained(path: Path, error: BaseException) -> JournalError | Damage:
-    """Return what `error` means for the journal at `path`: that it cannot be had now, or that it is damaged."""
+def explain_error(path: Path, error: BaseException) -> JournalError | Damage:
+    """Return what `error` means for the journal at `path`: it cannot be used now, or it is damaged."""
     if isinstance(error, (JournalError, Damage)):
         return error
     code = getattr(error, "sqlite_errorcode", None)
