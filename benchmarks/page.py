@@ -12,7 +12,7 @@ from pathlib import Path
 from playwright.sync_api import Page, sync_playwright
 
 from tests.browser.chromium import CHROMIUM, FLAGS
-from tests.running import RefereeProcess, Watcher
+from tests.running import PageClient, RefereeProcess
 
 PRESSES = 100
 ACTS = 200
@@ -73,7 +73,7 @@ def _measure(process: RefereeProcess, page: Page) -> list[float]:
     return took
 
 
-def _press(process: RefereeProcess, watcher: Watcher, page: Page) -> float:
+def _press(process: RefereeProcess, watcher: PageClient, page: Page) -> float:
     """Milliseconds from the finger to the first frame that shows the press."""
     rows = len(process.plant.state().launches)
     begin = time.time() * 1000

@@ -11,7 +11,7 @@ Card = tuple[str, ...]
 """What a card shows on each of its sides."""
 
 
-class Deck:
+class CardDeck:
     """The cards that are in no hand. `pile` is written from the bottom to the top."""
 
     def __init__(self, name: str, luck: Random) -> None:

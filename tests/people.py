@@ -10,8 +10,8 @@ import random
 from collections.abc import Callable
 from typing import Any, Protocol
 
-from tests.deck import Card, Deck
-from tests.running import RefereeProcess, Watcher
+from tests.deck import Card, CardDeck
+from tests.running import PageClient, RefereeProcess
 
 RECKLESS = 0.1
 """How often somebody hits the launcher, or draws, although a card would do: it is legal, and makes hands worth more."""
@@ -22,7 +22,7 @@ DOUBT = 0.5
 Snapshot = dict[str, Any]
 
 
-class Front(Protocol):
+class Frontend(Protocol):
     """How people tell the referee what they did."""
 
     def look(self, now: Snapshot) -> None: ...
@@ -46,7 +46,7 @@ class Front(Protocol):
     def challenge(self, player: str, verdict: str) -> None: ...
 
 
-class People:
+class TablePlayers:
     """The players around a table. `yields` is what each press threw, by the plant's own count.
 
     `dawdles`: how many turns of a game unit are not played before the buzzer.
@@ -54,7 +54,7 @@ class People:
 
     def __init__(
         self,
-        front: Front,
+        front: Frontend,
         process: RefereeProcess,
         names: list[str],
         seed: int,
@@ -65,9 +65,9 @@ class People:
         self._front = front
         self._names = names
         self._process = process
-        self._watcher: Watcher = process.watcher()
+        self._watcher: PageClient = process.watcher()
         self._luck = random.Random(seed)
-        self._deck = Deck(edition, self._luck)
+        self._deck = CardDeck(edition, self._luck)
         self._hands: dict[str, list[Card]] = {}
         self._aside: list[Card] = []
         self._guilty = False
@@ -281,10 +281,10 @@ def _counting(now: Snapshot) -> bool:
     return bool(shot) and shot["state"] == "counting"
 
 
-class Lines:
+class LineFrontend:
     """A front that types: every act as a line of the notation."""
 
-    def __init__(self, page: Watcher) -> None:
+    def __init__(self, page: PageClient) -> None:
         self._page = page
         self._now: Snapshot = {}
 

@@ -21,7 +21,7 @@ from uno_bridge.cli.paths import simulator_path
 WAIT_S = 10
 
 
-class Watcher:
+class PageClient:
     """A page without a screen: it has the newest snapshot, and may ask for things."""
 
     def __init__(self, url: str) -> None:
@@ -72,7 +72,7 @@ class RefereeProcess:
     options: tuple[str, ...] = ()
     url: str = ""
     popen: subprocess.Popen[str] | None = None
-    watchers: list[Watcher] = field(default_factory=list)
+    watchers: list[PageClient] = field(default_factory=list)
 
     @property
     def journal(self) -> Path:
@@ -102,8 +102,8 @@ class RefereeProcess:
         assert found is not None, said
         self.url = found[0]
 
-    def watcher(self) -> Watcher:
-        self.watchers.append(Watcher(self.url))
+    def watcher(self) -> PageClient:
+        self.watchers.append(PageClient(self.url))
         return self.watchers[-1]
 
     def pays_by_seed(self, seed: int) -> None:

@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.taps import TAPPABLE
-from tests.running import WAIT_S, RefereeProcess, Watcher
+from tests.running import WAIT_S, PageClient, RefereeProcess
 
 pytestmark = pytest.mark.browser
 
@@ -22,7 +22,7 @@ PLAYERS = ("Ann", "Bob", "Cy")
 
 
 @pytest.fixture
-def table(process: RefereeProcess, page: Page) -> Watcher:
+def table(process: RefereeProcess, page: Page) -> PageClient:
     """Three players without a launcher, Ann's turn on a red 7, and a page that shows it."""
     process.options = ("--launcher", "none")
     process.start()
@@ -52,12 +52,12 @@ def standing_still(process: RefereeProcess) -> Iterator[None]:
         process.popen.send_signal(signal.SIGCONT)
 
 
-def shows(page: Page, process: RefereeProcess, watcher: Watcher) -> None:
+def shows(page: Page, process: RefereeProcess, watcher: PageClient) -> None:
     page.goto(process.url)
     seen(page, watcher)
 
 
-def seen(page: Page, watcher: Watcher) -> None:
+def seen(page: Page, watcher: PageClient) -> None:
     """Wait until the page shows what the watcher has seen, and takes taps."""
     page.wait_for_function(
         "seen => Number(document.documentElement.dataset.revision) >= seen", arg=watcher.newest["revision"]
@@ -85,7 +85,7 @@ def settled(page: Page) -> None:
 
 @pytest.mark.parametrize("after_ms", DOUBLE_TAPS_MS)
 def test_a_double_tap_on_a_card_plays_for_one(
-    process: RefereeProcess, page: Page, table: Watcher, after_ms: int
+    process: RefereeProcess, page: Page, table: PageClient, after_ms: int
 ) -> None:
     tap_twice(page, "card-R5", after_ms)
     settled(page)
@@ -96,7 +96,7 @@ def test_a_double_tap_on_a_card_plays_for_one(
     assert acts(process) == ["deal R7", "Ann R5", "Bob R5"]
 
 
-def test_the_pad_shows_that_it_takes_no_tap_and_nothing_moves(page: Page, table: Watcher) -> None:
+def test_the_pad_shows_that_it_takes_no_tap_and_nothing_moves(page: Page, table: PageClient) -> None:
     page.evaluate("""() => {
       const pad = document.querySelector('[data-testid="pad"]');
       const card = () => JSON.stringify(document.querySelector('[data-testid="card-R5"]').getBoundingClientRect());
@@ -112,7 +112,7 @@ def test_the_pad_shows_that_it_takes_no_tap_and_nothing_moves(page: Page, table:
     assert before == after
 
 
-def test_a_double_tap_on_undo_takes_one_act_back(process: RefereeProcess, page: Page, table: Watcher) -> None:
+def test_a_double_tap_on_undo_takes_one_act_back(process: RefereeProcess, page: Page, table: PageClient) -> None:
     table.acts("Ann R5", "Bob R2")
     seen(page, table)
     expect(page.get_by_test_id("undo")).to_be_enabled()
@@ -121,7 +121,7 @@ def test_a_double_tap_on_undo_takes_one_act_back(process: RefereeProcess, page: 
     assert acts(process) == ["deal R7", "Ann R5", "Bob R2", "undo"]
 
 
-def test_a_double_tap_on_a_typed_press_is_one_press(process: RefereeProcess, page: Page, table: Watcher) -> None:
+def test_a_double_tap_on_a_typed_press_is_one_press(process: RefereeProcess, page: Page, table: PageClient) -> None:
     """The second hit that is owed has the same buttons, a little lower."""
     table.acts("Ann RH2")
     seen(page, table)
@@ -132,14 +132,14 @@ def test_a_double_tap_on_a_typed_press_is_one_press(process: RefereeProcess, pag
     assert acts(process) == ["deal R7", "Ann RH2", "Bob press 3"]
 
 
-def test_a_double_tap_on_a_wild_names_no_colour(process: RefereeProcess, page: Page, table: Watcher) -> None:
+def test_a_double_tap_on_a_wild_names_no_colour(process: RefereeProcess, page: Page, table: PageClient) -> None:
     tap_twice(page, "card-W", 100)
     settled(page)
     assert acts(process) == ["deal R7"]
     expect(page.get_by_test_id("name-R")).to_be_visible()
 
 
-def test_two_pages_take_one_act_back(process: RefereeProcess, page: Page, other: Page, table: Watcher) -> None:
+def test_two_pages_take_one_act_back(process: RefereeProcess, page: Page, other: Page, table: PageClient) -> None:
     """Both tap before either has seen what the other did: the referee stands still meanwhile."""
     table.acts("Ann R5", "Bob R2")
     shows(other, process, table)
@@ -156,7 +156,9 @@ def test_two_pages_take_one_act_back(process: RefereeProcess, page: Page, other:
 
 
 @pytest.mark.timeout(60)
-def test_a_tap_that_the_referee_hears_too_late_is_not_done(process: RefereeProcess, page: Page, table: Watcher) -> None:
+def test_a_tap_that_the_referee_hears_too_late_is_not_done(
+    process: RefereeProcess, page: Page, table: PageClient
+) -> None:
     """The tap lies in the socket while the referee stands still for longer than a tap is good for."""
     table.acts("Ann R5")
     seen(page, table)

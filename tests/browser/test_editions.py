@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.taps import Taps
-from tests.people import People
+from tests.people import TablePlayers
 from tests.running import RefereeProcess
 from uno_bridge import record
 from uno_bridge.bodies.simulated.client import SimulatedLauncher
@@ -56,7 +56,7 @@ def test_a_round_with_the_launcher(page: Page, process: RefereeProcess, edition:
     page.goto(process.url)
     taps = Taps(page)
     names = NAMES.get(edition, OTHERS)
-    people = People(taps, process, names, SEEDS[edition], edition=edition)
+    people = TablePlayers(taps, process, names, SEEDS[edition], edition=edition)
     taps.sit_down(names, FAR, edition)
     end = people.play_until("over")
     assert list(process.plant.state().launches) == people.yields
@@ -71,7 +71,7 @@ def test_a_round_against_the_clock(page: Page, process: RefereeProcess) -> None:
     process.start()
     page.goto(process.url)
     taps = Taps(page)
-    people = People(taps, process, NAMES["flash"], SEEDS["flash"], edition="flash", dawdles=1)
+    people = TablePlayers(taps, process, NAMES["flash"], SEEDS["flash"], edition="flash", dawdles=1)
     taps.sit_down(NAMES["flash"], FAR, "flash", seconds="4")
     expect(page.get_by_test_id("banner")).to_contain_text("DEAL")
     end = people.play_until("over")

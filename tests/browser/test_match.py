@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.taps import Taps
-from tests.people import People
+from tests.people import TablePlayers
 from tests.running import RefereeProcess
 from uno_bridge import record
 from uno_bridge.bodies.simulated.client import SimulatedLauncher
@@ -30,7 +30,7 @@ def test_a_match(page: Page, process: RefereeProcess, target: int) -> None:
     process.pays_by_seed(SEED)
     page.goto(process.url)
     taps, names = Taps(page), ["Ann", "Bob", "Cy"]
-    people = People(taps, process, names, SEED)
+    people = TablePlayers(taps, process, names, SEED)
     taps.sit_down(names, target=target)
     end = people.play_until("match-over")
 

@@ -40,7 +40,7 @@ def dump(journal: Journal) -> str:
 
 
 @dataclass
-class Recorded:
+class RecordedJournal:
     """The files of a journal whose referee was killed, and what is in them."""
 
     folder: Path
@@ -53,7 +53,7 @@ class Recorded:
         return into / FILES[0]
 
 
-def record(folder: Path, seed: int, commands: int, tables: int = 1) -> Recorded:
+def record(folder: Path, seed: int, commands: int, tables: int = 1) -> RecordedJournal:
     """Live a launcher's world, begin more tables, and leave the files as they lie when the process is killed."""
     folder.mkdir()
     lived = folder / "lived.sqlite"
@@ -70,7 +70,7 @@ def record(folder: Path, seed: int, commands: int, tables: int = 1) -> Recorded:
                     table.act(line, f"act-{nth}-{table.revision}")
         for name in FILES:
             shutil.copy(folder / name.replace("journal", "lived"), folder / name)
-        return Recorded(folder, list(journal.entries()), dump(journal))
+        return RecordedJournal(folder, list(journal.entries()), dump(journal))
 
 
 def chosen(path: Path, dice: random.Random) -> Path:
@@ -97,7 +97,7 @@ def truncate(path: Path, dice: random.Random) -> str:
     return f"{file.name} cut at byte {at}"
 
 
-def judge(recorded: Recorded, path: Path) -> str:
+def judge(recorded: RecordedJournal, path: Path) -> str:
     """Open the damaged journal at `path`: the same table, or `journal-damaged`, and then what is rescued is a prefix.
 
     Returns the outcome: `same`, or `rescued`. AssertionError: a table changed, or a wrong entry is called good.
@@ -118,7 +118,7 @@ def contents(path: Path) -> dict[str, bytes]:
     return {name: file.read_bytes() for name in FILES if (file := path.with_name(name)).exists()}
 
 
-def judge_damage(recorded: Recorded, path: Path, error: JournalError) -> None:
+def judge_damage(recorded: RecordedJournal, path: Path, error: JournalError) -> None:
     args = error.message.args
     assert error.message.key == "journal-damaged", error
     assert "uno-bridge rescue" in str(error)

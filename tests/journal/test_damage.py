@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.journal.recorded import Recorded, flip, judge, record, truncate
+from tests.journal.recorded import RecordedJournal, flip, judge, record, truncate
 from uno_bridge.journal import check, store
 from uno_bridge.journal.head import HeadFile
 
@@ -30,11 +30,11 @@ def folder() -> Iterator[Path]:
 
 
 @pytest.fixture(scope="module")
-def evening(folder: Path) -> Recorded:
+def evening(folder: Path) -> RecordedJournal:
     return record(folder / "evening", seed=2, commands=600, tables=3)
 
 
-def damaged(recorded: Recorded, folder: Path, damage: Damage, seeds: range) -> Counter[str]:
+def damaged(recorded: RecordedJournal, folder: Path, damage: Damage, seeds: range) -> Counter[str]:
     outcomes: Counter[str] = Counter()
     for seed in seeds:
         here = Path(tempfile.mkdtemp(dir=folder))
@@ -50,7 +50,7 @@ def damaged(recorded: Recorded, folder: Path, damage: Damage, seeds: range) -> C
 
 
 @pytest.mark.timeout(300)
-def test_a_flipped_bit_never_changes_a_table(evening: Recorded, folder: Path) -> None:
+def test_a_flipped_bit_never_changes_a_table(evening: RecordedJournal, folder: Path) -> None:
     outcomes = damaged(evening, folder, flip, range(300))
     assert min(outcomes["same"], outcomes["rescued"]) > 30, outcomes
 
@@ -79,7 +79,10 @@ def the_file_may_be_written_while_it_is_checked(patch: pytest.MonkeyPatch) -> No
     ],
 )
 def test_the_flips_find_a_journal_that_looks_less_closely(
-    evening: Recorded, folder: Path, monkeypatch: pytest.MonkeyPatch, defect: Callable[[pytest.MonkeyPatch], None]
+    evening: RecordedJournal,
+    folder: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    defect: Callable[[pytest.MonkeyPatch], None],
 ) -> None:
     defect(monkeypatch)
     with pytest.raises((AssertionError, sqlite3.Error, ValueError)):
@@ -88,12 +91,14 @@ def test_the_flips_find_a_journal_that_looks_less_closely(
 
 @pytest.mark.slow
 @pytest.mark.timeout(3600)
-def test_ten_thousand_flipped_bits_and_a_thousand_cuts_never_change_a_table(evening: Recorded, folder: Path) -> None:
+def test_ten_thousand_flipped_bits_and_a_thousand_cuts_never_change_a_table(
+    evening: RecordedJournal, folder: Path
+) -> None:
     flipped = damaged(evening, folder, flip, range(1000, 11_000))
     cut = damaged(evening, folder, truncate, range(1000, 2000))
     assert min(*flipped.values(), *cut.values()) > 200, (flipped, cut)
 
 
-def test_a_cut_file_never_changes_a_table(evening: Recorded, folder: Path) -> None:
+def test_a_cut_file_never_changes_a_table(evening: RecordedJournal, folder: Path) -> None:
     outcomes = damaged(evening, folder, truncate, range(30))
     assert outcomes["rescued"] > 10, outcomes

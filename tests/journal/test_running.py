@@ -24,7 +24,7 @@ def path(tmp_path: Path) -> Path:
     return tmp_path / "journal.sqlite"
 
 
-class Clock:
+class ManualClock:
     def __init__(self) -> None:
         self.now = 0.0
 
@@ -33,12 +33,12 @@ class Clock:
 
 
 @pytest.fixture
-def clock() -> Clock:
-    return Clock()
+def clock() -> ManualClock:
+    return ManualClock()
 
 
 @pytest.fixture
-def journal(path: Path, clock: Clock) -> Iterator[Journal]:
+def journal(path: Path, clock: ManualClock) -> Iterator[Journal]:
     with Journal(path, clock) as opened:
         yield opened
 
@@ -144,7 +144,9 @@ def test_a_change_that_was_not_kept_is_given_up_as_soon_as_the_journal_can_be_re
 # Checkpoints
 
 
-def test_commits_stay_in_the_log_for_two_seconds_of_play_at_most(path: Path, journal: Journal, clock: Clock) -> None:
+def test_commits_stay_in_the_log_for_two_seconds_of_play_at_most(
+    path: Path, journal: Journal, clock: ManualClock
+) -> None:
     wal = beside(path, "-wal")
     clock.now = CHECKPOINT_S - 0.1
     add(journal, Entry("act"))
@@ -160,7 +162,7 @@ def test_commits_stay_in_the_log_for_two_seconds_of_play_at_most(path: Path, jou
     assert wal.stat().st_size == 0
 
 
-def test_a_checkpoint_that_fails_costs_nothing(path: Path, journal: Journal, clock: Clock) -> None:
+def test_a_checkpoint_that_fails_costs_nothing(path: Path, journal: Journal, clock: ManualClock) -> None:
     journal._db.set_authorizer(lambda action, what, *_: int(what == "wal_checkpoint"))  # 1: SQLITE_DENY
     clock.now = 9 * CHECKPOINT_S
     add(journal, Entry("act", {"line": "Ann R5"}))

@@ -9,13 +9,13 @@ from typing import Any
 
 import pytest
 
-from tests.running import RefereeProcess, Watcher
+from tests.running import PageClient, RefereeProcess
 
 Snapshot = dict[str, Any]
 
 
 @pytest.fixture
-def table(process: RefereeProcess) -> Watcher:
+def table(process: RefereeProcess) -> PageClient:
     """Three players, Ann to hit twice, and a launcher that pays on the second press of its schedule."""
     process.start()
     page = process.watcher()
@@ -26,7 +26,7 @@ def table(process: RefereeProcess) -> Watcher:
     return page
 
 
-def press(page: Watcher) -> None:
+def press(page: PageClient) -> None:
     assert page.ask(do="plant", line="press") is None
 
 
@@ -38,7 +38,7 @@ def counted(now: Snapshot, presses: int) -> bool:
     return len(now["presses"]) == presses and all(row["cards"] is not None for row in now["presses"])
 
 
-def test_presses_come_from_the_finger_to_the_snapshot(process: RefereeProcess, table: Watcher) -> None:
+def test_presses_come_from_the_finger_to_the_snapshot(process: RefereeProcess, table: PageClient) -> None:
     press(table)
     press(table)
     now = table.until(lambda it: counted(it, 2))
@@ -50,7 +50,9 @@ def test_presses_come_from_the_finger_to_the_snapshot(process: RefereeProcess, t
     assert now["turn"] == "Bob"
 
 
-def test_the_host_killed_in_mid_hit_comes_back_to_the_hit_that_is_owed(process: RefereeProcess, table: Watcher) -> None:
+def test_the_host_killed_in_mid_hit_comes_back_to_the_hit_that_is_owed(
+    process: RefereeProcess, table: PageClient
+) -> None:
     press(table)
     table.until(lambda it: counted(it, 1))
     press(table)
@@ -68,7 +70,7 @@ def test_the_host_killed_in_mid_hit_comes_back_to_the_hit_that_is_owed(process: 
     assert (now["turn"], now["question"]) == ("Bob", None)
 
 
-def test_the_host_killed_between_two_hits_still_owes_the_second(process: RefereeProcess, table: Watcher) -> None:
+def test_the_host_killed_between_two_hits_still_owes_the_second(process: RefereeProcess, table: PageClient) -> None:
     press(table)
     before = table.until(lambda it: counted(it, 1))
     process.kill()
@@ -80,7 +82,7 @@ def test_the_host_killed_between_two_hits_still_owes_the_second(process: Referee
     assert now["presses"] == before["presses"]
 
 
-def test_the_cable_out_for_five_seconds_in_mid_launch(process: RefereeProcess, table: Watcher) -> None:
+def test_the_cable_out_for_five_seconds_in_mid_launch(process: RefereeProcess, table: PageClient) -> None:
     press(table)
     table.until(lambda it: counted(it, 1))
     press(table)
@@ -100,7 +102,7 @@ def test_the_cable_out_for_five_seconds_in_mid_launch(process: RefereeProcess, t
     assert now["question"] is None
 
 
-def test_the_board_restarted_in_mid_hit_is_asked_about(process: RefereeProcess, table: Watcher) -> None:
+def test_the_board_restarted_in_mid_hit_is_asked_about(process: RefereeProcess, table: PageClient) -> None:
     press(table)
     table.until(lambda it: counted(it, 1))
     press(table)
@@ -119,7 +121,7 @@ def test_the_board_restarted_in_mid_hit_is_asked_about(process: RefereeProcess, 
 @pytest.mark.parametrize(
     ("kind", "match"), [("flip", " done "), ("drop", " card "), ("double", " done "), ("half", " press ")]
 )
-def test_a_spoilt_line_changes_nothing(process: RefereeProcess, table: Watcher, kind: Any, match: str) -> None:
+def test_a_spoilt_line_changes_nothing(process: RefereeProcess, table: PageClient, kind: Any, match: str) -> None:
     process.plant.fault(kind, "up", match)
     press(table)
     press(table)
@@ -128,7 +130,7 @@ def test_a_spoilt_line_changes_nothing(process: RefereeProcess, table: Watcher, 
     assert now["turn"] == "Bob"
 
 
-def test_a_press_that_a_phone_sends_again_is_made_once(process: RefereeProcess, table: Watcher) -> None:
+def test_a_press_that_a_phone_sends_again_is_made_once(process: RefereeProcess, table: PageClient) -> None:
     for _ in range(2):
         assert table.ask(id="tap", do="plant", line="press") is None
     table.until(lambda it: counted(it, 1))
@@ -137,7 +139,7 @@ def test_a_press_that_a_phone_sends_again_is_made_once(process: RefereeProcess, 
     assert len(process.plant.state().launches) == 2
 
 
-def test_what_goes_back_lies_in_the_hopper_again(process: RefereeProcess, table: Watcher) -> None:
+def test_what_goes_back_lies_in_the_hopper_again(process: RefereeProcess, table: PageClient) -> None:
     press(table)
     press(table)
     table.until(lambda it: counted(it, 2))
@@ -148,7 +150,7 @@ def test_what_goes_back_lies_in_the_hopper_again(process: RefereeProcess, table:
     assert process.plant.state().hopper == now["cards_in_launcher"] == 90
 
 
-def test_two_referees_on_one_port(process: RefereeProcess, table: Watcher) -> None:
+def test_two_referees_on_one_port(process: RefereeProcess, table: PageClient) -> None:
     other = RefereeProcess(process.command, process.folder / "other", ("--launcher", process.plant.port))
     other.start()
     try:
@@ -161,7 +163,7 @@ def test_two_referees_on_one_port(process: RefereeProcess, table: Watcher) -> No
     assert table.until(lambda it: counted(it, 1))["launcher"]["state"] == "live"
 
 
-def test_two_referees_on_one_journal(process: RefereeProcess, table: Watcher) -> None:
+def test_two_referees_on_one_journal(process: RefereeProcess, table: PageClient) -> None:
     words = [process.command, "play", "--no-browser", "--port", "0", "--journal", process.journal]
     second = subprocess.run([str(word) for word in words], capture_output=True, text=True, timeout=20)
     assert second.returncode == 1

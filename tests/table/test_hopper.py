@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.running import RefereeProcess, Watcher
+from tests.running import PageClient, RefereeProcess
 from uno_bridge.bodies.simulated.client import SimulatedLauncher
 from uno_bridge.cli.paths import simulator_path
 
@@ -13,7 +13,7 @@ SEED = 5
 
 
 @pytest.fixture
-def page(process: RefereeProcess) -> Watcher:
+def page(process: RefereeProcess) -> PageClient:
     SimulatedLauncher.start(simulator_path(process.journal), seed=SEED, pace=PACE)
     process.start()
     process.plant.rates(overlap=0, slip=0)
@@ -24,7 +24,7 @@ def page(process: RefereeProcess) -> Watcher:
     return page
 
 
-def throw_at_bob(page: Watcher) -> int:
+def throw_at_bob(page: PageClient) -> int:
     """Hit the launcher until cards come, turned to Bob, who is not to act: the table is asked. Returns the cards."""
     assert page.ask(do="plant", line="turn 120") is None
     page.until(lambda it: it["launcher"]["facing"] == 120)
@@ -37,25 +37,25 @@ def throw_at_bob(page: Watcher) -> int:
         answer(page, "back")
 
 
-def answer(page: Watcher, choice: str, cards: int | None = None) -> None:
+def answer(page: PageClient, choice: str, cards: int | None = None) -> None:
     question = page.until(lambda it: it["question"] is not None)["question"]
     assert page.ask(do="answer", question=question["id"], choice=choice, cards=cards) is None
 
 
-def hopper_and_count(process: RefereeProcess, page: Watcher) -> tuple[int, int]:
+def hopper_and_count(process: RefereeProcess, page: PageClient) -> tuple[int, int]:
     """What lies in the hopper, and what the referee says once nothing is asked."""
     now = page.until(lambda it: it["question"] is None)
     return process.plant.state().hopper, now["cards_in_launcher"]
 
 
-def test_cards_that_are_put_back_lie_in_the_hopper_again(process: RefereeProcess, page: Watcher) -> None:
+def test_cards_that_are_put_back_lie_in_the_hopper_again(process: RefereeProcess, page: PageClient) -> None:
     cards = throw_at_bob(page)
     assert process.plant.state().hopper == 90 - cards
     answer(page, "back")
     assert hopper_and_count(process, page) == (90, 90)
 
 
-def test_hopper_and_count_agree_after_every_command(process: RefereeProcess, page: Watcher) -> None:
+def test_hopper_and_count_agree_after_every_command(process: RefereeProcess, page: PageClient) -> None:
     asked = throw_at_bob(page)
     answer(page, "keep:Bob", asked + 1)  # one more than the sensor saw
     assert hopper_and_count(process, page) == (89 - asked, 89 - asked)

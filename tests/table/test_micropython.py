@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.people import Lines, People
+from tests.people import LineFrontend, TablePlayers
 from tests.running import RefereeProcess
 from uno_bridge.bodies.simulated.client import SimulatedLauncher
 from uno_bridge.cli.paths import simulator_path
@@ -21,7 +21,7 @@ def test_a_round_with_the_firmware_on_micropython(process: RefereeProcess) -> No
     process.pays_by_seed(SEED)
     page = process.watcher()
     page.sit_down("Ann", "Bob", "Cy")
-    people = People(Lines(page), process, ["Ann", "Bob", "Cy"], seed=SEED)
+    people = TablePlayers(LineFrontend(page), process, ["Ann", "Bob", "Cy"], seed=SEED)
     end = people.play_until("over")
 
     assert len(people.yields) > 5

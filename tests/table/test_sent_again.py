@@ -7,13 +7,13 @@ from typing import Any
 
 import pytest
 
-from tests.running import RefereeProcess, Watcher
+from tests.running import PageClient, RefereeProcess
 
 Snapshot = dict[str, Any]
 
 
 @pytest.fixture
-def table(process: RefereeProcess) -> Watcher:
+def table(process: RefereeProcess) -> PageClient:
     process.start()
     page = process.watcher()
     page.sit_down("Ann", "Bob", "Cy")
@@ -37,14 +37,14 @@ def sent(process: RefereeProcess, words: str) -> int:
     return sum(words in line and " do " in line for line in said.splitlines())
 
 
-def killed(process: RefereeProcess) -> Watcher:
+def killed(process: RefereeProcess) -> PageClient:
     """Kill the referee and start another one; the launcher lives on."""
     process.kill()
     process.start()
     return process.watcher()
 
 
-def test_a_resume_sent_again_after_a_restart_lifts_no_newer_stop(process: RefereeProcess, table: Watcher) -> None:
+def test_a_resume_sent_again_after_a_restart_lifts_no_newer_stop(process: RefereeProcess, table: PageClient) -> None:
     assert table.ask(do="launcher", line="stop") is None
     seen = table.until(stopped)["moment"]
     done, lost = ({"id": it, "do": "launcher", "line": "resume", "tapped_on": seen} for it in ("done", "lost"))
@@ -64,7 +64,7 @@ def test_a_resume_sent_again_after_a_restart_lifts_no_newer_stop(process: Refere
     table.until(live)
 
 
-def test_what_was_sent_to_the_launcher_is_not_sent_again(process: RefereeProcess, table: Watcher) -> None:
+def test_what_was_sent_to_the_launcher_is_not_sent_again(process: RefereeProcess, table: PageClient) -> None:
     hit = {"id": "hit", "do": "plant", "line": "press"}
     blink = {"id": "blink", "do": "launcher", "line": "identify"}
     assert table.ask(**blink) is None
@@ -80,7 +80,7 @@ def test_what_was_sent_to_the_launcher_is_not_sent_again(process: RefereeProcess
 
 
 def test_an_undo_that_was_under_way_when_the_referee_was_killed_takes_nothing_else_back(
-    process: RefereeProcess, table: Watcher
+    process: RefereeProcess, table: PageClient
 ) -> None:
     table.acts("Ann R5")
     undo = {"id": "undo", "do": "act", "line": "undo", "tapped_on": table.newest["moment"]}

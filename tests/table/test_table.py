@@ -202,7 +202,7 @@ def test_rubbish_is_refused_with_a_reason(bench: RefereeBench, command: Command)
     assert same_table(before, drawn(bench))
 
 
-class ShyJournal(Journal):
+class FullDiskJournal(Journal):
     """A journal whose disk is full for one write, when a test says so."""
 
     full = False
@@ -219,13 +219,13 @@ def test_an_event_that_cannot_be_kept_is_not_passed_over(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kind: str
 ) -> None:
     monkeypatch.setattr(service_module, "RETRY_S", 0.001)
-    with ShyJournal(tmp_path / "shy.sqlite") as journal:
+    with FullDiskJournal(tmp_path / "shy.sqlite") as journal:
         service = TableService(Referee(journal, first_seat=0))
         service.referee.begin(HEADER)
         service.referee.act("deal R7")
         told = [("press", "1", "toy", "0"), ("card", "1", "1"), ("done", "1", "1", "paid", "-", "900")]
         for n, (what, *args) in enumerate(told, 1):
-            monkeypatch.setattr(ShyJournal, "full", what == kind)
+            monkeypatch.setattr(FullDiskJournal, "full", what == kind)
             service.on_event(LauncherEvent("7f3a", n, n, what, tuple(args)))
         assert service.referee.state.game is not None
         assert service.referee.state.game.hands["Ann"] == 8
@@ -237,9 +237,9 @@ def test_a_greeting_that_cannot_be_kept_is_not_passed_over(tmp_path: Path, monke
     monkeypatch.setattr(service_module, "RETRY_S", 0.001)
     limits = {"line": 96, "ring": 256, "replies": 16, "cards": 12, "run": 4000, "lease": 1000}
     greeting = Greeting("7f3a", "e660", "launcher", "0.1.0", "power", 1, 0, (1, 0), limits, frozenset({"status"}))
-    with ShyJournal(tmp_path / "shy.sqlite") as journal:
+    with FullDiskJournal(tmp_path / "shy.sqlite") as journal:
         service = TableService(Referee(journal))
-        monkeypatch.setattr(ShyJournal, "full", True)
+        monkeypatch.setattr(FullDiskJournal, "full", True)
         service.on_greeting(greeting, "power")
         service.on_event(LauncherEvent("7f3a", 1, 1, "lid", ("open",)))
         assert Referee(journal).last_event() == ("7f3a", 1)

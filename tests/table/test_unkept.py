@@ -32,7 +32,7 @@ ERRORS: list[Exception] = [
 ]
 
 
-class Link(LauncherLink):
+class FakeLink(LauncherLink):
     """Notes what is acknowledged, and that it is told that its thread waits."""
 
     def __init__(self, service: TableService) -> None:
@@ -51,7 +51,7 @@ class Link(LauncherLink):
 class Patience:
     """In the place of waiting: looks at the table, and mends it the third time."""
 
-    def __init__(self, service: TableService, link: Link, mend: Callable[[], None]) -> None:
+    def __init__(self, service: TableService, link: FakeLink, mend: Callable[[], None]) -> None:
         self.shown: list[Message | None] = []
         self._service, self._link, self._mend = service, link, mend
 
@@ -66,9 +66,9 @@ class Patience:
         return False
 
 
-def connected(bench: RefereeBench) -> tuple[TableService, Link]:
+def connected(bench: RefereeBench) -> tuple[TableService, FakeLink]:
     service = TableService(bench.referee)
-    link = Link(service)
+    link = FakeLink(service)
     service.connect(link)
     return service, link
 

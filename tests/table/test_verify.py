@@ -18,7 +18,7 @@ from uno_bridge.proof import Round, events_in, prove
 Verify = Callable[..., subprocess.CompletedProcess[str]]
 
 
-class Port:
+class ScriptedPort:
     """What the board says; nobody answers."""
 
     def __init__(self) -> None:
@@ -43,7 +43,7 @@ def log() -> list[str]:
 
     plant = Plant(seed=5)
     plant.misfeed(0, 0)
-    port = Port()
+    port = ScriptedPort()
     plant.port = port  # type: ignore[assignment]
     unit = LauncherUnit(plant)
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from tests.journal.recorded import Recorded, dump, flip, judge, truncate
+from tests.journal.recorded import RecordedJournal, dump, flip, judge, truncate
 from uno_bridge.journal import Entry, Journal
 from uno_bridge.referee.referee import Referee
 
@@ -103,12 +103,12 @@ class DamagedWorld(World):
         assert state.log.rows == self.stood.log.rows
 
 
-def read(path: Path, folder: Path) -> Recorded:
+def read(path: Path, folder: Path) -> RecordedJournal:
     """What is in the journal before it comes to harm, read from a copy."""
     for file in files_of(path):
         shutil.copy(file, folder / file.name)
     with Journal(folder / path.name) as journal:
-        return Recorded(folder, list(journal.entries()), dump(journal))
+        return RecordedJournal(folder, list(journal.entries()), dump(journal))
 
 
 def event_of(entry: Entry) -> Event:
