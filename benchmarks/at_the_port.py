@@ -16,7 +16,7 @@ from pathlib import Path
 from random import Random
 
 from benchmarks.ends import Firmware
-from tests.link.recorder import Host
+from tests.link.recorder import RecordingHost
 from uno_bridge.bodies.raspberry_pi.supervisor import Supervisor
 from uno_bridge.bodies.simulated.client import SimulatedLauncher
 from uno_bridge.link import CommandDone, events, finder_at
@@ -56,7 +56,7 @@ def _since(begin: float, happened: Callable[[], object]) -> float:
 def stops(plant: SimulatedLauncher) -> list[float]:
     """From asking for a `stop`, while the motor runs, to hearing that it was obeyed: later than the motor's pin."""
     luck, took = Random(1), []
-    with Host(plant.find_port) as host:
+    with RecordingHost(plant.find_port) as host:
         host.wait_state("live")
         for n in range(1, STOPS + 1):
             assert host.link.command("run", 1000).result(5) == CommandDone({})
@@ -76,13 +76,13 @@ def leases(plant: SimulatedLauncher) -> list[float]:
     took = []
     for _ in range(LEASES):
         plant.refill()
-        with Host(plant.find_port) as host:
+        with RecordingHost(plant.find_port) as host:
             host.wait_state("live")
             assert host.link.command("dispense", 12).result(5) == CommandDone({})
             host.wait_event(events.CardEvent)
             host.link.close()
             took.append(_since(time.monotonic(), lambda: not plant.state().motor))
-        with Host(plant.find_port) as host:
+        with RecordingHost(plant.find_port) as host:
             host.wait_event(events.DispensedEvent)
             told = host.whats(events.DispensedEvent)[-1]
             assert isinstance(told, events.DispensedEvent)
@@ -93,7 +93,7 @@ def leases(plant: SimulatedLauncher) -> list[float]:
 def plugs(plant: SimulatedLauncher) -> tuple[list[float], list[float]]:
     """From the cable's end to the state `lost`, and from its return to `live`."""
     seen, back = [], []
-    with Host(plant.find_port) as host:
+    with RecordingHost(plant.find_port) as host:
         host.wait_state("live")
         for _ in range(PLUGS):
             begin = time.monotonic()
@@ -108,7 +108,7 @@ def plugs(plant: SimulatedLauncher) -> tuple[list[float], list[float]]:
 def hangs(plant: SimulatedLauncher) -> list[float]:
     """From the moment at which the board stands still to the state `lost`."""
     seen = []
-    with Host(plant.find_port) as host:
+    with RecordingHost(plant.find_port) as host:
         for _ in range(HANGS):
             host.wait_state("live")
             pid = plant.state().pid
@@ -137,7 +137,7 @@ def times() -> list[float]:
     try:
         for _ in range(2):
             mark(5)
-            with Host(finder_at(board.port)) as host:
+            with RecordingHost(finder_at(board.port)) as host:
                 host.wait_state("live")
                 mark(10)
                 host.wait_event(events.OtherEvent, 2 * MARKS, within=30)

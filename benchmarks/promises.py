@@ -49,13 +49,13 @@ def worlds() -> tuple[int, int, int, int, list[float]]:
     And by how many seconds the host erred on when each event happened.
     """
     from tests.world.checks import time_errors
-    from tests.world.world import World
+    from tests.world.world import WorldRun
 
     broken = asked = told = lost = 0
     errors: list[float] = []
     for seed in range(FIRST_SEED, FIRST_SEED + WORLDS):
         with at_the_port.folder() as disk:
-            world = World(seed, COMMANDS, disk / "journal.sqlite")
+            world = WorldRun(seed, COMMANDS, disk / "journal.sqlite")
             try:
                 world.hold()
             except AssertionError:

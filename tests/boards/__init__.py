@@ -2,7 +2,7 @@
 
 | fake | what it fakes | what is real |
 |---|---|---|
-| `scripted.Conversation` | a board's lines, in memory and on a stepped clock | the host's session |
+| `scripted.ScriptedConversation` | a board's lines, in memory and on a stepped clock | the host's session |
 | `scripted.ScriptedBoard` | a board's lines, behind a pty | the host and its port |
 | `micropython.MicroPythonBoard` | a Pico's power, resets and file system, behind a pty | MicroPython |
 | `uno_bridge.testing.PlantHandle` | a launcher's mechanics and pins, in simulated time | the firmware |

@@ -10,7 +10,7 @@ from pathlib import Path
 from uno_bridge.link.lines import LineReader, WireLine, encode
 from uno_bridge.link.session import CommandFinished, EventReceived, Session, SessionEvent
 
-from .pty_port import PtyPort
+from .pty_end import PtyBoardEnd
 
 TICK_S = 0.01
 
@@ -45,7 +45,7 @@ def greeting(
     ]
 
 
-class Conversation:
+class ScriptedConversation:
     """A host's session and a scripted board, in memory and on a stepped clock."""
 
     def __init__(self, boot: str = "b001") -> None:
@@ -115,7 +115,7 @@ class ScriptedBoard:
     def __init__(self, port: str, script: Script) -> None:
         self.received: list[str] = []
         self._script = script
-        self._pty = PtyPort(Path(port))
+        self._pty = PtyBoardEnd(Path(port))
         self._ending = threading.Event()
         self._thread = threading.Thread(target=self._run, daemon=True)
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from tests.world.scenes import LAUNCHER
-from tests.world.world import World
+from tests.world.world import WorldRun
 from uno_bridge.journal import Entry, Journal, JournalError
 from uno_bridge.journal.rescue import plan, write
 from uno_bridge.referee.referee import Referee
@@ -57,7 +57,7 @@ def record(folder: Path, seed: int, commands: int, tables: int = 1) -> RecordedJ
     """Live a launcher's world, begin more tables, and leave the files as they lie when the process is killed."""
     folder.mkdir()
     lived = folder / "lived.sqlite"
-    world = World(seed, commands, lived)
+    world = WorldRun(seed, commands, lived)
     assert world.scene is LAUNCHER
     world.live()
     clock = iter(range(10_000_000))

@@ -11,7 +11,7 @@ from uno_bridge.link.causes import ListeningGap, StartCause
 from uno_bridge.link.events import EventDetail
 
 
-class Host:
+class RecordingHost:
     """A host with a memory for a journal: keeps an event, then acknowledges it."""
 
     def __init__(self, find_port: PortFinder, *, acknowledges: bool = True) -> None:
@@ -24,7 +24,7 @@ class Host:
         self._changed = Condition()
         self.link = LauncherLink(find_port, self)
 
-    def __enter__(self) -> Host:
+    def __enter__(self) -> RecordingHost:
         self.link.start()
         return self
 

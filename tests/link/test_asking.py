@@ -14,7 +14,7 @@ from uno_bridge.link import CommandDone, CommandRefused, CommandResult, LinkStat
 from uno_bridge.link.plain import PlainSession
 from uno_bridge.link.transport import SerialPort
 
-from .recorder import Host
+from .recorder import RecordingHost
 
 
 class NotedPort(SerialPort):
@@ -35,7 +35,7 @@ class NotedPort(SerialPort):
         return super().write(data)
 
 
-class Curious(Host):
+class Curious(RecordingHost):
     """Asks for something each time that it is told how things stand."""
 
     def __init__(self, path: str) -> None:
@@ -55,7 +55,7 @@ def talker(tmp_path: Path) -> Iterator[str]:
 
 
 def test_a_command_is_written_by_its_thread_and_repeated_by_the_links(talker: str) -> None:
-    host = Host(finder_at(talker))
+    host = RecordingHost(finder_at(talker))
     NotedPort.said, NotedPort.pauses, NotedPort.meeting = [], threading.Event(), threading.Barrier(2, timeout=5)
     host.link = type(host.link)(finder_at(talker), host, open_port=NotedPort, session=PlainSession)
     with host:
@@ -79,4 +79,4 @@ def test_a_command_in_a_callback_without_a_port_is_answered() -> None:
 
 
 def test_a_command_to_a_link_that_was_not_started_is_answered() -> None:
-    assert Host(finder_at("/nowhere")).link.command("identify").result(0) == CommandRefused("offline")
+    assert RecordingHost(finder_at("/nowhere")).link.command("identify").result(0) == CommandRefused("offline")

@@ -19,7 +19,7 @@ from uno_bridge.bodies.simulated.client import SimulatedLauncher
 from uno_bridge.link import CommandDone, CommandRefused, events, finder_at
 from uno_bridge.text import render
 
-from .recorder import Host
+from .recorder import RecordingHost
 
 on_both = pytest.mark.parametrize(
     "launcher", ["python", pytest.param("micropython", marks=pytest.mark.slow)], indirect=True
@@ -30,13 +30,13 @@ NOISE_S = 0.5
 
 
 @pytest.fixture
-def host(launcher: SimulatedLauncher) -> Iterator[Host]:
-    with Host(launcher.find_port) as host:
+def host(launcher: SimulatedLauncher) -> Iterator[RecordingHost]:
+    with RecordingHost(launcher.find_port) as host:
         host.wait_state("live")
         yield host
 
 
-def launch(launcher: SimulatedLauncher, host: Host) -> None:
+def launch(launcher: SimulatedLauncher, host: RecordingHost) -> None:
     """Bring the launcher to where cards fly."""
     launcher.press()
     host.wait_event(events.DoneEvent)
@@ -44,13 +44,13 @@ def launch(launcher: SimulatedLauncher, host: Host) -> None:
     host.wait_event(events.CardEvent)
 
 
-def settle(launcher: SimulatedLauncher, host: Host) -> None:
+def settle(launcher: SimulatedLauncher, host: RecordingHost) -> None:
     """Wait for the launch to end, and hold all that came against the plant's own count."""
     host.wait_event(events.DoneEvent, 2)
     agree(launcher, host)
 
 
-def agree(launcher: SimulatedLauncher, host: Host) -> None:
+def agree(launcher: SimulatedLauncher, host: RecordingHost) -> None:
     assert [event.n for event in host.events] == list(range(1, len(host.events) + 1))
     done = host.whats(events.DoneEvent)
     cards = host.whats(events.CardEvent)
@@ -62,7 +62,7 @@ def agree(launcher: SimulatedLauncher, host: Host) -> None:
 
 
 @on_both
-def test_a_press_arrives_with_the_plants_own_count(launcher: SimulatedLauncher, host: Host) -> None:
+def test_a_press_arrives_with_the_plants_own_count(launcher: SimulatedLauncher, host: RecordingHost) -> None:
     launch(launcher, host)
     settle(launcher, host)
     kinds = [event.kind for event in host.events]
@@ -71,7 +71,7 @@ def test_a_press_arrives_with_the_plants_own_count(launcher: SimulatedLauncher, 
     assert launcher.state().out >= 3
 
 
-def test_a_press_is_reported_at_once(launcher: SimulatedLauncher, host: Host) -> None:
+def test_a_press_is_reported_at_once(launcher: SimulatedLauncher, host: RecordingHost) -> None:
     begun = time.monotonic()
     launcher.press()
     host.wait_event(events.PressEvent)
@@ -80,7 +80,7 @@ def test_a_press_is_reported_at_once(launcher: SimulatedLauncher, host: Host) ->
 
 @pytest.mark.parametrize("kind", ["drop", "flip", "double", "half"])
 @pytest.mark.parametrize("match", ["press", "card", "done"])
-def test_a_damaged_event_arrives_once(launcher: SimulatedLauncher, host: Host, kind: str, match: str) -> None:
+def test_a_damaged_event_arrives_once(launcher: SimulatedLauncher, host: RecordingHost, kind: str, match: str) -> None:
     launcher.fault(kind, "up", match)  # type: ignore[arg-type]
     launch(launcher, host)
     settle(launcher, host)
@@ -89,7 +89,7 @@ def test_a_damaged_event_arrives_once(launcher: SimulatedLauncher, host: Host, k
 @pytest.mark.parametrize("kind", ["drop", "flip", "double", "half"])
 @pytest.mark.parametrize(("way", "match"), [("down", "do "), ("up", "ok ")])
 def test_a_damaged_command_is_executed_once(
-    launcher: SimulatedLauncher, host: Host, kind: str, way: str, match: str
+    launcher: SimulatedLauncher, host: RecordingHost, kind: str, way: str, match: str
 ) -> None:
     launcher.fault(kind, way, match)  # type: ignore[arg-type]
     assert host.link.command("dispense", 3).result(5) == CommandDone({})
@@ -103,12 +103,12 @@ def test_a_damaged_command_is_executed_once(
 def test_a_damaged_greeting_is_repeated(launcher: SimulatedLauncher, kind: str) -> None:
     for match in ("hello", "limits", "verbs", "held"):
         launcher.fault(kind, "up", match)  # type: ignore[arg-type]
-    with Host(launcher.find_port) as host:
+    with RecordingHost(launcher.find_port) as host:
         host.wait_state("live", within=2 + NOISE_S)
 
 
 @on_both
-def test_the_cable_out_for_5_s_in_mid_launch_loses_nothing(launcher: SimulatedLauncher, host: Host) -> None:
+def test_the_cable_out_for_5_s_in_mid_launch_loses_nothing(launcher: SimulatedLauncher, host: RecordingHost) -> None:
     launch(launcher, host)
     pulled = time.monotonic()
     launcher.plug(False)
@@ -130,7 +130,7 @@ def test_the_cable_out_for_5_s_in_mid_launch_loses_nothing(launcher: SimulatedLa
 
 
 @on_both
-def test_a_restart_in_mid_hit_is_reported(launcher: SimulatedLauncher, host: Host) -> None:
+def test_a_restart_in_mid_hit_is_reported(launcher: SimulatedLauncher, host: RecordingHost) -> None:
     launch(launcher, host)
     launcher.reboot("watchdog")
     host.wait("second greeting", lambda: len(host.greetings) == 2, within=1 + NOISE_S)
@@ -176,7 +176,7 @@ def test_a_host_killed_in_mid_hit_leaves_all_events_to_the_next(launcher: Simula
         first.kill()
     time.sleep(0.5)  # the launch goes on without a host
     kept = [line.split() for line in journal.read_text().splitlines()]
-    second = Host(launcher.find_port)
+    second = RecordingHost(launcher.find_port)
     second.events = [events.LauncherEvent(k[0], int(k[1]), int(k[2]), k[3], tuple(k[4:])) for k in kept]
     second.link.resume_from(kept[-1][0], int(kept[-1][1]))
     with second:
@@ -184,16 +184,16 @@ def test_a_host_killed_in_mid_hit_leaves_all_events_to_the_next(launcher: Simula
 
 
 def test_events_that_were_not_acknowledged_go_to_the_next_host(launcher: SimulatedLauncher) -> None:
-    with Host(launcher.find_port, acknowledges=False) as first:
+    with RecordingHost(launcher.find_port, acknowledges=False) as first:
         first.wait_state("live")
         launch(launcher, first)
         first.wait_event(events.DoneEvent, 2)
-    with Host(launcher.find_port) as second:
+    with RecordingHost(launcher.find_port) as second:
         settle(launcher, second)
 
 
-def test_a_second_referee_reports_that_the_port_is_in_use(launcher: SimulatedLauncher, host: Host) -> None:
-    with Host(launcher.find_port) as second:
+def test_a_second_referee_reports_that_the_port_is_in_use(launcher: SimulatedLauncher, host: RecordingHost) -> None:
+    with RecordingHost(launcher.find_port) as second:
         state = second.wait_state("busy")
         assert state.text
         assert "sudo fuser -v" in render(state.text)  # both are this process, which is no other program
@@ -204,7 +204,7 @@ def test_a_second_referee_reports_that_the_port_is_in_use(launcher: SimulatedLau
         second.wait_state("live", within=2 + NOISE_S)
 
 
-def test_a_launcher_that_hangs_is_detected_and_comes_back(launcher: SimulatedLauncher, host: Host) -> None:
+def test_a_launcher_that_hangs_is_detected_and_comes_back(launcher: SimulatedLauncher, host: RecordingHost) -> None:
     pid = launcher.state().pid
     assert pid
     launch(launcher, host)
@@ -223,7 +223,9 @@ def test_a_launcher_that_hangs_is_detected_and_comes_back(launcher: SimulatedLau
     settle(launcher, host)
 
 
-def test_a_launcher_process_that_is_killed_starts_again_with_its_cards(launcher: SimulatedLauncher, host: Host) -> None:
+def test_a_launcher_process_that_is_killed_starts_again_with_its_cards(
+    launcher: SimulatedLauncher, host: RecordingHost
+) -> None:
     launch(launcher, host)
     host.wait_event(events.DoneEvent, 2)
     time.sleep(1.2)  # so that the cradle has noted what is in the hopper
@@ -236,7 +238,7 @@ def test_a_launcher_process_that_is_killed_starts_again_with_its_cards(launcher:
     assert (after.hopper, after.out) == (before.hopper, before.out)
 
 
-def test_stop_stops_and_resume_resumes(launcher: SimulatedLauncher, host: Host) -> None:
+def test_stop_stops_and_resume_resumes(launcher: SimulatedLauncher, host: RecordingHost) -> None:
     launch(launcher, host)
     host.link.stop()
     host.wait_event(events.StoppedEvent)
@@ -250,7 +252,7 @@ def test_stop_stops_and_resume_resumes(launcher: SimulatedLauncher, host: Host) 
 
 
 def test_a_missing_port_is_named() -> None:
-    with Host(finder_at("/nowhere/launcher")) as host:
+    with RecordingHost(finder_at("/nowhere/launcher")) as host:
         state = host.wait_state("searching")
         assert state.text
         assert "/nowhere/launcher" in render(state.text)
@@ -259,7 +261,7 @@ def test_a_missing_port_is_named() -> None:
 def test_another_device_at_the_port_is_reported_as_silent(tmp_path: Path) -> None:
     master, slave = os.openpty()
     try:
-        with Host(finder_at(os.ttyname(slave))) as host:
+        with RecordingHost(finder_at(os.ttyname(slave))) as host:
             state = host.wait_state("searching")
             assert state.text
             assert state.text.key == "link-silent"
@@ -269,7 +271,7 @@ def test_another_device_at_the_port_is_reported_as_silent(tmp_path: Path) -> Non
 
 
 def test_closing_the_link_finishes_pending_commands(launcher: SimulatedLauncher) -> None:
-    host = Host(launcher.find_port)
+    host = RecordingHost(launcher.find_port)
     answer = host.link.command("identify")
     with host:
         pass

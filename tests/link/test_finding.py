@@ -23,7 +23,7 @@ from uno_bridge.referee.referee import Referee
 from uno_bridge.referee.snapshot import LauncherView
 from uno_bridge.text import Message, render
 
-from .recorder import Host
+from .recorder import RecordingHost
 
 Plug = Callable[..., None]
 
@@ -132,7 +132,7 @@ def test_a_named_port_of_a_foreign_device_is_not_opened(plug: Plug, tmp_path: Pa
     with ScriptedBoard(str(tmp_path / "modem"), lambda _: None) as modem:
         real = os.path.realpath(tmp_path / "modem")
         plug(usb(real, "x", 0x0BB4, 1))
-        with Host(finder_at(str(tmp_path / "modem"))) as host:
+        with RecordingHost(finder_at(str(tmp_path / "modem"))) as host:
             text = host.wait_state("searching").text
             assert text == Message("link-not-ours", {"port": str(tmp_path / "modem"), "name": "Board in FS mode"})
         assert modem.received == []
@@ -164,7 +164,7 @@ def test_an_unknown_device_is_opened_once_per_plug_and_receives_only_hello(
         until(lambda: looks > before + 3)
 
     mocker.patch("uno_bridge.link.launcher.SEARCH_S", 0.02)
-    host = Host(look)
+    host = RecordingHost(look)
     host.link._clock = lambda: 20 * monotonic()
     host.link._open_port = open_port
     plug(at)
@@ -192,7 +192,7 @@ def test_a_board_that_greeted_is_searched_for_again(plug: Plug, tmp_path: Path, 
     says = launcher({})
     mocker.patch("uno_bridge.link.launcher.SEARCH_S", 0.02)
     with ScriptedBoard(str(tmp_path / "board"), lambda line: says(line)) as board:
-        host = Host(lambda: Message("link-none"))
+        host = RecordingHost(lambda: Message("link-none"))
         host.link = LauncherLink(usb_finder(), host, session=PlainSession, clock=lambda: 5 * monotonic())
         plug(usb(str(tmp_path / "board"), "pico1"))
         with host:

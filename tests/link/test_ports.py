@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.boards.pty_port import PtyPort
+from tests.boards.pty_end import PtyBoardEnd
 from tests.holding import held
 from uno_bridge.board import BoardError
 from uno_bridge.board.doctor import CheckupContext, Finding, examine
@@ -22,21 +22,21 @@ from uno_bridge.link.port_problems import UDEV_RULE, WRITE_RULES
 from uno_bridge.link.transport import PortError, PortTrouble, SerialPort
 from uno_bridge.text import Message, render
 
-from .recorder import Host
+from .recorder import RecordingHost
 
 NOBODY = 65534
 DIALOUT = grp.getgrnam("dialout").gr_gid
 
 
 @pytest.fixture
-def pty(tmp_path: Path) -> Iterator[PtyPort]:
-    pty = PtyPort(tmp_path / "port")
+def pty(tmp_path: Path) -> Iterator[PtyBoardEnd]:
+    pty = PtyBoardEnd(tmp_path / "port")
     yield pty
     pty.unplug()
 
 
 @pytest.fixture
-def holder(pty: PtyPort) -> Iterator[subprocess.Popen[bytes]]:
+def holder(pty: PtyBoardEnd) -> Iterator[subprocess.Popen[bytes]]:
     """The program that has the port open."""
     with held(pty.path) as holder:
         yield holder
@@ -74,7 +74,7 @@ def doctored(port: str, folder: Path) -> Finding:
 
 
 def test_a_busy_port_names_the_program_and_the_command_that_ends_it(
-    pty: PtyPort, holder: subprocess.Popen[bytes], tmp_path: Path
+    pty: PtyBoardEnd, holder: subprocess.Popen[bytes], tmp_path: Path
 ) -> None:
     reason = why(pty.path)
     assert reason
@@ -83,7 +83,7 @@ def test_a_busy_port_names_the_program_and_the_command_that_ends_it(
     assert doctored(pty.path, tmp_path) == Finding(pty.path, "wrong", reason.problem, reason.command)
     with pytest.raises(BoardError, match=f"kill {holder.pid}$"):
         check_free(pty.path)
-    with Host(finder_at(pty.path)) as host:
+    with RecordingHost(finder_at(pty.path)) as host:
         assert host.wait_state("busy").text == reason.message
 
     subprocess.run(shlex.split(reason.command), check=True)
@@ -91,7 +91,7 @@ def test_a_busy_port_names_the_program_and_the_command_that_ends_it(
     assert why(pty.path) is None
 
 
-def test_a_port_in_use_by_a_program_that_only_root_can_see(pty: PtyPort, holder: subprocess.Popen[bytes]) -> None:
+def test_a_port_in_use_by_a_program_that_only_root_can_see(pty: PtyBoardEnd, holder: subprocess.Popen[bytes]) -> None:
     if os.geteuid() != 0:
         pytest.skip("only root has programs that others may not look at")
     os.chown(pty.path, NOBODY, -1)
@@ -130,7 +130,7 @@ def test_modem_manager_is_kept_away_by_the_udev_rule(tmp_path: Path, seen: bool)
     ],
 )
 def test_a_forbidden_port_names_the_command_that_allows_it(
-    pty: PtyPort,
+    pty: PtyBoardEnd,
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
     owner: int,
@@ -149,12 +149,12 @@ def test_a_forbidden_port_names_the_command_that_allows_it(
         reason = why(pty.path)
         if reason:
             assert doctored(pty.path, tmp_path) == Finding(pty.path, "wrong", reason.problem, reason.command)
-            with Host(finder_at(pty.path)) as host:
+            with RecordingHost(finder_at(pty.path)) as host:
                 assert host.wait_state("searching").text == reason.message
     assert (reason and reason.problem.key, reason and reason.command) == (key, command)
 
 
-def test_a_new_member_of_the_group_has_to_log_in_again(pty: PtyPort, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_new_member_of_the_group_has_to_log_in_again(pty: PtyBoardEnd, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LOGNAME", "ann")
     monkeypatch.setattr(grp, "getgrgid", lambda _: grp.struct_group(("plugdev", "x", 46, ["ann"])))
     Path(pty.path).chmod(0o660)
@@ -162,11 +162,11 @@ def test_a_new_member_of_the_group_has_to_log_in_again(pty: PtyPort, monkeypatch
     assert (reason.problem.key, reason.command) == ("link-forbidden-yet", "newgrp plugdev")
 
 
-def test_a_port_that_vanishes_before_or_after_it_was_opened(pty: PtyPort, tmp_path: Path) -> None:
+def test_a_port_that_vanishes_before_or_after_it_was_opened(pty: PtyBoardEnd, tmp_path: Path) -> None:
     path = str(pty.link)
     gone = Message("link-no-such-port", {"port": path})
     port = SerialPort(path)
-    with Host(finder_at(path)) as host:
+    with RecordingHost(finder_at(path)) as host:
         host.wait_state("busy")  # by this very program
         pty.unplug()
         with pytest.raises(PortError) as caught:
@@ -178,8 +178,8 @@ def test_a_port_that_vanishes_before_or_after_it_was_opened(pty: PtyPort, tmp_pa
     assert doctored(path, tmp_path) == Finding(path, "wrong", gone)
 
 
-def test_a_port_that_vanishes_during_the_greeting(pty: PtyPort) -> None:
-    with Host(finder_at(str(pty.link))) as host:
+def test_a_port_that_vanishes_during_the_greeting(pty: PtyBoardEnd) -> None:
+    with RecordingHost(finder_at(str(pty.link))) as host:
         assert b"hello" in pty.read()
         pty.unplug()
         assert host.wait_state("searching").text == Message("link-no-such-port", {"port": str(pty.link)})
@@ -190,7 +190,7 @@ def test_a_file_is_not_a_port(tmp_path: Path) -> None:
     file.touch()
     told = Message("link-no-serial-port", {"port": str(file)})
     assert next(examine(CheckupContext(tmp_path, "0.1.0"), str(file))).message == told
-    with Host(finder_at(str(file))) as host:
+    with RecordingHost(finder_at(str(file))) as host:
         assert host.wait_state("searching").text == told
 
 

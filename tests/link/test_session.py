@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.boards.scripted import Conversation, command_results, event_numbers, seal
+from tests.boards.scripted import ScriptedConversation, command_results, event_numbers, seal
 from uno_bridge.link import events
 from uno_bridge.link.clock import MIN_REPLIES
 from uno_bridge.link.commands import CommandDone, CommandRefused, CommandUnknown
@@ -23,16 +23,16 @@ from uno_bridge.link.session import (
 
 
 @pytest.fixture
-def talk() -> Conversation:
-    return Conversation()
+def talk() -> ScriptedConversation:
+    return ScriptedConversation()
 
 
-def test_the_first_line_feed_ends_an_incomplete_line(talk: Conversation) -> None:
+def test_the_first_line_feed_ends_an_incomplete_line(talk: ScriptedConversation) -> None:
     talk.open()
     assert talk.session.bytes_to_send() == b"\n" + seal("hello 1.1 a1")
 
 
-def test_the_greeting_identifies_the_board(talk: Conversation) -> None:
+def test_the_greeting_identifies_the_board(talk: ScriptedConversation) -> None:
     (greeted,) = talk.live(first=3, last=5)
     assert isinstance(greeted, SessionOpened)
     greeting = greeted.greeting
@@ -43,7 +43,7 @@ def test_the_greeting_identifies_the_board(talk: Conversation) -> None:
 
 
 @pytest.mark.parametrize("missing", range(4))
-def test_a_greeting_with_a_damaged_line_is_requested_again(talk: Conversation, missing: int) -> None:
+def test_a_greeting_with_a_damaged_line_is_requested_again(talk: ScriptedConversation, missing: int) -> None:
     talk.open()
     talk.heard()
     lines = ["hello 1.1 a1 b001 launcher 0.1.0 sim1 power", "limits ring=256", "verbs status", "held b001 1 0"]
@@ -53,12 +53,12 @@ def test_a_greeting_with_a_damaged_line_is_requested_again(talk: Conversation, m
     assert isinstance(talk.greet("a1")[0], SessionOpened)
 
 
-def test_a_greeting_for_another_session_is_not_ours(talk: Conversation) -> None:
+def test_a_greeting_for_another_session_is_not_ours(talk: ScriptedConversation) -> None:
     talk.open()
     assert talk.greet("ff") == []
 
 
-def test_a_silent_port_is_given_up(talk: Conversation) -> None:
+def test_a_silent_port_is_given_up(talk: ScriptedConversation) -> None:
     talk.open()
     assert talk.wait(1.6) == [SessionEnded(EndReason.NO_GREETING)]
     assert talk.session.next_timeout() == float("inf")
@@ -66,14 +66,16 @@ def test_a_silent_port_is_given_up(talk: Conversation) -> None:
 
 @pytest.mark.parametrize("version", ["0.9", "2.1", "9.99", "1", "1.x", "01.1", ".", "banana"])
 @pytest.mark.parametrize("answer", ["no hello version {}", "hello {} a1 b001 launcher 9 sim1 power", "hello {} a1"])
-def test_another_major_version_is_refused_with_its_number(talk: Conversation, answer: str, version: str) -> None:
+def test_another_major_version_is_refused_with_its_number(
+    talk: ScriptedConversation, answer: str, version: str
+) -> None:
     talk.open()
     assert talk.say(answer.format(version)) == [SessionEnded(EndReason.VERSION, version=version)]
     assert talk.wait(2.0) == []
     assert talk.heard()[1:] == []  # nothing but the one `hello`
 
 
-def test_a_newer_minor_version_is_accepted(talk: Conversation) -> None:
+def test_a_newer_minor_version_is_accepted(talk: ScriptedConversation) -> None:
     talk.open()
     talk.say(
         "hello 1.7 a1 b001 launcher 0.9 sim1 power extra", "limits ring=256 news=1", "verbs status dance", "tide 3"
@@ -81,12 +83,12 @@ def test_a_newer_minor_version_is_accepted(talk: Conversation) -> None:
     assert isinstance(talk.say("held b001 1 0 9")[0], SessionOpened)
 
 
-def test_an_unknown_unit_is_refused(talk: Conversation) -> None:
+def test_an_unknown_unit_is_refused(talk: ScriptedConversation) -> None:
     talk.open()
     assert talk.say("hello 1.1 a1 b001 kettle 0.1.0 sim1 power") == [SessionEnded(EndReason.UNIT, unit="kettle")]
 
 
-def test_a_flash_unit_is_accepted(talk: Conversation) -> None:
+def test_a_flash_unit_is_accepted(talk: ScriptedConversation) -> None:
     talk.open()
     talk.say("hello 1.1 a1 b001 flash 0.1.0 sim1 power", "limits ring=256 cards=0 run=0", "verbs status pick")
     (greeted,) = talk.say("held b001 1 0")
@@ -97,7 +99,7 @@ def test_a_flash_unit_is_accepted(talk: Conversation) -> None:
 # Being alive.
 
 
-def test_silence_is_detected_within_a_second(talk: Conversation) -> None:
+def test_silence_is_detected_within_a_second(talk: ScriptedConversation) -> None:
     talk.live()
     begun = talk.now
     assert talk.wait(1.0) == [SessionEnded(EndReason.SILENT)]
@@ -105,14 +107,14 @@ def test_silence_is_detected_within_a_second(talk: Conversation) -> None:
     assert talk.now - begun <= 1.0 + 1e-6
 
 
-def test_an_answer_keeps_it_alive(talk: Conversation) -> None:
+def test_an_answer_keeps_it_alive(talk: ScriptedConversation) -> None:
     talk.live()
     for _ in range(20):
         assert talk.wait(ALIVE_S) == []
         talk.say("alive a1 123456")
 
 
-def test_bad_lines_do_not_keep_the_session_alive(talk: Conversation) -> None:
+def test_bad_lines_do_not_keep_the_session_alive(talk: ScriptedConversation) -> None:
     talk.live()
     for _ in range(10):
         talk.wait(0.1)
@@ -120,7 +122,7 @@ def test_bad_lines_do_not_keep_the_session_alive(talk: Conversation) -> None:
     assert SessionEnded(EndReason.SILENT) in talk.events
 
 
-def test_a_host_that_slept_does_not_blame_the_board(talk: Conversation) -> None:
+def test_a_host_that_slept_does_not_blame_the_board(talk: ScriptedConversation) -> None:
     talk.live()
     talk.now += 3600
     assert talk.session.tick(talk.now) == []
@@ -131,13 +133,13 @@ def test_a_host_that_slept_does_not_blame_the_board(talk: Conversation) -> None:
 # Events.
 
 
-def test_events_come_in_order_and_once(talk: Conversation) -> None:
+def test_events_come_in_order_and_once(talk: ScriptedConversation) -> None:
     talk.live(last=3)
     happened = talk.ev(1) + talk.ev(1) + talk.ev(3) + talk.ev(2) + talk.ev(2) + talk.ev(3)
     assert event_numbers(happened) == [1, 2, 3]
 
 
-def test_no_event_is_acknowledged_before_it_is_kept(talk: Conversation) -> None:
+def test_no_event_is_acknowledged_before_it_is_kept(talk: ScriptedConversation) -> None:
     talk.live(last=2)
     talk.ev(1)
     talk.ev(2)
@@ -146,7 +148,7 @@ def test_no_event_is_acknowledged_before_it_is_kept(talk: Conversation) -> None:
     assert talk.heard() == ["ack b001 2"]
 
 
-def test_pending_acknowledgements_are_merged(talk: Conversation) -> None:
+def test_pending_acknowledgements_are_merged(talk: ScriptedConversation) -> None:
     talk.live(last=3)
     for n in (1, 2, 3):
         talk.ev(n)
@@ -155,7 +157,7 @@ def test_pending_acknowledgements_are_merged(talk: Conversation) -> None:
     assert talk.heard() == ["ack b001 3"]
 
 
-def test_a_gap_requests_a_retransmission_but_not_too_often(talk: Conversation) -> None:
+def test_a_gap_requests_a_retransmission_but_not_too_often(talk: ScriptedConversation) -> None:
     talk.live(last=5)
     talk.ev(1)
     for n in (3, 4, 5):
@@ -165,14 +167,14 @@ def test_a_gap_requests_a_retransmission_but_not_too_often(talk: Conversation) -
     assert talk.heard() == ["ack b001 0"]
 
 
-def test_a_bad_line_may_have_been_an_event(talk: Conversation) -> None:
+def test_a_bad_line_may_have_been_an_event(talk: ScriptedConversation) -> None:
     talk.live(last=1)
     talk.send(seal("ev b001 1 1000 turned 90").replace(b"9", b"8"))
     assert talk.heard() == ["ack b001 0"]
     assert event_numbers(talk.ev(1)) == [1]
 
 
-def test_an_acknowledgement_that_was_lost_is_repeated(talk: Conversation) -> None:
+def test_an_acknowledgement_that_was_lost_is_repeated(talk: ScriptedConversation) -> None:
     talk.live(last=1)
     talk.ev(1)
     talk.session.acknowledge("b001", 1, talk.now)
@@ -182,14 +184,14 @@ def test_an_acknowledgement_that_was_lost_is_repeated(talk: Conversation) -> Non
     assert talk.heard() == ["ack b001 1"]
 
 
-def test_events_that_the_journal_has_are_skipped(talk: Conversation) -> None:
+def test_events_that_the_journal_has_are_skipped(talk: ScriptedConversation) -> None:
     talk.session.resume_from("b001", 4)
     talk.live(first=3, last=6)
     assert talk.heard() == ["ack b001 4"]
     assert event_numbers(talk.ev(3) + talk.ev(4) + talk.ev(5) + talk.ev(6)) == [5, 6]
 
 
-def test_events_continue_after_a_replug(talk: Conversation) -> None:
+def test_events_continue_after_a_replug(talk: ScriptedConversation) -> None:
     talk.live(last=2)
     talk.ev(1)
     talk.session.end()
@@ -198,7 +200,7 @@ def test_events_continue_after_a_replug(talk: Conversation) -> None:
     assert event_numbers(talk.ev(1) + talk.ev(2) + talk.ev(3)) == [2, 3]
 
 
-def test_a_restarted_board_begins_again(talk: Conversation) -> None:
+def test_a_restarted_board_begins_again(talk: ScriptedConversation) -> None:
     talk.live(last=2)
     talk.ev(1)
     talk.session.end()
@@ -208,7 +210,7 @@ def test_a_restarted_board_begins_again(talk: Conversation) -> None:
     assert event_numbers(talk.ev(1)) == [1]
 
 
-def test_overwritten_events_are_reported_once(talk: Conversation) -> None:
+def test_overwritten_events_are_reported_once(talk: ScriptedConversation) -> None:
     talk.live(last=1)
     talk.ev(1)
     for _ in range(3):
@@ -219,7 +221,7 @@ def test_overwritten_events_are_reported_once(talk: Conversation) -> None:
     assert event_numbers(talk.ev(41)) == [41]
 
 
-def test_events_overwritten_before_the_first_greeting_are_reported(talk: Conversation) -> None:
+def test_events_overwritten_before_the_first_greeting_are_reported(talk: ScriptedConversation) -> None:
     talk.live(first=51, last=60)
     (told,) = talk.say("lost b001 1 50")
     assert told.event.detail == events.LostEvent(1, 50)  # type: ignore[union-attr]
@@ -227,12 +229,12 @@ def test_events_overwritten_before_the_first_greeting_are_reported(talk: Convers
     assert event_numbers(talk.ev(51)) == [51]
 
 
-def test_events_that_another_table_took_are_not_lost_for_a_new_one(talk: Conversation) -> None:
+def test_events_that_another_table_took_are_not_lost_for_a_new_one(talk: ScriptedConversation) -> None:
     talk.live(first=51, last=60)
     assert event_numbers(talk.ev(51)) == [51]
 
 
-def test_events_that_another_table_took_are_lost_for_this_one(talk: Conversation) -> None:
+def test_events_that_another_table_took_are_lost_for_this_one(talk: ScriptedConversation) -> None:
     talk.session.resume_from("b001", 4)
     _greeted, told = talk.live(first=9, last=9)
     assert told.event.detail == events.LostEvent(5, 8)  # type: ignore[union-attr]
@@ -240,7 +242,7 @@ def test_events_that_another_table_took_are_lost_for_this_one(talk: Conversation
 
 
 @pytest.mark.parametrize("rest", ["dance 1 2", "lid ajar"])
-def test_unknown_events_are_passed_on(talk: Conversation, rest: str) -> None:
+def test_unknown_events_are_passed_on(talk: ScriptedConversation, rest: str) -> None:
     talk.live(last=1)
     (arrived,) = talk.ev(1, rest)
     assert isinstance(arrived.event.detail, events.OtherEvent)  # type: ignore[union-attr]
@@ -251,14 +253,14 @@ def test_unknown_events_are_passed_on(talk: Conversation, rest: str) -> None:
     ["press x", "done 1 2", "press 1 toy 360", "press -1 toy -", "turned 1_0", "seat 0 0", "seat 1 7", "picked 1 0",
      "card 1 99999999999", "lost 0 x"],
 )  # fmt: skip
-def test_invalid_events_are_marked_as_damaged(talk: Conversation, rest: str) -> None:
+def test_invalid_events_are_marked_as_damaged(talk: ScriptedConversation, rest: str) -> None:
     talk.live(last=1)
     (arrived,) = talk.ev(1, rest)
     assert arrived.event.detail == events.DamagedEvent(tuple(rest.split(" ")))  # type: ignore[union-attr]
 
 
 @pytest.mark.parametrize("rest", ["x turned 1", "1", "9223372036854775808 press 1 toy -", "-5 resumed"])
-def test_an_event_without_a_clock_or_a_kind_keeps_its_place(talk: Conversation, rest: str) -> None:
+def test_an_event_without_a_clock_or_a_kind_keeps_its_place(talk: ScriptedConversation, rest: str) -> None:
     """The board would send the same again for ever, and nothing behind it would be taken."""
     talk.live(last=2)
     (arrived,) = talk.say(f"ev b001 1 {rest}")
@@ -267,7 +269,7 @@ def test_an_event_without_a_clock_or_a_kind_keeps_its_place(talk: Conversation, 
 
 
 @pytest.mark.parametrize("clock", ["99999999999999999999999999", "x"])
-def test_a_board_without_a_clock_is_accepted(talk: Conversation, clock: str) -> None:
+def test_a_board_without_a_clock_is_accepted(talk: ScriptedConversation, clock: str) -> None:
     talk.open()
     session = talk.heard()[-1].split()[-1]
     talk.greet_only(session, last=1)
@@ -278,7 +280,7 @@ def test_a_board_without_a_clock_is_accepted(talk: Conversation, clock: str) -> 
     assert (arrived.event.n, arrived.at) == (1, None)
 
 
-def test_after_an_error_unkept_events_arrive_again(talk: Conversation) -> None:
+def test_after_an_error_unkept_events_arrive_again(talk: ScriptedConversation) -> None:
     talk.live(last=3)
     assert [*event_numbers(talk.ev(1)), *event_numbers(talk.ev(2))] == [1, 2]
     talk.session.acknowledge("b001", 1, talk.now)
@@ -288,7 +290,9 @@ def test_after_an_error_unkept_events_arrive_again(talk: Conversation) -> None:
     assert [*event_numbers(talk.ev(2)), *event_numbers(talk.ev(3))] == [2, 3]
 
 
-def test_after_an_error_a_boot_without_kept_events_has_the_gaps_that_the_board_reports(talk: Conversation) -> None:
+def test_after_an_error_a_boot_without_kept_events_has_the_gaps_that_the_board_reports(
+    talk: ScriptedConversation,
+) -> None:
     talk.live(first=51, last=60)
     talk.ev(51)
     talk.session.reset()
@@ -316,7 +320,7 @@ def arrived(happenings: list[SessionEvent]) -> list[tuple[int, float | None]]:
     return [(it.event.n, it.at) for it in happenings if isinstance(it, EventReceived)]
 
 
-def test_events_are_passed_on_with_their_time_once_the_clock_is_known(talk: Conversation) -> None:
+def test_events_are_passed_on_with_their_time_once_the_clock_is_known(talk: ScriptedConversation) -> None:
     talk.open()
     talk.greet_only("a1", last=2)
     asked = talk.now
@@ -328,7 +332,7 @@ def test_events_are_passed_on_with_their_time_once_the_clock_is_known(talk: Conv
     assert arrived(talk.ev(3)) == [(3, pytest.approx(asked + 0.001 - 0.497))]
 
 
-def test_the_clock_is_requested_quickly_until_it_is_known(talk: Conversation) -> None:
+def test_the_clock_is_requested_quickly_until_it_is_known(talk: ScriptedConversation) -> None:
     talk.open()
     talk.greet_only("a1", last=1)
     talk.ev(1)
@@ -343,7 +347,7 @@ def test_the_clock_is_requested_quickly_until_it_is_known(talk: Conversation) ->
     assert talk.heard(alive=True) == []
 
 
-def test_a_clock_behind_an_event_belongs_to_another_boot(talk: Conversation) -> None:
+def test_a_clock_behind_an_event_belongs_to_another_boot(talk: ScriptedConversation) -> None:
     """The board started anew and has not been greeted: its clock says nothing of when the event was."""
     talk.open()
     talk.greet_only("a1", first=9000, last=9000)
@@ -353,7 +357,7 @@ def test_a_clock_behind_an_event_belongs_to_another_boot(talk: Conversation) -> 
     assert (told.event.n, told.at) == (9000, None)
 
 
-def test_alive_is_numbered_only_for_boards_that_support_it(talk: Conversation) -> None:
+def test_alive_is_numbered_only_for_boards_that_support_it(talk: ScriptedConversation) -> None:
     talk.open()
     session = talk.heard()[-1].split()[-1]
     talk.say(
@@ -365,7 +369,7 @@ def test_alive_is_numbered_only_for_boards_that_support_it(talk: Conversation) -
     assert talk.heard(alive=True)[-1] == f"alive {session}"
 
 
-def test_events_that_are_held_back_survive_the_session(talk: Conversation) -> None:
+def test_events_that_are_held_back_survive_the_session(talk: ScriptedConversation) -> None:
     talk.open()
     talk.greet_only("a1", last=1)
     talk.ev(1)
@@ -376,7 +380,7 @@ def test_events_that_are_held_back_survive_the_session(talk: Conversation) -> No
     assert event_numbers(talk.ev(1) + talk.ev(2)) == [2]
 
 
-def test_events_that_are_held_back_precede_those_of_the_next_boot(talk: Conversation) -> None:
+def test_events_that_are_held_back_precede_those_of_the_next_boot(talk: ScriptedConversation) -> None:
     talk.open()
     talk.greet_only("a1", last=1)
     talk.ev(1)
@@ -391,7 +395,7 @@ def test_events_that_are_held_back_precede_those_of_the_next_boot(talk: Conversa
 # Commands.
 
 
-def test_a_command_is_repeated_with_its_number(talk: Conversation) -> None:
+def test_a_command_is_repeated_with_its_number(talk: ScriptedConversation) -> None:
     talk.live()
     talk.session.command(7, ("status",), talk.now)
     assert talk.heard() == ["do a1 b001 1 status"]
@@ -403,7 +407,7 @@ def test_a_command_is_repeated_with_its_number(talk: Conversation) -> None:
     assert talk.say("ok a1 1 presses=3 state=ready") == []
 
 
-def test_commands_wait_for_one_another(talk: Conversation) -> None:
+def test_commands_wait_for_one_another(talk: ScriptedConversation) -> None:
     talk.live()
     talk.session.command(1, ("identify",), talk.now)
     talk.session.command(2, ("dispense", "3"), talk.now)
@@ -413,7 +417,7 @@ def test_commands_wait_for_one_another(talk: Conversation) -> None:
     assert command_results(talk.say("no a1 2 lid")) == [CommandRefused("lid")]
 
 
-def test_a_bad_line_repeats_the_command_at_once(talk: Conversation) -> None:
+def test_a_bad_line_repeats_the_command_at_once(talk: ScriptedConversation) -> None:
     talk.live()
     talk.session.command(1, ("identify",), talk.now)
     talk.heard()
@@ -421,7 +425,7 @@ def test_a_bad_line_repeats_the_command_at_once(talk: Conversation) -> None:
     assert "do a1 b001 1 identify" in talk.heard()
 
 
-def test_an_unanswered_command_is_unknown_and_never_sent_again(talk: Conversation) -> None:
+def test_an_unanswered_command_is_unknown_and_never_sent_again(talk: ScriptedConversation) -> None:
     talk.live()
     talk.session.command(1, ("dispense", "3"), talk.now)
     talk.session.command(2, ("identify",), talk.now)
@@ -433,18 +437,18 @@ def test_an_unanswered_command_is_unknown_and_never_sent_again(talk: Conversatio
 
 
 @pytest.mark.parametrize("reason", ["boot", "old"])
-def test_an_ambiguous_refusal_is_unknown(talk: Conversation, reason: str) -> None:
+def test_an_ambiguous_refusal_is_unknown(talk: ScriptedConversation, reason: str) -> None:
     talk.live()
     talk.session.command(1, ("identify",), talk.now)
     assert command_results(talk.say(f"no a1 1 {reason}")) == [CommandUnknown()]
 
 
-def test_without_a_session_commands_are_refused(talk: Conversation) -> None:
+def test_without_a_session_commands_are_refused(talk: ScriptedConversation) -> None:
     assert command_results(talk.session.command(1, ("identify",), talk.now)) == [CommandRefused("offline")]
 
 
 @pytest.mark.parametrize("checked", [True, False])
-def test_a_board_that_restarted_under_an_open_port_is_greeted_again(talk: Conversation, checked: bool) -> None:
+def test_a_board_that_restarted_under_an_open_port_is_greeted_again(talk: ScriptedConversation, checked: bool) -> None:
     talk.live()
     talk.session.command(1, ("identify",), talk.now)
     talk.heard()
@@ -458,7 +462,7 @@ def test_a_board_that_restarted_under_an_open_port_is_greeted_again(talk: Conver
 
 
 @pytest.mark.parametrize("line", ["hello 1.1 a1 b002 launcher 0.1.0 sim1 power", "ev b002 1 1000 turned 90"])
-def test_a_board_that_restarted_between_two_hellos_is_greeted_again(talk: Conversation, line: str) -> None:
+def test_a_board_that_restarted_between_two_hellos_is_greeted_again(talk: ScriptedConversation, line: str) -> None:
     talk.live()
     assert SessionInterrupted() in talk.say(line)
     assert talk.heard() == ["hello 1.1 a2"]
@@ -470,7 +474,7 @@ def test_a_board_that_restarted_between_two_hellos_is_greeted_again(talk: Conver
 # Stop.
 
 
-def test_stop_is_sent_first_and_repeated_until_it_is_confirmed(talk: Conversation) -> None:
+def test_stop_is_sent_first_and_repeated_until_it_is_confirmed(talk: ScriptedConversation) -> None:
     talk.live()
     talk.session.stop(talk.now)
     assert talk.heard() == ["stop"]
@@ -481,7 +485,7 @@ def test_stop_is_sent_first_and_repeated_until_it_is_confirmed(talk: Conversatio
     assert "stop" not in talk.heard()
 
 
-def test_an_old_stopped_event_does_not_confirm_a_stop(talk: Conversation) -> None:
+def test_an_old_stopped_event_does_not_confirm_a_stop(talk: ScriptedConversation) -> None:
     talk.live(last=1)
     talk.session.stop(talk.now)
     talk.heard()
@@ -490,7 +494,7 @@ def test_an_old_stopped_event_does_not_confirm_a_stop(talk: Conversation) -> Non
     assert "stop" in talk.heard()
 
 
-def test_stop_is_not_repeated_forever_to_a_stopped_board(talk: Conversation) -> None:
+def test_stop_is_not_repeated_forever_to_a_stopped_board(talk: ScriptedConversation) -> None:
     talk.live()
     talk.session.stop(talk.now)
     for _ in range(20):
@@ -499,7 +503,7 @@ def test_stop_is_not_repeated_forever_to_a_stopped_board(talk: Conversation) -> 
     assert talk.heard().count("stop") == 10
 
 
-def test_resume_ends_the_repetition_of_a_stop(talk: Conversation) -> None:
+def test_resume_ends_the_repetition_of_a_stop(talk: ScriptedConversation) -> None:
     talk.live()
     talk.session.stop(talk.now)
     assert talk.heard() == ["stop"]
@@ -510,7 +514,7 @@ def test_resume_ends_the_repetition_of_a_stop(talk: Conversation) -> None:
     assert "stop" not in heard
 
 
-def test_stop_needs_no_session(talk: Conversation) -> None:
+def test_stop_needs_no_session(talk: ScriptedConversation) -> None:
     talk.session.stop(talk.now)
     talk.open()
     assert talk.heard() == ["stop", "hello 1.1 a1"]
@@ -521,7 +525,7 @@ def test_stop_needs_no_session(talk: Conversation) -> None:
 
 @given(st.lists(st.binary(max_size=200), max_size=20))
 def test_no_bytes_hurt(pieces: list[bytes]) -> None:
-    talk = Conversation()
+    talk = ScriptedConversation()
     talk.live()
     for piece in pieces:
         talk.send(piece)
@@ -540,7 +544,7 @@ BODIES = st.sampled_from([body for line in NONSENSE.split("\n") if line for body
 
 @given(st.lists(BODIES, max_size=20))
 def test_no_nonsense_with_a_crc_hurts(bodies: list[str]) -> None:
-    talk = Conversation()
+    talk = ScriptedConversation()
     talk.live()
     for body in bodies:
         talk.say(body)
@@ -549,7 +553,7 @@ def test_no_nonsense_with_a_crc_hurts(bodies: list[str]) -> None:
     assert event_numbers(talk.ev(1)) == [1]
 
 
-def test_endless_verbs_of_a_live_board_fill_no_memory(talk: Conversation) -> None:
+def test_endless_verbs_of_a_live_board_fill_no_memory(talk: ScriptedConversation) -> None:
     talk.live()
     for _ in range(300):
         talk.say("verbs " + "x" * 60)
@@ -560,7 +564,7 @@ def test_endless_verbs_of_a_live_board_fill_no_memory(talk: Conversation) -> Non
 @given(st.data())
 def test_a_lossy_line_delivers_each_event_once_and_in_order(data: st.DataObject) -> None:
     """The board keeps to the contract (window 16, again after 500 ms or when asked); the line loses and doubles."""
-    talk = Conversation()
+    talk = ScriptedConversation()
     talk.live(last=40)
     acked, following, quiet_until = 0, 1, talk.now
     for _ in range(400):

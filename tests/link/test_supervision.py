@@ -34,11 +34,11 @@ from uno_bridge.text import Message, languages, render
 STEP_S = 0.005
 
 
-class Over(BaseException):
+class StageOver(BaseException):
     """The test has seen enough."""
 
 
-class Stage:
+class SupervisedLink:
     """A simulated launcher, a link that is run by hand, and a listener that keeps and acknowledges what it is told."""
 
     def __init__(self, reports: Path | None = None) -> None:
@@ -56,7 +56,7 @@ class Stage:
             self.step,
             self.found,
             self,
-            open_port=lambda _: StagePort(self),
+            open_port=lambda _: SupervisedPort(self),
             clock=lambda: self.wire.now,
             slept=lambda: 0.0,
             wall=lambda: self.wire.now,
@@ -81,12 +81,12 @@ class Stage:
         while self._deeds and self.wire.now >= self._deeds[0][0]:
             self._deeds.pop(0)[1]()
         if self.wire.now >= self._until:
-            raise Over
+            raise StageOver
 
     def play(self, seconds: float, *deeds: tuple[float, Callable[[], object]]) -> None:
         """Run the link for so long; each deed at its second."""
         self._deeds, self._until = list(deeds), seconds
-        with pytest.raises(Over):
+        with pytest.raises(StageOver):
             self.link._run()
 
     def said(self) -> list[str]:
@@ -114,8 +114,8 @@ class Stage:
         self.link.acknowledge(event.boot, event.n)
 
 
-class StagePort(SteppedPort):
-    def __init__(self, stage: Stage) -> None:
+class SupervisedPort(SteppedPort):
+    def __init__(self, stage: SupervisedLink) -> None:
         stage.check("open")
         super().__init__(stage.wire, stage.step)
         self._stage = stage
@@ -135,8 +135,8 @@ class StagePort(SteppedPort):
 
 
 @pytest.fixture
-def stage(tmp_path: Path) -> Stage:
-    return Stage(tmp_path / "reports")
+def stage(tmp_path: Path) -> SupervisedLink:
+    return SupervisedLink(tmp_path / "reports")
 
 
 # The causes that were seen.
@@ -159,7 +159,7 @@ def damaged() -> Mapping[str, KnownBoard]:
     [(vanished, dict, "TypeError"), (full, dict, "Too many open files"), (list, damaged, "disk I/O error")],
 )
 def test_searching_for_the_port_continues_after_a_failure(
-    stage: Stage,
+    stage: SupervisedLink,
     monkeypatch: pytest.MonkeyPatch,
     ports: Callable[[], list[object]],
     met: Callable[[], Mapping[str, KnownBoard]],
@@ -176,7 +176,9 @@ def test_searching_for_the_port_continues_after_a_failure(
         assert named in render(shown.text, language)
 
 
-def test_the_package_is_upgraded_while_it_runs(stage: Stage, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_the_package_is_upgraded_while_it_runs(
+    stage: SupervisedLink, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
     def gone(name: str) -> str:
         raise PackageNotFoundError(name)
 
@@ -188,7 +190,7 @@ def test_the_package_is_upgraded_while_it_runs(stage: Stage, monkeypatch: pytest
     assert found.read_text().startswith("uno-bridge ")
 
 
-def test_a_report_that_fails_affects_nothing_else(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_report_that_fails_affects_nothing_else(stage: SupervisedLink, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(report, "format_head", lambda *_: vanished())
     stage.play(4, (1.0, stage.wire.pull), (2.0, stage.wire.plug))
     assert stage.said()[:3] == ["live", "link-gone", "live"]
@@ -199,7 +201,9 @@ def test_a_report_that_fails_affects_nothing_else(stage: Stage, monkeypatch: pyt
 
 @pytest.mark.parametrize("call", ["open", "read", "write", "close", "find", "on_greeting", "on_event"])
 @pytest.mark.parametrize("error", [RuntimeError("moon"), MemoryError(), ValueError("filedescriptor out of range")])
-def test_a_call_fails_for_a_second(stage: Stage, call: str, error: Exception, caplog: pytest.LogCaptureFixture) -> None:
+def test_a_call_fails_for_a_second(
+    stage: SupervisedLink, call: str, error: Exception, caplog: pytest.LogCaptureFixture
+) -> None:
     press = (1.1, stage.plant.press)
     pull, plug = (1.2, stage.wire.pull), (1.3, stage.wire.plug)
     stage.play(8, (1.0, lambda: stage.fails(call, error)), press, pull, plug, (2.5, lambda: stage.fails(call, None)))
@@ -211,7 +215,7 @@ def test_a_call_fails_for_a_second(stage: Stage, call: str, error: Exception, ca
     assert 1 <= len(logged) <= 3, "with its traceback, and not each time"
 
 
-def test_pending_commands_finish_after_a_failure(stage: Stage) -> None:
+def test_pending_commands_finish_after_a_failure(stage: SupervisedLink) -> None:
     answers = []
 
     def ask() -> None:
@@ -223,7 +227,7 @@ def test_pending_commands_finish_after_a_failure(stage: Stage) -> None:
     assert [answer.result(0) for answer in answers[:3]] == [CommandUnknown(), offline, offline]
 
 
-def test_a_request_that_fails_does_not_affect_others(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_request_that_fails_does_not_affect_others(stage: SupervisedLink, monkeypatch: pytest.MonkeyPatch) -> None:
     session = stage.link._session
     command = session.command
 
@@ -244,7 +248,7 @@ def test_a_request_that_fails_does_not_affect_others(stage: Stage, monkeypatch: 
     assert "live" in stage.said()[2:], "it came back"
 
 
-def test_an_acknowledgement_that_fails_still_counts(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_acknowledgement_that_fails_still_counts(stage: SupervisedLink, monkeypatch: pytest.MonkeyPatch) -> None:
     session = stage.link._session
     acknowledge = session.acknowledge
 
@@ -259,13 +263,15 @@ def test_an_acknowledgement_that_fails_still_counts(stage: Stage, monkeypatch: p
     assert stage.events[-1].kind == "done"
 
 
-def test_a_report_that_cannot_be_named_does_not_hide_a_loss(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_report_that_cannot_be_named_does_not_hide_a_loss(
+    stage: SupervisedLink, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(stage.link._reports, "add_file_name", lambda _: vanished())
     stage.play(3, (1.0, lambda: stage.fails("read", RuntimeError("moon"))), (1.5, lambda: stage.fails("read", None)))
     assert stage.said()[:3] == ["live", "link-error", "live"]
 
 
-def test_a_listener_that_failed_gets_the_state_again(stage: Stage) -> None:
+def test_a_listener_that_failed_gets_the_state_again(stage: SupervisedLink) -> None:
     stage.play(
         3,
         (1.0, lambda: stage.fails("on_state", RuntimeError("moon"))),
@@ -275,7 +281,7 @@ def test_a_listener_that_failed_gets_the_state_again(stage: Stage) -> None:
     assert stage.said() == ["live", "link-gone", "link-ended"]
 
 
-def test_the_end_of_the_thread_is_shown(stage: Stage) -> None:
+def test_the_end_of_the_thread_is_shown(stage: SupervisedLink) -> None:
     def end() -> NoReturn:
         raise SystemExit
 
@@ -298,7 +304,7 @@ def test_a_real_thread_survives() -> None:
         link._closing = True
         return Message("link-none")
 
-    link = LauncherLink(find, Stage())
+    link = LauncherLink(find, SupervisedLink())
     link.start()
     link._thread.join(10)
     assert (looks, link.state.state) == (3, "off")
@@ -308,7 +314,7 @@ def test_a_real_thread_survives() -> None:
 
 
 @pytest.mark.parametrize("why", ["out", "full", "write"])
-def test_a_stop_that_was_not_written_raises(stage: Stage, why: str) -> None:
+def test_a_stop_that_was_not_written_raises(stage: SupervisedLink, why: str) -> None:
     """It is refused, and comes as soon as something takes it."""
     refused: list[str] = []
 
@@ -332,7 +338,7 @@ def test_a_stop_that_was_not_written_raises(stage: Stage, why: str) -> None:
     assert [event.kind for event in stage.events] == ["stopped"]
 
 
-def test_a_stop_that_was_written_is_repeated_until_it_is_confirmed(stage: Stage) -> None:
+def test_a_stop_that_was_written_is_repeated_until_it_is_confirmed(stage: SupervisedLink) -> None:
     def stop() -> None:
         for _ in range(2):
             stage.plant.fault("drop", "down", "stop")
@@ -342,6 +348,6 @@ def test_a_stop_that_was_written_is_repeated_until_it_is_confirmed(stage: Stage)
     assert [event.kind for event in stage.events] == ["stopped"]
 
 
-def test_a_stop_before_a_port_was_found_raises(stage: Stage) -> None:
+def test_a_stop_before_a_port_was_found_raises(stage: SupervisedLink) -> None:
     with pytest.raises(StopError):
         stage.link.stop()

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.boards.scripted import Conversation
+from tests.boards.scripted import ScriptedConversation
 from uno_bridge.journal import Journal
 from uno_bridge.link.clock import MIN_REPLIES
 from uno_bridge.link.events import _PARSERS, LauncherEvent
@@ -60,7 +60,7 @@ def test_any_event_is_kept_and_the_table_goes_on(unit: str, said: list[str]) -> 
         table.begin(HEADERS[unit])
         table.act("deal R7")
         table.receive_greeting("b001", unit)
-        talk = Conversation()
+        talk = ScriptedConversation()
         talk.live(last=len(said) + 1)
         for us in range(MIN_REPLIES):
             talk.say(f"alive a1 {us + 1}")

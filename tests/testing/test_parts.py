@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.boards.pty_port import PtyPort
+from tests.boards.pty_end import PtyBoardEnd
 from uno_bridge.bodies.simulated.stepped import SteppedWire
 from uno_bridge.link import FoundPort
 from uno_bridge.link.transport import PortError
@@ -16,13 +16,13 @@ from uno_bridge.testing.jig import LAMP_NET, SUN, Jig, JigMove
 
 
 @pytest.fixture
-def pty(tmp_path: Path) -> Iterator[PtyPort]:
-    pty = PtyPort(tmp_path / "port")
+def pty(tmp_path: Path) -> Iterator[PtyBoardEnd]:
+    pty = PtyBoardEnd(tmp_path / "port")
     yield pty
     pty.unplug()
 
 
-def test_bytes_pass_in_both_directions_unless_they_are_delayed(pty: PtyPort) -> None:
+def test_bytes_pass_in_both_directions_unless_they_are_delayed(pty: PtyBoardEnd) -> None:
     wire, now = SteppedWire(), [5.0]
     port = FaultyPort(pty.path, wire, lambda: now[0])
     pty.write(b"up\n")
@@ -40,7 +40,7 @@ def test_bytes_pass_in_both_directions_unless_they_are_delayed(pty: PtyPort) -> 
     port.close()
 
 
-def test_an_unplugged_wire_is_a_vanished_port(pty: PtyPort) -> None:
+def test_an_unplugged_wire_is_a_vanished_port(pty: PtyBoardEnd) -> None:
     wire = SteppedWire()
     find = finder_through(wire, lambda: FoundPort(pty.path))
     port = FaultyPort(pty.path, wire)

@@ -8,7 +8,7 @@ LONGEST = 96
 """Bytes of a line, LF included."""
 
 
-class WatchedWay(CableDirection):
+class WatchedDirection(CableDirection):
     """`harmed_at`: until when what was carried last came to harm, or came late."""
 
     harmed_at = 0.0
@@ -30,12 +30,12 @@ class WatchedWay(CableDirection):
 class WatchedWire(SteppedWire):
     """`alive_at` and `stop_at`: when the board was last told that a host is alive, or may have been; and to stop."""
 
-    up: WatchedWay
-    down: WatchedWay
+    up: WatchedDirection
+    down: WatchedDirection
 
     def __init__(self) -> None:
         super().__init__()
-        self.up, self.down = WatchedWay(), WatchedWay()
+        self.up, self.down = WatchedDirection(), WatchedDirection()
         self.alive_at = 0.0
         self.stop_at = 0.0
         self._name = super().path

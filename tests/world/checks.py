@@ -13,11 +13,11 @@ from uno_bridge.referee.referee import Referee
 from uno_bridge.referee.state import TableState
 
 from .board import BoardLife, ExecutedCommand
-from .host import Asked
-from .launcher import LauncherBoard
+from .host import RequestedCommand
+from .launcher import WatchedLauncherBoard
 
 if TYPE_CHECKING:
-    from .world import World
+    from .world import WorldRun
 
 RING = 256
 ROUNDED_S = 0.001
@@ -28,7 +28,7 @@ HOSTS_OWN = frozenset({"offline", "busy"})
 """What the link itself says of a command that it never sent."""
 
 
-def check(world: World) -> None:
+def check(world: WorldRun) -> None:
     check_commands(world.computer.asked, world.board.lives)
     with Journal(world.computer.disk) as journal:
         check_events(list(journal.entries()), world.board.lives)
@@ -41,7 +41,7 @@ def check(world: World) -> None:
 # Commands
 
 
-def check_commands(asked: list[Asked], lives: list[BoardLife]) -> None:
+def check_commands(asked: list[RequestedCommand], lives: list[BoardLife]) -> None:
     """Each was done at most once, was the one that was asked for, and was answered by what the board really did."""
     obeyed: dict[tuple[str, int], ExecutedCommand] = {}
     for life in lives:
@@ -57,7 +57,7 @@ def check_commands(asked: list[Asked], lives: list[BoardLife]) -> None:
         check_outcome(it, it.answer.result(), obeyed.get(it.name) if it.name else None)
 
 
-def check_outcome(asked: Asked, outcome: CommandResult, obeyed: ExecutedCommand | None) -> None:
+def check_outcome(asked: RequestedCommand, outcome: CommandResult, obeyed: ExecutedCommand | None) -> None:
     match outcome:
         case CommandDone(values):
             assert obeyed is not None, f"{asked.words} is said to be done and was not"
@@ -107,7 +107,7 @@ def check_life(events: list[Entry], life: BoardLife) -> int:
 # Time
 
 
-def check_times(entries: list[Entry], world: World) -> None:
+def check_times(entries: list[Entry], world: WorldRun) -> None:
     """The journal knows when it happened, give or take what the host said of its clock; time does not go back."""
     told: list[Any] = [entry for entry in entries if entry.kind == "event" and entry.body["kind"] != "lost"]
     for before, event in pairwise(told):
@@ -122,7 +122,7 @@ def check_times(entries: list[Entry], world: World) -> None:
         )
 
 
-def time_errors(entries: list[Entry], world: World) -> list[float]:
+def time_errors(entries: list[Entry], world: WorldRun) -> list[float]:
     """By how many seconds each event's time is off."""
     began = {life.boot: life.began for life in world.board.lives}
     true = [began[it.boot] + it.us / 1e6 / world.board.rate for it in _timed(entries)]
@@ -137,10 +137,10 @@ def _timed(entries: list[Entry]) -> list[Any]:
 # Cards
 
 
-def check_cards(state: TableState, entries: list[Entry], world: World) -> None:
+def check_cards(state: TableState, entries: list[Entry], world: WorldRun) -> None:
     """From the plant to the board's events, to the referee's press log, to the hands of the game."""
     board = world.board
-    assert isinstance(board, LauncherBoard)
+    assert isinstance(board, WatchedLauncherBoard)
     life, flew = board.life, board.plant.out - board.out_before
     flown = [told.split(" ") for told in life.told if told.split(" ")[1] in ("card", "late")]
     assert flew - len(flown) in (0, board.unseen), f"{flew} cards flew and {len(flown)} were told"
@@ -153,7 +153,7 @@ def check_cards(state: TableState, entries: list[Entry], world: World) -> None:
     check_hands(state)
 
 
-def check_account(state: TableState, board: LauncherBoard) -> None:
+def check_account(state: TableState, board: WatchedLauncherBoard) -> None:
     """What was not reported is what was asked about: no press and no card of the launcher's is missing in the log."""
     losses = [row for row in state.log.rows if row.loss and row.boot == board.life.boot]
     if state.baseline.boot != board.life.boot or any(not row.loss.countable for row in losses if row.loss):
@@ -182,7 +182,7 @@ def check_hands(state: TableState) -> None:
 # Memory
 
 
-def check_memory(state: TableState, world: World) -> None:
+def check_memory(state: TableState, world: WorldRun) -> None:
     """The table read from the disk is the one that stood: nothing was believed that was not kept."""
     stood = world.stood
     assert stood is not None

@@ -15,7 +15,7 @@ from uno_bridge.referee.referee import Referee
 from .board import BoardLife
 from .checks import check_commands
 from .disk import MORE, files_of
-from .world import World
+from .world import WorldRun
 
 OFTEN = 0.8
 """How often the journal comes to harm when the process dies."""
@@ -29,7 +29,7 @@ KILLS = 20
 Event = tuple[str | None, int | None]
 
 
-class DamagedWorld(World):
+class DamagedWorld(WorldRun):
     """`rescued` and `same`: how often the journal was rescued, and was what it had been in spite of the damage.
 
     `gone`: the events that only the journal knew, and lost.

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from tests.boards.scripted import Conversation
+from tests.boards.scripted import ScriptedConversation
 from uno_bridge.link.lines import MAX_LINE, LineReader, WireLine, encode
 from uno_bridge.link.session import GREETING_S, SessionPhase
 
 from .cable import WatchedWire
-from .launcher import LauncherBoard
+from .launcher import WatchedLauncherBoard
 
 MOST_ANSWERS = 24
 MOST_SPOKEN = 4096
@@ -25,7 +25,7 @@ class BoardAlone:
 
     def __init__(self) -> None:
         self.wire = WatchedWire()
-        self.board = LauncherBoard(2, self.wire)
+        self.board = WatchedLauncherBoard(2, self.wire)
         self.may_move = False
         self.ask(sealed("hello 1.1 5e55"))
 
@@ -59,7 +59,7 @@ class BoardAlone:
 
 def host_takes(pieces: list[bytes], *, live: bool) -> None:
     """A host that has greeted a board, or is about to."""
-    talk = Conversation()
+    talk = ScriptedConversation()
     if live:
         talk.live()
     else:

@@ -16,13 +16,13 @@ from uno_bridge.rules.acts import CallUno, Catch, EndTurn, Pick, Slap, TimeUp
 
 from .board import WatchedBoard
 from .cable import WatchedWire
-from .people import People
+from .people import Actors
 
 if TYPE_CHECKING:
     from uno_bridge.referee.referee import Referee
     from uno_bridge.referee.state import TableState
 
-    from .world import World
+    from .world import WorldRun
 
 PLAYERS = 3
 TOUCHES_S = (0.03, 0.3)
@@ -39,7 +39,7 @@ SELDOM = {Pick: 0.01, EndTurn: 0.05, TimeUp: 0.01, Slap: 0.01, CallUno: 0.2, Cat
 """What people tell less often than the rest: most of it is the unit's to tell."""
 
 
-class FlashBoard(WatchedBoard):
+class WatchedFlashBoard(WatchedBoard):
     """It has no motor. What it promises is what is told of it."""
 
     def __init__(self, seed: int, wire: WatchedWire) -> None:
@@ -57,7 +57,7 @@ class FlashBoard(WatchedBoard):
         return bool(self.unit.turns.is_stopped)
 
 
-class FlashPeople(People):
+class FlashActors(Actors):
     """They press what is lit, mostly, and tell any card that might lie there."""
 
     quick = (
@@ -69,7 +69,7 @@ class FlashPeople(People):
     looks_s = (0.1, 0.6)
     rests_s = 0.7
 
-    def __init__(self, world: World, commands: int, only: tuple[str, ...]) -> None:
+    def __init__(self, world: WorldRun, commands: int, only: tuple[str, ...]) -> None:
         super().__init__(world, commands, only)
         self._touch_at = 0.5
 

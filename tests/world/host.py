@@ -26,22 +26,22 @@ from uno_bridge.referee.service import RETRY_S, TableService
 from uno_bridge.text import Message
 
 from .disk import files_of, unwritable_files
-from .mishaps import Mishaps
+from .mishaps import RandomFailures
 
 PATHS = ("/dev/ttyACM0", "/dev/ttyACM1")
 """Names that the port may come back under."""
 
 
-class Over(BaseException):
+class RunOver(BaseException):
     """The world ends here; nothing of the host's may catch it."""
 
 
-class Killed(BaseException):  # as a signal: nothing of the host's may catch it
+class ProcessKilled(BaseException):  # as a signal: nothing of the host's may catch it
     """The process is no more."""
 
 
 @dataclass(slots=True)
-class Asked:
+class RequestedCommand:
     """A command that somebody asked the link for, and the name that it got on the wire, if it was ever sent."""
 
     words: tuple[str, ...]
@@ -49,16 +49,16 @@ class Asked:
     name: tuple[str, int] | None = None
 
 
-class Computer:
+class HostComputer:
     """What outlives the process: the disk, the clock, the sleep of the whole machine."""
 
     def __init__(self, wire: SteppedWire, step: Callable[[], None], disk: Path) -> None:
         self.wire = wire
         self.step = step
         self.disk = disk
-        self.mishaps: Mishaps | None = None
+        self.mishaps: RandomFailures | None = None
         self.broken: AssertionError | None = None
-        self.asked: list[Asked] = []
+        self.asked: list[RequestedCommand] = []
         self._answered = 0  # all before this one are
         self.within: dict[tuple[str, int], float] = {}  # boot and us: how far off its time may be, as the host said
         self.asleep_until = 0.0
@@ -92,7 +92,7 @@ class Computer:
             yield
         except AssertionError as broken:
             self.broken = self.broken or broken
-            raise Over from broken
+            raise RunOver from broken
 
     def mishap(self, name: str) -> None:
         if self.mishaps is not None:
@@ -101,7 +101,7 @@ class Computer:
     def new_session(self) -> str:
         return f"{next(self._sessions):x}"
 
-    def first_open(self) -> Asked:
+    def first_open(self) -> RequestedCommand:
         """What was asked for first and has no answer."""
         while self.asked[self._answered].answer.done():
             self._answered += 1
@@ -116,16 +116,16 @@ class Computer:
     def moment(self, when: str) -> None:
         if self.dies_at == when:
             self.dies_at = None
-            raise Killed
+            raise ProcessKilled
 
 
-class MortalJournal(Journal):
+class CrashingJournal(Journal):
     """The process may die just before what it keeps is committed, or just after. What is committed stays.
 
     Closing it leaves the files as `kill -9` would.
     """
 
-    def __init__(self, computer: Computer) -> None:
+    def __init__(self, computer: HostComputer) -> None:
         super().__init__(computer.disk, clock=lambda: computer.wire.now)
         self._db.execute("PRAGMA synchronous = OFF")  # processes die here; the power stays on
         self._computer = computer
@@ -151,10 +151,10 @@ class MortalJournal(Journal):
             file.write_bytes(data)
 
 
-class Patience:
+class SimulatedWait:
     """Takes the place of an event that is waited for in vain: the world goes on meanwhile."""
 
-    def __init__(self, computer: Computer) -> None:
+    def __init__(self, computer: HostComputer) -> None:
         self._computer = computer
 
     def wait(self, seconds: float) -> bool:
@@ -168,7 +168,7 @@ class Patience:
 class HostPort(SteppedPort):
     """The host's end of the cable, in a computer that may sleep."""
 
-    def __init__(self, computer: Computer, path: str) -> None:
+    def __init__(self, computer: HostComputer, path: str) -> None:
         if path in PATHS and path != computer.wire.path:
             raise PortError(PortTrouble.VANISHED, f"no {path}")
         super().__init__(computer.wire, computer.live)
@@ -213,13 +213,13 @@ class HostPort(SteppedPort):
 class HostLink(SteppedLink):
     """The link, run by whoever calls `run`."""
 
-    def __init__(self, computer: Computer, *around: Any, **options: Any) -> None:
+    def __init__(self, computer: HostComputer, *around: Any, **options: Any) -> None:
         super().__init__(computer.step, *around, **options)
         self.computer = computer
 
     def command(self, verb: str, *args: str | int) -> Future[CommandResult]:
         answer = super().command(verb, *args)
-        self.computer.asked.append(Asked((verb, *map(str, args)), answer))
+        self.computer.asked.append(RequestedCommand((verb, *map(str, args)), answer))
         return answer
 
     def run(self) -> None:
@@ -235,10 +235,10 @@ class HostLink(SteppedLink):
             LauncherLink._try_requests(self)
 
 
-class NotingClock(BoardClock):
+class RecordingClock(BoardClock):
     """Notes how far off it may be."""
 
-    def __init__(self, computer: Computer) -> None:
+    def __init__(self, computer: HostComputer) -> None:
         super().__init__()
         self._computer = computer
 
@@ -249,18 +249,18 @@ class NotingClock(BoardClock):
         return estimate
 
 
-class Host:
+class HostProcess:
     """One life of the referee's process. `run` ends by `Killed`, or by whatever else `step` raises."""
 
-    def __init__(self, computer: Computer, header: tuple[str, ...], choose: Choose, *, leads: bool) -> None:
+    def __init__(self, computer: HostComputer, header: tuple[str, ...], choose: Choose, *, leads: bool) -> None:
         self._wire = computer.wire
-        self.journal = MortalJournal(computer)
+        self.journal = CrashingJournal(computer)
         self.referee = Referee(self.journal)
         if self.referee.state.game is None:
             self.referee.begin(header)
             self.referee.act("deal R7")
         self.service = TableService(self.referee, leads=leads, choose=choose)
-        self.service._closing = Patience(computer)  # type: ignore[assignment]
+        self.service._closing = SimulatedWait(computer)  # type: ignore[assignment]
         self.link = HostLink(
             computer,
             self._find,
@@ -272,7 +272,7 @@ class Host:
             reports=reports_folder(computer.disk),
             session=partial(Session, computer.new_session),
         )
-        self.link._session.clock = NotingClock(computer)
+        self.link._session.clock = RecordingClock(computer)
         self.service.connect(self.link)
         if computer.mishaps is not None:
             computer.mishaps.befall(self)

@@ -14,7 +14,7 @@ from uno_bridge.rules import Refused
 
 from .board import WatchedBoard
 from .cable import WatchedWire
-from .people import People
+from .people import Actors
 
 if TYPE_CHECKING:
     from uno_bridge.referee.presses import PressRow
@@ -29,7 +29,7 @@ SLACK_S = 0.005
 HAND_S = 0.1
 
 
-class LauncherBoard(WatchedBoard):
+class WatchedLauncherBoard(WatchedBoard):
     """Raises `AssertionError` at once when the motor does what it never may."""
 
     def __init__(self, seed: int, wire: WatchedWire) -> None:
@@ -103,7 +103,7 @@ class LauncherBoard(WatchedBoard):
             assert now - self._wire.alive_at <= LEASE_S + SLACK_S, "the motor ran on although no host is alive"
 
 
-class LauncherPeople(People):
+class LauncherActors(Actors):
     """They hit the button, turn the launcher, open its lid, and keep it full."""
 
     quick = (

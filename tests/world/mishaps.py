@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 from uno_bridge.bodies.simulated.stepped import SteppedWire
 
 if TYPE_CHECKING:
-    from .host import Host
+    from .host import HostProcess
 
 OF_THE_DISK: tuple[Callable[[], Exception], ...] = (
     lambda: OSError(errno.EIO, "mishap"),
@@ -55,7 +55,7 @@ RARE = frozenset({"on_listening_gap", "receive_gap", "reset", "stop", "add_file_
 LONGEST_S = 1.5
 
 
-class Mishaps:
+class RandomFailures:
     """For a while some calls fail. None does while others than the link's thread are at work."""
 
     def __init__(self, seed: int, wire: SteppedWire) -> None:
@@ -103,7 +103,7 @@ class Mishaps:
             self.seen[name] += 1
             raise self._dice.choice(OF_THE_DISK if name in JOURNAL else ERRORS)()
 
-    def befall(self, host: Host) -> None:
+    def befall(self, host: HostProcess) -> None:
         """Whatever this host's link calls may fail from now on."""
         for path, names in CALLS.items():
             owner: Any = host.link

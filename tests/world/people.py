@@ -15,18 +15,18 @@ from uno_bridge.journal import JournalError
 from uno_bridge.link.launcher import StopError
 from uno_bridge.rules import Refused
 
-from .host import PATHS, Killed
+from .host import PATHS, ProcessKilled
 
 if TYPE_CHECKING:
     from uno_bridge.referee.state import TableState
 
-    from .world import World
+    from .world import WorldRun
 
 MATCHES = (b"", b"", b"ev", b"ok", b"no", b"do", b"ack", b"alive", b"hello", b"held", b"card", b"done", b"bad")
 """What is in the line that comes to harm."""
 
 
-class People:
+class Actors:
     """`commands`: how many they ask for. `only`: the troubles that happen, by name; none given: all, and rare ones."""
 
     quick: tuple[str, ...]
@@ -43,7 +43,7 @@ class People:
     rests_s = 0.5
     """How long one trouble is from the next, at most."""
 
-    def __init__(self, world: World, commands: int, only: tuple[str, ...]) -> None:
+    def __init__(self, world: WorldRun, commands: int, only: tuple[str, ...]) -> None:
         self.world = world
         self.dice: Random = world.dice
         self.left = commands
@@ -180,7 +180,7 @@ class People:
         if when != "now":
             self.world.computer.dies_at = when
         elif self.world.host is not None:
-            raise Killed
+            raise ProcessKilled
 
     def reboot(self) -> None:
         """With USB that goes away for a while, or a cable that stays."""

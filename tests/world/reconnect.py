@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from .host import Host
-    from .world import World
+    from .host import HostProcess
+    from .world import WorldRun
 
 SEEN_S = 1.0
 RESUMED_S = 2.0
@@ -17,10 +17,10 @@ SLACK_S = 0.03
 """A read that waits, and a few steps."""
 
 
-class Reconnect:
+class ReconnectCheck:
     """Look in every step. AssertionError: a cable, or a silent board, was not seen; or what is back was not found."""
 
-    def __init__(self, world: World) -> None:
+    def __init__(self, world: WorldRun) -> None:
         self._world = world
         self._gone_at = 0.0  # since when a host that pays attention has been told it is live, and has heard nothing
         self._shown_at = 0.0  # until when the table showed how it stands
@@ -42,7 +42,7 @@ class Reconnect:
             self._gone_at = now
             assert now - self._calm_at <= RESUMED_S + SLACK_S, "the board was back, and the link did not find it"
 
-    def _look_at_the_table(self, host: Host, now: float) -> None:
+    def _look_at_the_table(self, host: HostProcess, now: float) -> None:
         """What the table shows is how it stands, whatever failed while it was told."""
         mishaps = self._world.computer.mishaps
         if host.service._link_state.state == host.link.state.state:

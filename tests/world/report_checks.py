@@ -13,12 +13,12 @@ from uno_bridge.rules import Game
 from uno_bridge.rules.acts import EndTurn, Pick, Slap, TimeUp
 
 if TYPE_CHECKING:
-    from .world import World
+    from .world import WorldRun
 
 ACTS = {"picked": Pick, "button": EndTurn, "buzzed": TimeUp, "last": Slap}
 
 
-def check_reports(state: TableState, entries: list[Entry], world: World) -> None:
+def check_reports(state: TableState, entries: list[Entry], world: WorldRun) -> None:
     """From the unit's events to the referee's reports, to the acts of the game, and back to the unit."""
     reports, told = state.flash.reports, list(reports_told(entries))
     heard = [(it.kind, it.button) for it in reports]
@@ -89,7 +89,7 @@ def winner_before(state: TableState, place: int) -> str | None:
     return game.winner
 
 
-def check_unit(state: TableState, world: World) -> None:
+def check_unit(state: TableState, world: WorldRun) -> None:
     """What the table shows of the unit is how the unit stands, and neither waits for the other."""
     unit, stood = world.board.unit, world.stood
     assert stood is not None

@@ -12,34 +12,34 @@ from uno_bridge.referee.state import TableState
 from .board import WatchedBoard
 from .cable import WatchedWire
 from .checks import check_cards
-from .flash import FlashBoard, FlashPeople
-from .launcher import LauncherBoard, LauncherPeople
-from .people import People
+from .flash import FlashActors, WatchedFlashBoard
+from .launcher import LauncherActors, WatchedLauncherBoard
+from .people import Actors
 from .report_checks import check_reports
 
 if TYPE_CHECKING:
-    from .world import World
+    from .world import WorldRun
 
 
 @dataclass(frozen=True, slots=True)
-class Scene:
+class UnitSetup:
     """`check`: what must hold after the run for this unit alone. `leads`: as `TableService` has it."""
 
     board: Callable[[int, WatchedWire], WatchedBoard]
-    people: Callable[[World, int, tuple[str, ...]], People]
+    people: Callable[[WorldRun, int, tuple[str, ...]], Actors]
     header: tuple[str, ...]
-    check: Callable[[TableState, list[Entry], World], None]
+    check: Callable[[TableState, list[Entry], WorldRun], None]
     leads: bool = False
 
 
-LAUNCHER = Scene(
-    LauncherBoard,
-    LauncherPeople,
+LAUNCHER = UnitSetup(
+    WatchedLauncherBoard,
+    LauncherActors,
     ("edition: attack-mega-hit", "players: Ann, Bob, Cy", "match: points 500"),
     check_cards,
 )
-FOLLOWED = Scene(
-    FlashBoard, FlashPeople, ("edition: flash", "players: Ann, Bob, Cy", "match: points 999999"), check_reports
+FOLLOWED = UnitSetup(
+    WatchedFlashBoard, FlashActors, ("edition: flash", "players: Ann, Bob, Cy", "match: points 999999"), check_reports
 )
 LED = replace(FOLLOWED, leads=True)
 
@@ -47,5 +47,5 @@ SCENES = (LAUNCHER, FOLLOWED, LAUNCHER, LED, LAUNCHER)
 """Five of them, because what befalls a launcher goes by the seed's last two bits."""
 
 
-def scene_of(seed: int) -> Scene:
+def choose_setup(seed: int) -> UnitSetup:
     return SCENES[seed % len(SCENES)]

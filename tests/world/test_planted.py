@@ -27,7 +27,7 @@ from uno_bridge.referee.reports import FlashReport, FlashTracker
 from uno_bridge.referee.service import TableService
 from uno_bridge.referee.state import TableState
 
-from .scenes import LAUNCHER, scene_of
+from .scenes import LAUNCHER, choose_setup
 from .world import run
 
 SEEDS = 12
@@ -365,5 +365,5 @@ def live_through_mishaps() -> None:
 
 def live_through(*, in_launchers: bool) -> None:
     for seed in range(SEEDS):
-        if (scene_of(seed) is LAUNCHER) == in_launchers:
+        if (choose_setup(seed) is LAUNCHER) == in_launchers:
             run(seed, COMMANDS)

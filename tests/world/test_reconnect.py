@@ -15,9 +15,9 @@ from uno_bridge.link.report import newest_report, reports_folder
 from uno_bridge.referee.service import TableService
 from uno_bridge.text import Message
 
-from .host import Host, HostPort, Killed
+from .host import HostPort, HostProcess, ProcessKilled
 from .reconnect import RESUMED_S, SEEN_S
-from .world import World
+from .world import WorldRun
 
 Deed = Callable[[], object]
 
@@ -42,7 +42,7 @@ class Script:
         pass
 
 
-class Evening(World):
+class ReconnectRun(WorldRun):
     """A world that goes by a script, and what its link said, with the time."""
 
     def __init__(self, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -100,11 +100,11 @@ def _matter(state: LinkState) -> str:
 
 
 @pytest.fixture
-def evening(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Evening:
-    return Evening(tmp_path, monkeypatch)
+def evening(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> ReconnectRun:
+    return ReconnectRun(tmp_path, monkeypatch)
 
 
-def by_name(evening: Evening, folder: Path, patch: pytest.MonkeyPatch) -> PortFinder:
+def by_name(evening: ReconnectRun, folder: Path, patch: pytest.MonkeyPatch) -> PortFinder:
     """A named port that is a link, as in /dev/serial/by-id; it leads elsewhere after each replug."""
     named = folder / "by-id"
 
@@ -118,7 +118,7 @@ def by_name(evening: Evening, folder: Path, patch: pytest.MonkeyPatch) -> PortFi
     return find  # type: ignore[return-value]
 
 
-def plug_into_usb(evening: Evening, patch: pytest.MonkeyPatch, *, hub: bool) -> None:
+def plug_into_usb(evening: ReconnectRun, patch: pytest.MonkeyPatch, *, hub: bool) -> None:
     """Beside another board, with `hub` on one hub; the port's own name changes with each replug."""
 
     def plugged_in() -> list[SimpleNamespace]:
@@ -129,22 +129,22 @@ def plug_into_usb(evening: Evening, patch: pytest.MonkeyPatch, *, hub: bool) -> 
     patch.setattr("uno_bridge.link.discovery.comports", plugged_in)
 
 
-def by_serial_number(evening: Evening, folder: Path, patch: pytest.MonkeyPatch) -> PortFinder:
+def by_serial_number(evening: ReconnectRun, folder: Path, patch: pytest.MonkeyPatch) -> PortFinder:
     plug_into_usb(evening, patch, hub=False)
     return usb_finder("E66")
 
 
-def by_memory(evening: Evening, folder: Path, patch: pytest.MonkeyPatch) -> PortFinder:
+def by_memory(evening: ReconnectRun, folder: Path, patch: pytest.MonkeyPatch) -> PortFinder:
     plug_into_usb(evening, patch, hub=True)
     return usb_finder(known=lambda: {"E66": KnownBoard("launcher", "2026-11-21")})
 
 
 @pytest.mark.parametrize("finder", [by_name, by_serial_number, by_memory])
 def test_an_unplugged_cable_is_detected_and_found_again_under_another_name(
-    evening: Evening, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, finder: Callable[..., PortFinder]
+    evening: ReconnectRun, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, finder: Callable[..., PortFinder]
 ) -> None:
     find = finder(evening, tmp_path, monkeypatch)
-    monkeypatch.setattr(Host, "_find", lambda _: find())
+    monkeypatch.setattr(HostProcess, "_find", lambda _: find())
     opened_at = evening.wire.path
     evening.play({2.0: evening.wire.pull, 7.0: evening.wire.plug})
     assert evening.wire.path != opened_at
@@ -155,14 +155,14 @@ def test_an_unplugged_cable_is_detected_and_found_again_under_another_name(
 
 
 @pytest.mark.parametrize(("cause", "start"), [("watchdog", "watchdog"), ("soft", "reset"), ("power", "power")])
-def test_a_restart_is_reported_with_its_cause(evening: Evening, cause: str, start: str) -> None:
+def test_a_restart_is_reported_with_its_cause(evening: ReconnectRun, cause: str, start: str) -> None:
     evening.play({2.0: lambda: evening.restart(cause), 3.0: evening.wire.plug})
     assert evening.said() == ["live", "link-gone", "live"]
     assert evening.when("live", 3.0) <= RESUMED_S
     assert evening.news() == [f"start-{start}"]
 
 
-def test_a_restart_that_keeps_its_port_is_reported_with_its_cause(evening: Evening) -> None:
+def test_a_restart_that_keeps_its_port_is_reported_with_its_cause(evening: ReconnectRun) -> None:
     evening.play({2.0: lambda: evening.board.start("watchdog")})
     assert evening.said() == ["live", "link-restarted", "live"]
     assert evening.when("lost", 2.0) <= SEEN_S
@@ -170,14 +170,14 @@ def test_a_restart_that_keeps_its_port_is_reported_with_its_cause(evening: Eveni
     assert evening.news() == ["start-watchdog"]
 
 
-def test_a_brownout_in_mid_launch_is_reported(evening: Evening) -> None:
+def test_a_brownout_in_mid_launch_is_reported(evening: ReconnectRun) -> None:
     press = evening.board.plant.press
     evening.play({1.0: press, 2.5: press, 3.0: lambda: evening.restart("power"), 4.0: evening.wire.plug})
     assert evening.board.plant.out > 0
     assert evening.news() == ["start-brownout"]
 
 
-def test_a_board_that_hangs_is_detected_and_reconnected(evening: Evening) -> None:
+def test_a_board_that_hangs_is_detected_and_reconnected(evening: ReconnectRun) -> None:
     evening.play({2.0: lambda: evening.hang(until=9.0), 9.0: lambda: None})
     assert evening.said() == ["live", "link-hung", "live"]
     assert evening.when("lost", 2.0) <= SEEN_S
@@ -191,7 +191,7 @@ def test_a_board_that_hangs_is_detected_and_reconnected(evening: Evening) -> Non
     assert any(" < held " in line for line in report.read_text().splitlines()[-2:])
 
 
-def test_an_incompatible_board_leaves_one_report(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_incompatible_board_leaves_one_report(evening: ReconnectRun, monkeypatch: pytest.MonkeyPatch) -> None:
     for where in ("session", "port_problems"):
         monkeypatch.setattr(f"uno_bridge.link.{where}.WIRE_VERSION", (2, 0))
     evening.play({4.0: lambda: None})
@@ -200,7 +200,7 @@ def test_an_incompatible_board_leaves_one_report(evening: Evening, monkeypatch: 
     assert report.name.endswith("-incompatible.txt")
 
 
-def test_a_computer_that_slept_loses_nothing(evening: Evening) -> None:
+def test_a_computer_that_slept_loses_nothing(evening: ReconnectRun) -> None:
     press = evening.board.plant.press
     evening.play({2.0: lambda: evening.sleep(30, suspended=True), 5.0: press, 32.0: lambda: None})
     assert evening.said() == ["live"]
@@ -210,7 +210,7 @@ def test_a_computer_that_slept_loses_nothing(evening: Evening) -> None:
     assert [it.text.key for it in evening.stood.feed][-2:] == ["unheard-asleep", "event-pressed"]
 
 
-def test_a_port_that_vanished_while_the_computer_slept_was_not_unplugged(evening: Evening) -> None:
+def test_a_port_that_vanished_while_the_computer_slept_was_not_unplugged(evening: ReconnectRun) -> None:
     evening.play({
         2.0: lambda: evening.sleep(30, suspended=True),
         3.0: lambda: evening.restart("power"),  # USB gave no power
@@ -221,7 +221,7 @@ def test_a_port_that_vanished_while_the_computer_slept_was_not_unplugged(evening
     assert evening.news() == ["start-asleep"]
 
 
-def test_a_referee_that_was_suspended_reports_for_how_long(evening: Evening) -> None:
+def test_a_referee_that_was_suspended_reports_for_how_long(evening: ReconnectRun) -> None:
     evening.play({2.0: lambda: evening.sleep(20, suspended=False), 22.0: lambda: None})
     assert evening.said() == ["live"]
     assert evening.news() == ["unheard-unread"]
@@ -230,7 +230,7 @@ def test_a_referee_that_was_suspended_reports_for_how_long(evening: Evening) -> 
     assert seconds == 20
 
 
-def test_a_board_that_reads_nothing_is_reported_as_full(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_board_that_reads_nothing_is_reported_as_full(evening: ReconnectRun, monkeypatch: pytest.MonkeyPatch) -> None:
     def fill() -> None:
         monkeypatch.setattr(HostPort, "write", lambda port, data: False)
         evening.hang(until=9.0)
@@ -239,24 +239,24 @@ def test_a_board_that_reads_nothing_is_reported_as_full(evening: Evening, monkey
     assert evening.said()[:2] == ["live", "link-full"]
 
 
-def fill_the_port(evening: Evening) -> None:
+def fill_the_port(evening: ReconnectRun) -> None:
     """What lies between a board and a host that does not read has no room for the next event."""
     evening.wire.up.put(b"\n" * BUFFER_SIZE, evening.now)
     evening.board.plant.press()
 
 
 @pytest.mark.parametrize("suspended", [False, True])
-def test_a_listening_gap_is_reported_once(evening: Evening, *, suspended: bool) -> None:
+def test_a_listening_gap_is_reported_once(evening: ReconnectRun, *, suspended: bool) -> None:
     evening.play({
         2.0: lambda: evening.sleep(20, suspended=suspended), 3.0: lambda: fill_the_port(evening), 25.0: lambda: None,
     })  # fmt: skip
     assert evening.news() == ["unheard-asleep" if suspended else "unheard-unread"]
 
 
-def test_a_listening_gap_of_an_earlier_referee_is_reported_by_the_board(evening: Evening) -> None:
+def test_a_listening_gap_of_an_earlier_referee_is_reported_by_the_board(evening: ReconnectRun) -> None:
     def kill() -> None:
         evening.computer.asleep_until = 0.0
-        raise Killed
+        raise ProcessKilled
 
     evening.play({
         2.0: lambda: evening.sleep(20, suspended=False), 3.0: lambda: fill_the_port(evening), 12.0: kill,

@@ -12,11 +12,11 @@ import pytest
 
 from uno_bridge.journal import Journal
 
-from .flash import FlashBoard
-from .launcher import LauncherBoard
+from .flash import WatchedFlashBoard
+from .launcher import WatchedLauncherBoard
 from .mishaps import CALLS, JOURNAL, PORT, RARE
 from .scenes import SCENES
-from .world import World, run
+from .world import WorldRun, run
 
 COMMANDS = 1000
 
@@ -62,14 +62,14 @@ def replays_exactly(*, mishaps: bool) -> None:
 
 
 def test_each_unit_occurs_in_the_worlds() -> None:
-    assert {scene.leads for scene in SCENES if scene.board is FlashBoard} == {False, True}
-    assert LauncherBoard in {scene.board for scene in SCENES}
+    assert {scene.leads for scene in SCENES if scene.board is WatchedFlashBoard} == {False, True}
+    assert WatchedLauncherBoard in {scene.board for scene in SCENES}
 
 
 def test_the_counts_of_presses_are_those_of_the_plant(tmp_path: Path) -> None:
-    world = World(5, 400, tmp_path / "journal.sqlite", only=("press",))
+    world = WorldRun(5, 400, tmp_path / "journal.sqlite", only=("press",))
     world.hold()
-    assert isinstance(world.board, LauncherBoard)
+    assert isinstance(world.board, WatchedLauncherBoard)
     assert world.stood is not None
     counted = [row.counts for row in world.stood.log.rows]
     assert sum(counted) == world.board.plant.out > 10
@@ -78,7 +78,7 @@ def test_the_counts_of_presses_are_those_of_the_plant(tmp_path: Path) -> None:
 
 
 def test_a_full_ring_is_reported_as_lost(tmp_path: Path) -> None:
-    world = World(2, 200, tmp_path / "journal.sqlite", only=("fill_the_ring",))
+    world = WorldRun(2, 200, tmp_path / "journal.sqlite", only=("fill_the_ring",))
     world.hold()
     with Journal(world.computer.disk) as journal:
         events = [entry for entry in journal.entries() if entry.kind == "event"]
@@ -90,8 +90,8 @@ def test_a_full_ring_is_reported_as_lost(tmp_path: Path) -> None:
 @pytest.mark.parametrize("seed", [0, 2, 4, 5, 7])
 def test_a_question_is_asked_for_each_press_that_a_full_ring_lost(tmp_path: Path, seed: int) -> None:
     """By the plant's own count of each press, which no report has passed through."""
-    world = World(seed, 400, tmp_path / "journal.sqlite", only=("press",))
-    assert isinstance(world.board, LauncherBoard)
+    world = WorldRun(seed, 400, tmp_path / "journal.sqlite", only=("press",))
+    assert isinstance(world.board, WatchedLauncherBoard)
     world.people.after(1.0, world.people.fill_the_ring)
     world.hold()
     assert world.stood is not None
@@ -108,7 +108,7 @@ def test_a_question_is_asked_for_each_press_that_a_full_ring_lost(tmp_path: Path
 
 def test_a_stop_passes_while_the_disk_is_full(tmp_path: Path) -> None:
     """The link's thread waits for the disk meanwhile, and could say nothing."""
-    world = World(2, 400, tmp_path / "journal.sqlite", only=("press",))
+    world = WorldRun(2, 400, tmp_path / "journal.sqlite", only=("press",))
     latched: list[str | None] = []
 
     def stop() -> None:

@@ -11,10 +11,10 @@ from uno_bridge.referee.state import TableState
 
 from .cable import WatchedWire
 from .checks import check
-from .host import Computer, Host, Killed, Over
-from .mishaps import Mishaps
-from .reconnect import Reconnect
-from .scenes import scene_of
+from .host import HostComputer, HostProcess, ProcessKilled, RunOver
+from .mishaps import RandomFailures
+from .reconnect import ReconnectCheck
+from .scenes import choose_setup
 
 STEP_S = 0.001
 IDLE_STEP_S = 0.004
@@ -24,7 +24,7 @@ CALM_S = (3.0, 30.0)
 """How long peace lasts: long enough for any timer to run out, and until nothing is left to be done; or it never is."""
 
 
-class World:
+class WorldRun:
     """`disk` is where the journal lies; the rest as `People` has it. The seed also decides which unit is lived.
 
     With `mishaps` whatever the link's thread calls fails now and then.
@@ -36,15 +36,15 @@ class World:
         self.name = f"tests.world.world.run({seed}, {commands}{', mishaps=True' if mishaps else ''})"
         self.dice = Random(seed)
         self.wire = WatchedWire()
-        self.scene = scene_of(seed)
+        self.scene = choose_setup(seed)
         self.board = self.scene.board(seed, self.wire)
-        self.computer = Computer(self.wire, self.step, disk)
-        self.computer.mishaps = Mishaps(seed, self.wire) if mishaps else None
-        self.host: Host | None = None
+        self.computer = HostComputer(self.wire, self.step, disk)
+        self.computer.mishaps = RandomFailures(seed, self.wire) if mishaps else None
+        self.host: HostProcess | None = None
         self.stood: TableState | None = None  # the table as it stood at the end
         self.deaths = 0
         self.people = self.scene.people(self, commands, only)
-        self.reconnect = Reconnect(self)
+        self.reconnect = ReconnectCheck(self)
         self._peace_since: float | None = None
 
     @property
@@ -61,14 +61,14 @@ class World:
         try:
             while True:
                 self._live_with_a_host()
-        except Over:
+        except RunOver:
             return
 
     def _live_with_a_host(self) -> None:
-        self.host = Host(self.computer, self.scene.header, self.dice.choice, leads=self.scene.leads)
+        self.host = HostProcess(self.computer, self.scene.header, self.dice.choice, leads=self.scene.leads)
         try:
             self.host.run()
-        except Killed:
+        except ProcessKilled:
             self.deaths += 1
             self.computer.forget()
         except Exception as error:
@@ -119,7 +119,7 @@ class World:
     def _end(self, calm_for: float) -> None:
         shortest, longest = CALM_S
         if calm_for >= longest or (calm_for >= shortest and self._at_rest()):
-            raise Over
+            raise RunOver
 
     def _at_rest(self) -> bool:
         events = self.board.unit.events
@@ -128,9 +128,9 @@ class World:
         return told and done and self.board.idle
 
 
-def run(seed: int, commands: int, *, mishaps: bool = False) -> World:
+def run(seed: int, commands: int, *, mishaps: bool = False) -> WorldRun:
     """The world of this seed, which has kept its promises. AssertionError: it broke one."""
     with tempfile.TemporaryDirectory() as folder:
-        world = World(seed, commands, Path(folder) / "journal.sqlite", mishaps=mishaps)
+        world = WorldRun(seed, commands, Path(folder) / "journal.sqlite", mishaps=mishaps)
         world.hold()
     return world

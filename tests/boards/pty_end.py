@@ -8,7 +8,7 @@ import tty
 from pathlib import Path
 
 
-class PtyPort:
+class PtyBoardEnd:
     """The board's end of a port. `link` leads to the host's end, `path`, until the cable is unplugged.
 
     The host's end is held open, so that the port exists before a host opens it.
