@@ -1,4 +1,4 @@
-"""Players made of chance, and a table of them: legal play at random, for simulation, tests and benches.
+"""Bots that play at random within the rules, for simulation, tests and benchmarks.
 
 `Bots` say the next act of a dealt game, `Payout` what a press brings, `simulate` plays rounds with both.
 """

@@ -1,4 +1,4 @@
-"""Everybody at a table, at random: the next act, whoever's it is."""
+"""Bots for every seat of a table: each step does one legal act, chosen at random."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ Shelf = list[dict[int, list[Play]]]
 
 @cache
 def _shelf(deck: Deck, players: tuple[str, ...], seats: tuple[int, ...], options: Options) -> Shelf:
-    """One shelf for all who play so: making an act takes longer than choosing one. Filled as cards are laid."""
+    """A cache shared by all bots: making an act takes longer than choosing one. Filled as cards are laid."""
     return [{} for _ in players]
 
 
@@ -61,22 +61,22 @@ def _with(
 
 @lru_cache(1 << 14)
 def _press(player: str, yields: tuple[int, ...], insist: bool) -> Press:
-    """The act, which is made once as well."""
+    """Return a press; each is made once."""
     return Press(player, yields, insist=insist)
 
 
 class LauncherModel(Protocol):
-    """Where cards come from."""
+    """What bots need of a launcher."""
 
     def press(self) -> int:
-        """How many cards a press brings, if there are so many."""
+        """Return how many cards the next press yields; the game limits it to the cards in the launcher."""
 
     def load(self) -> None:
-        """It was loaded."""
+        """Note that the launcher was loaded."""
 
 
 class Bots:
-    """`next_act` says what is done next; `step` does it. The same `roll` and launcher make the same game."""
+    """Choose acts for all seats. The same random source and launcher give the same game."""
 
     def __init__(self, dealt: DealtGame, launcher: LauncherModel, roll: RandomSource, habits: Habits = QUIET) -> None:
         self._dealt = dealt
@@ -85,12 +85,12 @@ class Bots:
         self._roll = roll
         self._habits = habits
         self._quiet = habits.quiet
-        self._then: Play | None = None  # announced by an UNO call
+        self._then: Play | None = None  # the card that the UNO call was for
         self._shelf: Shelf = []
-        self._stocked: tuple[int, ...] | None = None  # whose shelf it is
+        self._stocked: tuple[int, ...] | None = None  # the players whose cache this is
 
     def step(self) -> Act:
-        """Do the next act."""
+        """Choose the next act, do it and return it."""
         act = self.next_act()
         self._dealt.push(act)
         if type(act) is Reload:
@@ -98,7 +98,7 @@ class Bots:
         return act
 
     def next_act(self) -> Act:
-        """What somebody does next. Nothing can be done once the match is over."""
+        """Return the next act. The match must not be over."""
         if not self._quiet:
             act = self._by_the_way()
             if act is not None:
@@ -114,7 +114,7 @@ class Bots:
     def _happens(self, rate: float) -> bool:
         return rate > 0 and self._roll() < rate
 
-    # -- what nobody has to do -------------------------------------------------------------------------------------
+    # -- optional acts --------------------------------------------------------------------------------------------
 
     def _by_the_way(self) -> Act | None:
         state = self._state
@@ -177,7 +177,7 @@ class Bots:
     # -- turns -----------------------------------------------------------------------------------------------------
 
     def _answer(self) -> Act:
-        """A hit card on a hit, or the first press of what is owed."""
+        """Return a hit card as the answer to a hit, or the first press that is owed."""
         return self._play_or_press(self._state.may_play, self._state.debts[0].presser)
 
     def _play_or_press(self, seat: int, presser: int) -> Act:
@@ -206,7 +206,7 @@ class Bots:
         self._stocked = state.seats
 
     def _ways(self, seat: int, face: int) -> list[Play]:
-        """Every way to lay the card; of one that others go with, one way."""
+        """Return every way to lay the card; only one where other cards go with it."""
         state = self._state
         card = state.edition.cards[face]
         effect = card.face.effect
@@ -220,20 +220,20 @@ class Bots:
         return ways
 
     def _aims(self, seat: int, effect: Effect) -> list[str | None]:
-        """Whom a card may be laid for."""
+        """Return the players whom the card can be aimed at."""
         state = self._state
         if not (effect.trades or effect.aims(state)):
             return [None]
         return [state.names[aim] for aim in targets(state, seat)]
 
     def _announces(self, seat: int, play: Play) -> bool:
-        """Whether the player calls UNO for the play."""
+        """Return whether the player calls UNO before the play."""
         extra = play.extra or 0
         left = self._state.hands[seat] - 1 - (len(extra) if isinstance(extra, tuple) else extra)
         return left == 1 and self._state.calling != seat and self._happens(self._habits.calls_uno)
 
     def _with_more(self, seat: int, card: Card) -> Play:
-        """A card and all that go with it, or some where the table leaves it open (`discardAllPartial`)."""
+        """Return the play with all cards that go with it, or with some under `discardAllPartial`."""
         state = self._state
         colour = self._colour() if card.face.wild else None
         discards = self._colour() if card.face.effect.chooses_discards else None
@@ -265,7 +265,7 @@ class Bots:
     # -- presses ---------------------------------------------------------------------------------------------------
 
     def _owed_presses(self) -> Act:
-        """Penalties first; a victim may stop, or be passed over by whoever is next."""
+        """Press a penalty first; else stop, press on, or let the next player go on."""
         state = self._state
         if state.penalties:
             return self._press(state.penalties[0].presser)
@@ -279,7 +279,7 @@ class Bots:
         return self._press(debt.presser)
 
     def _press(self, seat: int) -> Act:
-        """A press, or several in one act, as far as the launcher reaches."""
+        """Return one press, or several in one act, as long as the launcher has cards."""
         state = self._state
         left = state.launcher
         if left == 0 and state.to_load > 0:
@@ -301,7 +301,7 @@ class Bots:
         return tuple(yields)
 
     def _luck(self) -> Act:
-        """Press Your Luck: set a card aside, stop, or press on."""
+        """Return an act of Press Your Luck: set a card aside, stop, or press again."""
         state = self._state
         assert state.luck is not None
         seat = state.luck.seat
@@ -326,7 +326,7 @@ class Bots:
         return Slap(state.names[self._other(seat)])
 
     def _unit_turn(self) -> Act:
-        """A card, the turn's draw, or the own button."""
+        """Return a play, the draw of the turn, or the press of the Player Button."""
         state = self._state
         seat = state.turn
         unit = state.unit
@@ -341,7 +341,7 @@ class Bots:
         return self._draw(seat, 1)
 
     def _bluff(self, seat: int) -> list[int]:
-        """Cards that only a challenge could forbid."""
+        """Return the cards that a bluffing player may lay against their rule: only a challenge can show it."""
         unit = self._state.unit
         if unit is None or unit.step != "free" or not self._happens(self._habits.bluffs):
             return []

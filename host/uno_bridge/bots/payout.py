@@ -1,4 +1,4 @@
-"""What a press brings: the launcher's own payouts, as the firmware has them."""
+"""The yield of a press, from the payouts of the firmware."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from typing import Any
 from uno_bridge.bodies.paths import import_firmware
 
 PAYOUTS = ("toy", "random", "exact", "gentle")
-"""The firmware's payouts by name, but for `fair`: there is nobody to prove anything to."""
+"""The firmware's payouts by name. `fair` is left out: a simulation has no use for its proof."""
 
-_PERIOD_MS = 60  # what a card takes; a motor that runs so long throws so many, as nothing slips in here
+_PERIOD_MS = 60  # per card: this motor never slips
 
 
 class Payout:
-    """A launcher without a motor. Raises `KeyError` for a payout that the firmware lacks."""
+    """The yields of a launcher, without a motor. Raises `KeyError` for an unknown payout."""
 
     def __init__(self, name: str, seed: int) -> None:
         import_firmware()
@@ -23,10 +23,10 @@ class Payout:
         self._begin = plan.begin
 
     def press(self) -> int:
-        """How many cards come, if there are so many: 0 to 12."""
+        """Return the yield of a press: 0 to 12, at most `cards`."""
         cards, ms = self._draw(_PERIOD_MS, 0)
         return min(cards, ms // _PERIOD_MS) if ms else int(cards)
 
     def load(self) -> None:
-        """The hopper was opened."""
+        """Note that the hopper was opened."""
         self._begin()

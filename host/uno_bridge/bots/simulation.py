@@ -1,4 +1,4 @@
-"""Rounds played by bots, and what came of them."""
+"""Rounds played by bots, and their statistics."""
 
 from __future__ import annotations
 
@@ -20,17 +20,17 @@ _ENDED = ("over", "match-over")
 
 @dataclass(slots=True)
 class Tally:
-    """What was counted. A turn is a card laid or the press of a turn; with a game unit, a pick."""
+    """Counts of a simulation. A turn is a card laid or the press of a turn; with a game unit, a pick."""
 
     rounds: int = 0
     acts: int = 0
     turns: int = 0
     presses: int = 0
-    cards: int = 0  # that came out of the launcher, or were drawn
+    cards: int = 0  # out of the launcher, or drawn
     won: Counter[str] = field(default_factory=Counter)
 
     def see(self, act: Act, phase: str, *, unit: bool) -> None:
-        """Count an act that was done while the table waited in `phase`, with a game unit or without."""
+        """Count an act that was done in `phase`."""
         self.acts += 1
         if isinstance(act, Press):
             self.presses += len(act.yields)
@@ -54,13 +54,13 @@ class SimulatedMatch:
         self._bots = Bots(self.dealt, Payout(payout, seed), Random(seed).random, habits)
 
     def play_round(self, tally: Tally) -> None:
-        """Play until a round is counted. Nothing can be played once the match is over."""
+        """Play until the round is over. The match must not be over."""
         rounds = tally.rounds
         while tally.rounds == rounds:
             self.step(tally)
 
     def step(self, tally: Tally) -> None:
-        """Play the next act, and count it; with its last one the round as well."""
+        """Play one act and count it; the last act of a round counts the round."""
         game = self.game
         phase = game.phase
         act = self._bots.step()
@@ -81,7 +81,7 @@ class SimulatedMatch:
 def simulate(
     setup: Setup, rounds: int, seed: int, tally: Tally, payout: str = "toy", habits: Habits = LIVELY
 ) -> Iterator[SimulatedMatch]:
-    """Play so many rounds, match after match; each match is given when it is over, or when the rounds are.
+    """Play `rounds` rounds, match after match, and yield each match at its end.
 
     The deal of a new match moves on one seat. `tally` counts all of them. Raises `Refused` for a bad set-up.
     """

@@ -1,4 +1,4 @@
-"""A game whose cards are known."""
+"""A game in which every card is known."""
 
 from __future__ import annotations
 
@@ -22,20 +22,20 @@ NOTHING = -1
 
 
 class DealtGame:
-    """A game together with who holds what: `push` moves the cards as well, `undo` gives them back.
+    """A game with the cards of each hand: `push` moves them, `undo` moves them back.
 
     What only the cards decide is asked here: `shuffle`, `playable`, `settled`. What a hand forbids although the
     referee could not know (`judge`) is pushed all the same: it happens at tables, and can be challenged.
     """
 
     def __init__(self, game: Game) -> None:
-        """Sit down at a game in which nothing is dealt yet."""
+        """Take a game in which nothing is dealt yet."""
         self.game = game
         self.hands = Hands(make_deck(game.edition), len(game.players))
-        self.drawn = NOTHING  # the card of this turn's draw, where only that may be played
+        self.drawn = NOTHING  # the card drawn in this turn, if only that may be played
         self.guilty = False  # whether the last doubtful card was laid against its rule (FLSH-WD4-1)
         self._state = game.internal_state
-        self._spacing = 1 if game.edition.unit else SPACING  # a unit's turns have more to remember
+        self._spacing = 1 if game.edition.unit else SPACING  # turns on a game unit keep more state
         self._marks: list[tuple[int, Snapshot, int, bool]] = []
         self._done = self._next_mark = 0
         self._hopper = self.hands.hopper
@@ -62,7 +62,7 @@ class DealtGame:
         return Deal(tuple(edition.cards[hands.deck.faces[0][card]].code for card in turned))
 
     def push(self, act: Act) -> list[Event]:
-        """Do an act and move its cards. Raises `Refused`, and changes nothing, also where the cards lie elsewhere."""
+        """Do an act and move its cards. Raises `Refused` and changes nothing, also where a card is elsewhere."""
         if type(act) is Undo:
             return self.undo()
         if self._done == self._next_mark:
@@ -83,18 +83,18 @@ class DealtGame:
         return events
 
     def undo(self) -> list[Event]:
-        """Take the last act back, and its cards."""
+        """Take the last act and its cards back."""
         events = self.game.undo()
         self._go_back(self._done - 1)
         return events
 
     def _mark(self) -> None:
-        """Keep how the cards lie: every so many acts, and after each shuffle, which nothing could repeat."""
+        """Keep a snapshot of the cards: every few acts, and after a shuffle, which cannot be repeated."""
         self._marks.append((self._done, self.hands.snapshot(), self.drawn, self.guilty))
         self._next_mark = self._done + self._spacing
 
     def _go_back(self, length: int) -> None:
-        """Be where the cards were after the first `length` acts: at the mark before, and on from there."""
+        """Restore the cards after the first `length` acts: from the snapshot before, and the acts since."""
         while self._marks[-1][0] > length:
             self._marks.pop()
         marked, snapshot, self.drawn, self.guilty = self._marks[-1]
@@ -113,7 +113,7 @@ class DealtGame:
         return Refused(edition.localise(refused.message))
 
     def _note(self, act: Act, before: GameUnit, colour: int) -> None:
-        """What a turn at a game unit may be judged by later."""
+        """Note what later acts of a turn on a game unit are judged by."""
         unit = self._state.unit
         assert unit is not None
         if type(act) is Draw and before.step == "free" and unit.step == "drawn":
@@ -124,23 +124,23 @@ class DealtGame:
     # -- asking ----------------------------------------------------------------------------------------------------
 
     def hand(self, player: str) -> list[str]:
-        """The cards of a hand as its holder reads them."""
+        """Return the codes of the cards in a hand."""
         cards = self.game.edition.cards
         return [cards[face].code for face in self.hands.faces(self._state.seat_of[player])]
 
     def playable(self) -> list[int]:
-        """The faces in hand that whoever may play may lay, those held twice twice; none where nobody may play."""
+        """Return the faces that the active player may lay, with duplicates; none where no card may be laid."""
         seat = self._state.may_play
         return self.playable_by(seat) if seat >= 0 else []
 
     def playable_by(self, seat: int) -> list[int]:
-        """The same, for the seat that may play."""
+        """Return the faces that `seat`, who may lay a card, can lay."""
         hands, unit = self.hands, self._state.unit
         found = playable(self._state, hands.faces(seat) if hands.deck.two_sided else hands.held[seat])
         return found if unit is None or not found else self._with_unit(seat, unit, found)
 
     def _with_unit(self, seat: int, unit: GameUnit, found: list[int]) -> list[int]:
-        """What a turn's draw and the rule of a doubtful card leave of them (FLSH-TURN-3, FLSH-WD4-1)."""
+        """Return those of `found` that the turn's draw and Wild Draw Four allow (FLSH-TURN-3, FLSH-WD4-1)."""
         if unit.step == "drawn":
             found = [self.drawn] if self.drawn in found else []
         return [
@@ -148,7 +148,7 @@ class DealtGame:
         ]
 
     def doubtful(self, seat: int) -> list[int]:
-        """The faces in hand that only a challenge could forbid (FLSH-WD4-1)."""
+        """Return the faces that are against their rule, which only a challenge can show (FLSH-WD4-1)."""
         return [face for face in self.hands.faces(seat) if self._doubtful(face)]
 
     def _doubtful(self, face: int) -> bool:
@@ -156,21 +156,21 @@ class DealtGame:
 
     @property
     def verdict(self) -> Literal["guilty", "innocent"]:
-        """What the hand shows when a Wild Draw Four is challenged now (FLSH-CHAL)."""
+        """The verdict of a challenge of the last Wild Draw Four (FLSH-CHAL)."""
         return "guilty" if self.guilty else "innocent"
 
     @property
     def exposed(self) -> str:
-        """The face on top of the pile: what there is to tell after a Flip."""
+        """The face on top of the pile, which is reported after a Flip."""
         return self.game.edition.cards[self.hands.shows(self.hands.pile[-1])].code
 
     def worth(self, player: str) -> int:
-        """What the cards of a hand count."""
+        """Return the points of a hand."""
         points = self.game.edition.points
         return sum(points[face] for face in self.hands.faces(self._state.seat_of[player]))
 
     def legal_acts(self) -> Iterator[Act]:
-        """Those of the game's legal acts that the cards allow, with what only the cards decide put in.
+        """Yield the legal acts that the cards allow, completed with what only the cards decide.
 
         A deal is made by `shuffle` alone; what a press yields is still for the launcher to say.
         """
@@ -191,7 +191,7 @@ class DealtGame:
                 yield self.complete_act(act)
 
     def complete_act(self, act: Act) -> Act:
-        """The act with what the cards decide: how many go with it, what a hand is worth."""
+        """Return the act with what the cards decide: how many cards go with it, the points of a hand."""
         if isinstance(act, CountHand):
             return CountHand(act.player, self.worth(act.player))
         if isinstance(act, Play) and act.extra is None:
@@ -200,7 +200,7 @@ class DealtGame:
         return act
 
     def goes_with(self, act: Play) -> tuple[str, ...]:
-        """The cards that have to go with a play: all of the colour that it discards (CORE-DA-2)."""
+        """Return the cards that must go with a play: all of the colour that it discards (CORE-DA-2)."""
         edition, hands = self.game.edition, self.hands
         card = edition.index[hands.side][act.card]
         if not edition.effect_of[card].takes_more:

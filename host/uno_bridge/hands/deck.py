@@ -8,14 +8,14 @@ from random import Random
 from uno_bridge.rules.editions import Edition
 
 RandomSource = Callable[[], float]
-"""Chance: a number from 0 up to 1, as `Random(seed).random` gives it, which is the same on every machine."""
+"""A random float in [0, 1), such as `Random(seed).random`, which is the same on every machine."""
 
 _PAIRING = 1
-"""Which faces share a card is printed nowhere (FLIP-DECK-3): decks in here are paired by this seed, once for all."""
+"""Seed that pairs the faces of two-sided cards: no rule sheet prints the pairs (FLIP-DECK-3)."""
 
 
 class Deck:
-    """Every card of a deck as a small number. `faces[side][card]` is what it shows there: an index into the edition.
+    """The cards of a deck as numbers. `faces[side][card]` is the face on that side: an index into the edition's cards.
 
     Cards that show the same on both sides are the same number; a one-sided card is its own face.
     """
@@ -43,15 +43,15 @@ _made: dict[int, Deck] = {}
 
 
 def make_deck(edition: Edition) -> Deck:
-    """The deck of an edition, made once."""
+    """Return the deck of an edition; it is made once."""
     found = _made.get(id(edition))
     if found is None:
-        found = _made[id(edition)] = Deck(edition)  # which holds the edition, so that its id stays its own
+        found = _made[id(edition)] = Deck(edition)  # the deck keeps the edition alive, so that its id is not reused
     return found
 
 
 def shuffle_cards(cards: Sequence[int], roll: RandomSource) -> list[int]:
-    """The cards in an order that `roll` decides."""
+    """Return the cards shuffled by `roll`."""
     order = list(cards)
     for place in range(len(order) - 1, 0, -1):
         other = int(roll() * (place + 1))
@@ -60,5 +60,5 @@ def shuffle_cards(cards: Sequence[int], roll: RandomSource) -> list[int]:
 
 
 def random_index(count: int, roll: RandomSource) -> int:
-    """A number from 0 to `count` - 1."""
+    """Return a random number from 0 to `count` - 1."""
     return int(roll() * count)

@@ -14,7 +14,7 @@ from uno_bridge.text import UnoBridgeError
 
 
 class CardMissing(UnoBridgeError, ValueError):  # noqa: N818  (it is what the card is)
-    """What the act says cannot be: the cards lie elsewhere. `args[0]` is the face that is missing, or -1."""
+    """A card of the act is not where it should be. `args[0]` is the missing face, or -1."""
 
 
 class Layout(NamedTuple):
@@ -42,26 +42,26 @@ class Hands:
         self.next_deal: Layout | None = None
         self.held: list[list[int]] = [[] for _ in range(players)]
         self.hopper: list[int] = []
-        self.left = 0  # so many of the hopper's cards are still in it, the first ones; the last of them comes next
+        self.left = 0  # number of cards still in the hopper, from its start; the last of them comes next
         self.pile: list[int] = []  # the top card is the last one
         self.aside: tuple[int, ...] = ()
         self.side = 0
 
     def snapshot(self) -> Snapshot:
-        """All that undo needs."""
+        """Return what `restore` needs."""
         return tuple(self.held), self.hopper, self.left, self.pile, len(self.pile), self.aside, self.side
 
     def restore(self, snapshot: Snapshot) -> None:
-        """Be what the snapshot was."""
+        """Restore a snapshot."""
         self.held[:], self.hopper, self.left, self.pile, height, self.aside, self.side = snapshot
         del self.pile[height:]
 
     def shows(self, card: int) -> int:
-        """The face of a card on the side in use."""
+        """Return the face of a card on the side in use."""
         return self.deck.faces[self.side][card]
 
     def faces(self, seat: int) -> list[int]:
-        """What a hand shows its holder."""
+        """Return the faces of a hand on the side in use."""
         held = self.held[seat]
         if not self.deck.two_sided:
             return held
@@ -69,15 +69,15 @@ class Hands:
         return [shown[card] for card in held]
 
     def of_colour(self, seat: int, colour: int) -> int:
-        """How many cards of a colour a hand has."""
+        """Return how many cards of a colour a hand has."""
         colour_of = self.deck.edition.colour_of
         return sum(colour_of[face] == colour for face in self.faces(seat))
 
     def follow(self, act: Act, events: list[Event]) -> None:
-        """Move the cards as an act did. Raises `CardMissing`, half done, where they are not what the act says."""
+        """Move the cards of an act. Raises `CardMissing`, with some moved, where a card is elsewhere."""
         for event in events:
             kind = event[0]
-            if kind == happened.PLAYED:  # not by the table below, because most events are of these two kinds
+            if kind == happened.PLAYED:  # checked first, because most events are of these two kinds
                 self._play(act, event)
             elif kind == happened.PRESSED:
                 self._press(event)
@@ -85,7 +85,7 @@ class Hands:
                 _MOVES[kind](self, act, event)
 
     def _remove(self, hand: list[int], face: int) -> int:
-        """Take a card that shows the face out of the hand."""
+        """Take a card with that face out of the hand."""
         card = face
         if self.deck.two_sided:
             shown = self.deck.faces[self.side]
@@ -115,7 +115,7 @@ class Hands:
         self.pile.append(card)
 
     def _further(self, act: Play, face: int, extra: int, hand: list[int]) -> list[int]:
-        """The cards that go with another, taken out of the hand: those named, or so many of the colour."""
+        """Take the cards that go with another out of the hand: the named ones, or a number of the colour."""
         edition = self.deck.edition
         if isinstance(act.extra, tuple):
             index = edition.index[self.side]
@@ -147,12 +147,12 @@ class Hands:
         self.held[seat], self.held[partner] = self.held[partner], self.held[seat]
 
     def _flip(self, _act: Act, event: Event) -> None:
-        """The pile as a block (FLIP-FLIP-3); hands and hopper show what they show on the other side."""
+        """Turn the pile over as a block (FLIP-FLIP-3); hands and hopper show their other side."""
         self.side = event[2]
         self.pile = self.pile[::-1]
 
     def _load(self, _act: Act, event: Event) -> None:
-        """All that is not kept on the table is shuffled into the hopper."""
+        """Shuffle the cards that do not stay on the pile into the hopper."""
         launcher, kept = event[2], event[3]
         height = len(self.pile) - kept
         if self.roll is None or launcher != self.left + height:
@@ -171,7 +171,7 @@ class Hands:
         self.held[seat] = hand
 
     def _end_luck(self, _act: Act, event: Event) -> None:
-        """What lay aside goes under the top card, or back to the hand (FLIP-PYL-2, FLIP-PYL-3)."""
+        """Put the cards set aside under the top card, or back into the hand (FLIP-PYL-2, FLIP-PYL-3)."""
         seat, discarded = event[1], event[2]
         if discarded:
             self._put_under()
@@ -180,17 +180,17 @@ class Hands:
             self.aside = ()
 
     def _out(self, _act: Act, _event: Event) -> None:
-        """With the last card set aside all of them are discarded (FLIP-PYL-5)."""
+        """Discard the cards set aside when the last one of a hand was (FLIP-PYL-5)."""
         if self.aside:
             self._put_under()
 
     def _put_under(self) -> None:
-        """Under the top card, unless that one was loaded meanwhile (`reloadKeepsTop`)."""
+        """Put cards under the top card, unless it was loaded meanwhile (`reloadKeepsTop`)."""
         self.pile = [*self.pile[:-1], *self.aside, *self.pile[-1:]]
         self.aside = ()
 
     def _counts_set(self, _act: Act, event: Event) -> None:
-        """A correction of a count can only be what is there anyway."""
+        """Refuse a corrected count that differs from the cards."""
         kind, seat, count, _ = event
         there = len(self.held[seat]) if seat >= 0 else self.left if kind == happened.LAUNCHER_SET else len(self.pile)
         if count != there:

@@ -1,4 +1,4 @@
-"""Three answers about an act: legal, illegal, or not to be seen without a hand that nobody shows (section 8.1)."""
+"""Judgement of an act: legal, illegal, or undecidable without the hand (section 8.1)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from uno_bridge.text import Message
 
 
 class Judgement(NamedTuple):
-    """The answer, and why where it is not `legal`; the message has the rule's id."""
+    """A verdict, and the reason with its rule id unless it is `legal`."""
 
     answer: Literal["legal", "illegal", "unseen"]
     message: Message | None = None
@@ -24,9 +24,9 @@ LEGAL = Judgement("legal")
 
 
 def judge(game: Game, act: Act, hand: Sequence[str] | None = None, drawn: str | None = None) -> Judgement:
-    """Judge an act that is about to be done. `hand`, where it is shown, settles what cannot be seen without it.
+    """Judge an act before it is done. `hand`, if shown, decides what is undecidable without it.
 
-    It is the hand of whoever does the act, the card itself included; of a challenge, that of the accused. `drawn` is
+    It is the hand of the act's player, with the card itself; for a challenge, that of the accused. `drawn` is
     the card that was drawn this turn, where only that may be played (FLSH-TURN-3).
     """
     why = game.why_not(act)
@@ -60,7 +60,7 @@ def _held(player: str, card: str | None, hand: Sequence[str] | None) -> Judgemen
 
 
 def _play(game: Game, act: Play, hand: Sequence[str] | None, drawn: str | None) -> Judgement:
-    """What a hand can forbid about a card that lies: it is the only one, or each duty has a word in it."""
+    """Judge what depends on the hand for a legal card: cards that must go with it, and its own rule."""
     found = _held(act.player, act.card, hand)
     if found is not LEGAL or game.hands[act.player] == 1:
         return found
@@ -76,7 +76,7 @@ def _play(game: Game, act: Play, hand: Sequence[str] | None, drawn: str | None) 
 
 
 def _discards(game: Game, act: Play, effect: Effect, hand: Sequence[str] | None) -> Judgement:
-    """All of the colour, no holding back (CORE-DA-2), unless the table has it so (`discardAllPartial`)."""
+    """Check that all cards of the colour go (CORE-DA-2), unless `discardAllPartial` is on."""
     rule = effect.rule if effect.chooses_discards else "CORE-DA-2"
     colour = act.discards or act.card[0]
     if hand is None:
@@ -89,7 +89,7 @@ def _discards(game: Game, act: Play, effect: Effect, hand: Sequence[str] | None)
 
 
 def _doubtful(game: Game, act: Play, hand: Sequence[str] | None) -> Judgement:
-    """No other card of the colour to match (FLSH-WD4-1)."""
+    """Check that no other card has the colour to match (FLSH-WD4-1)."""
     colour = game.colour
     if colour is None:
         return LEGAL
@@ -100,7 +100,7 @@ def _doubtful(game: Game, act: Play, hand: Sequence[str] | None) -> Judgement:
 
 
 def _drawn(act: Play, drawn: str | None) -> Judgement:
-    """Only the card that was drawn (FLSH-TURN-3)."""
+    """Check that the card is the one that was drawn (FLSH-TURN-3)."""
     if drawn is None:
         return _unseen("drawn", "FLSH-TURN-3", player=act.player)
     if drawn == act.card:
@@ -109,7 +109,7 @@ def _drawn(act: Play, drawn: str | None) -> Judgement:
 
 
 def _challenge(game: Game, act: Challenge, hand: Sequence[str] | None) -> Judgement:
-    """Whether the accused held the colour that was to match before the card (FLSH-CHAL-2, FLSH-CHAL-3)."""
+    """Check whether the accused held the colour to match before the card (FLSH-CHAL-2, FLSH-CHAL-3)."""
     colour = _colour_before(game)
     if hand is None or colour is None:
         return _unseen("verdict", "FLSH-CHAL-1", player=act.player)
@@ -120,7 +120,7 @@ def _challenge(game: Game, act: Challenge, hand: Sequence[str] | None) -> Judgem
 
 
 def _colour_before(game: Game) -> str | None:
-    """The colour that was to match before the top card was laid; None where nobody told."""
+    """Return the colour to match before the top card was laid; None if it is unknown."""
     colour_of = game.edition.colour_of
     now = before = -1
     for _, happening in game.history:
@@ -137,7 +137,7 @@ def _colour_before(game: Game) -> str | None:
 
 
 def _holds(game: Game, act: CountHand, hand: Sequence[str] | None) -> Judgement:
-    """What is left in a hand is what its holder says, or what it shows."""
+    """Check the points or cards of a hand at the end of the round."""
     rule = game.edition.score_rule
     if hand is None:
         return _unseen("worth", rule, player=act.player)

@@ -1,4 +1,4 @@
-"""A whole record: reading collects what is wrong instead of dying at the first."""
+"""A whole record. Parsing collects all problems instead of stopping at the first."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from uno_bridge.text import Message
 
 @dataclass(frozen=True, slots=True)
 class RecordLine:
-    """A line after the header: an act, a remark, both, or nothing."""
+    """A line after the header: an act, a comment, both, or neither."""
 
     number: int
     act: Act | None = None
@@ -24,7 +24,7 @@ class RecordLine:
 
 @dataclass(frozen=True, slots=True)
 class RecordProblem:
-    """A line that could not be read, and why."""
+    """A line that cannot be parsed, and the reason."""
 
     number: int
     message: Message
@@ -32,7 +32,7 @@ class RecordProblem:
 
 @dataclass(slots=True)
 class Record:
-    """A record as it was read: header, lines, and everything that was wrong with it."""
+    """A parsed record: its header, its lines and its problems."""
 
     header: Header = field(default_factory=Header)
     preface: list[RecordLine] = field(default_factory=list)
@@ -42,7 +42,7 @@ class Record:
 
     @property
     def acts(self) -> list[Act]:
-        """The acts alone, in order."""
+        """The acts, in order."""
         return [line.act for line in self.lines if line.act is not None]
 
 
@@ -90,7 +90,7 @@ def _take(
 
 
 def _settle(record: Record, number: int) -> None:
-    """The header is complete: or say what it lacks."""
+    """Make the set-up of the complete header, or note what it lacks."""
     try:
         record.setup = record.header.setup()
     except NotationError as unreadable:
@@ -98,7 +98,7 @@ def _settle(record: Record, number: int) -> None:
 
 
 def print_record(record: Record) -> str:
-    """The record as text. What was read from this text prints the same again."""
+    """Return the record as text. Parsing and printing that text again gives the same text."""
     lines = [_remark(line) for line in record.preface]
     while lines and not lines[-1]:
         lines.pop()

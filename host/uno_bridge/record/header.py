@@ -1,4 +1,4 @@
-"""A record's header: what is settled before the first act."""
+"""The header of a record: what is settled before the first act."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Header:
     editions: EditionCatalogue = PRINTED
 
     def setup(self) -> Setup:
-        """What a game is made of. Raises `NotationError` where something is missing."""
+        """Return the set-up of the game. Raises `NotationError` where a line is missing."""
         if self.edition is None:
             raise NotationError("header-missing", key="edition")
         if not self.players:
@@ -39,7 +39,7 @@ class Header:
         return Setup(self.edition, self.players, self.dealer, self.match or MatchMode(), self.options, self.editions)
 
     def read(self, key: str, text: str, line: int) -> None:
-        """Take a header line in. Raises `NotationError`."""
+        """Parse a header line. Raises `NotationError`."""
         if key in self.at:
             raise NotationError("twice", word=key)
         value = text.strip()
@@ -73,7 +73,7 @@ class Header:
 
 
 def split_header_line(text: str) -> tuple[str, str] | None:
-    """Key and value, if the line has the form of a header line."""
+    """Return key and value of a header line; None for any other line."""
     found = _KEY.fullmatch(text)
     return None if found is None else (" ".join(found[1].split()), found[2])
 
@@ -112,7 +112,7 @@ def _players(value: str) -> tuple[str, ...]:
 
 
 def print_header(header: Header) -> list[str]:
-    """The header's lines in their usual order."""
+    """Return the header's lines in their usual order."""
     lines = [f"edition: {header.edition}", "players: " + ", ".join(quote_name(name) for name in header.players)]
     if header.dealer is not None:
         lines.append(f"dealer: {quote_name(header.dealer)}")

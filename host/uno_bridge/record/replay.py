@@ -1,4 +1,4 @@
-"""Playing a record through the rules."""
+"""Replay of a record through the rules."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from uno_bridge.text import Message, UnoBridgeError
 
 
 class ReplayStopped(UnoBridgeError):  # noqa: N818  (it is what the replay did)
-    """The replay came to a line that is no act, or one that the rules refuse."""
+    """The replay stopped at a line that is not an act, or that the rules refuse."""
 
     message: Message
 
@@ -20,12 +20,12 @@ class ReplayStopped(UnoBridgeError):  # noqa: N818  (it is what the replay did)
 
     @property
     def refused(self) -> bool:
-        """Whether it was the rules that said no."""
+        """Whether the rules refused the act."""
         return self.message.rule is not None
 
 
 def replay(record: Record) -> Game:
-    """The game after the record's last act. Raises `ReplayStopped` at the first line that cannot be played."""
+    """Return the game after the last act. Raises `ReplayStopped` at the first line that cannot be played."""
     faults = {fault.number: fault.message for fault in reversed(record.faults)}
     first_act = min((line.number for line in record.lines if line.act is not None), default=None)
     for number, message in sorted(faults.items()):

@@ -1,4 +1,4 @@
-"""A line's words: quoted names, comments, numbers."""
+"""The words of a line: quoted names, comments, numbers, cards and colours."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _UNWRITABLE = re.compile(r'["\x00-\x1f\x7f-\x9f]')
 _COMMENT = re.compile(r'^((?:[^"#]|"[^"]*")*)#(.*)$', re.DOTALL)
 
 KEYWORDS = frozenset(["deal", "position", "shows", "reload", "unit", "slap", "launcher", "discard", "undo", "dealer"])
-"""First words that a name has to be quoted to stand beside."""
+"""First words of lines: a player's name that equals one is quoted."""
 
 
 class Vocabulary(NamedTuple):
@@ -39,20 +39,20 @@ class NotationError(UnoBridgeError, ValueError):
 
 
 def split_comment(line: str) -> tuple[str, str | None]:
-    """What is said, and what is remarked; a `#` within quotes is no comment."""
+    """Return the text of a line and its comment. A `#` inside quotes does not begin a comment."""
     found = _COMMENT.match(line)
     return (line.strip(), None) if found is None else (found[1].strip(), found[2].rstrip())
 
 
 def words(text: str) -> list[str]:
-    """The words of a line; what is quoted stays one word, with its quotes."""
+    """Return the words of a line. A quoted name is one word and keeps its quotes."""
     if text.count('"') % 2:
         raise NotationError("open-quote")
     return _WORD.findall(text)
 
 
 def number(word: str) -> int:
-    """A whole number."""
+    """Return a whole number. Raises `NotationError`."""
     if not _NUMBER.fullmatch(word):
         raise NotationError("number", word=word)
     return int(word)
@@ -67,7 +67,7 @@ def card(word: str, known: Vocabulary) -> str:
 
 
 def colour(word: str) -> str:
-    """A colour letter, in capitals."""
+    """Return a colour's letter in capitals. Raises `NotationError`."""
     letter = word.upper()
     if len(letter) != 1 or letter not in COLOURS:
         raise NotationError("colour", word=word)
@@ -75,7 +75,7 @@ def colour(word: str) -> str:
 
 
 def unquote_player(word: str) -> str:
-    """A name without its quotes, in one way of writing its accents."""
+    """Return a name without quotes, in Unicode normal form C."""
     name = word[1:-1] if len(word) > 1 and word[0] == word[-1] == '"' else word
     return unicodedata.normalize("NFC", name)
 
@@ -89,11 +89,11 @@ def name(word: str, players: Sequence[str]) -> str:
 
 
 def is_writable(player: str) -> bool:
-    """Whether an act can name that player at all: a quotation mark cannot be quoted."""
+    """Return whether an act can name that player: quotation marks and control characters cannot be written."""
     return not _UNWRITABLE.search(player)
 
 
 def quote_player(player: str) -> str:
-    """A name as it stands in an act: quoted where it has to be."""
+    """Return a name as an act writes it: in quotes where they are needed."""
     plain = _PLAIN_NAME.fullmatch(player) and player not in KEYWORDS
     return player if plain else f'"{player}"'

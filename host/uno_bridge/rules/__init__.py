@@ -1,6 +1,6 @@
-"""The rules: what may be done at the table, what it brings about, where the table stands. Pure, without I/O.
+"""The rules: which acts are legal, what they cause, and the state of the game. Pure, without I/O.
 
-`Game` is the one object. Acts (`rules.acts`) go in, events come out; whatever is refused raises `Refused`, whose
+`Game` is the one object. Acts (`rules.acts`) go in, events come out; a refused act raises `Refused`, whose
 message is a sentence for players with the rule's id, and changes nothing:
 
 >>> from uno_bridge.rules import Game, Refused, Setup
@@ -37,7 +37,7 @@ CORE-TURN-8 It is not Cy's turn: Bob is to act.
 * Reading: `phase`, `turn`, `direction`, `top`, `colour`, `owed`, `stack`, `hands`, `launcher`, `discard`, `uno`,
   `round`, `dealer`, `scores`, `eliminated`, `winner`, `match_winners`, `facing`, `instructions()`, `choices()`,
   `state()` (what `uno-bridge replay --json` prints), `message(event)`,
-  `table` (for whoever asks the rules' own functions).
+  `internal_state` (for callers of the rules' own functions).
 
 How it is laid out: `editions/` are data; `effects` the primitives that faces are made of; `plays`, `presses`, `uno`,
 `rounds`, `piles`, `position` judge and do acts on a `table` (the state); `debts` what is owed; `census` and `bounds`

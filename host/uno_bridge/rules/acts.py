@@ -1,7 +1,7 @@
-"""What can be done at a table: the whole vocabulary of the notation, whatever the edition.
+"""Acts: everything that players can do at a table, in all editions.
 
-Players and cards are named as people write them. An edition that lacks an act refuses it.
-`insist` is the `!` of a record: it answers a question of the referee, it never overrides a rule.
+Players are named by their names, cards by their codes. An edition that lacks an act refuses it.
+`insist` is the `!` of a record: it confirms a doubtful act and never overrides a rule.
 """
 
 from __future__ import annotations
@@ -12,21 +12,21 @@ from typing import Literal
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BaseAct:
-    """What all acts share."""
+    """Fields of all acts."""
 
     insist: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Deal(BaseAct):
-    """A round begins; `cards` are turned up in this order and the last one stays."""
+    """Begins a round; `cards` are turned up in this order, and the last one is the start card."""
 
     cards: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Position(BaseAct):
-    """A game taken up in the middle. None: as after a deal."""
+    """Takes up a game in the middle. None: as after a deal."""
 
     turn: str | None = None
     dir: Literal["left", "right"] = "left"
@@ -54,7 +54,7 @@ class Play(BaseAct):
 
 @dataclass(frozen=True, slots=True)
 class Press(BaseAct):
-    """Acknowledged presses by one finger, and what each one yielded."""
+    """Presses of one player, with the yield of each."""
 
     player: str
     yields: tuple[int, ...]
@@ -77,7 +77,7 @@ class SetAside(BaseAct):
 
 @dataclass(frozen=True, slots=True)
 class NameColour(BaseAct):
-    """Names a colour, and perhaps a target, that is due."""
+    """Names a colour that is due, with its target if one is due."""
 
     player: str
     colour: str
@@ -101,21 +101,21 @@ class Catch(BaseAct):
 
 @dataclass(frozen=True, slots=True)
 class Suggest(BaseAct):
-    """The table reports that `player` suggested a card to somebody."""
+    """Reports that `player` suggested a card to another player."""
 
     player: str
 
 
 @dataclass(frozen=True, slots=True)
 class ShowFace(BaseAct):
-    """The face that a Flip exposed."""
+    """Reports the face that a Flip exposed."""
 
     card: str
 
 
 @dataclass(frozen=True, slots=True)
 class Reload(BaseAct):
-    """The discard pile went back into the launcher, which then holds `count` cards where the table says so."""
+    """Reloads the launcher with the discard pile; `count` is the number of cards in it afterwards, if known."""
 
     count: int | None = None
 
@@ -137,14 +137,14 @@ class Draw(BaseAct):
 
 @dataclass(frozen=True, slots=True)
 class EndTurn(BaseAct):
-    """Presses the own Player Button."""
+    """Ends a turn by the press of the Player Button."""
 
     player: str
 
 
 @dataclass(frozen=True, slots=True)
 class TimeUp(BaseAct):
-    """The buzzer was faster."""
+    """Reports that the buzzer ended the turn."""
 
     player: str
 
@@ -158,7 +158,7 @@ class Slap(BaseAct):
 
 @dataclass(frozen=True, slots=True)
 class Challenge(BaseAct):
-    """Challenges a Wild Draw Four, and what the hand showed."""
+    """Challenges a Wild Draw Four, with the verdict on the hand that is shown."""
 
     player: str
     verdict: Literal["guilty", "innocent"]
@@ -166,7 +166,7 @@ class Challenge(BaseAct):
 
 @dataclass(frozen=True, slots=True)
 class CountHand(BaseAct):
-    """End of the round: the points, or the cards, that are left in a hand."""
+    """Counts a hand at the end of the round, by its points or by its cards."""
 
     player: str
     held: int | tuple[str, ...]
@@ -190,14 +190,14 @@ class SetPile(BaseAct):
 
 @dataclass(frozen=True, slots=True)
 class SetDealer(BaseAct):
-    """Says who deals the next round."""
+    """Names the dealer of the next round."""
 
     player: str
 
 
 @dataclass(frozen=True, slots=True)
 class Undo(BaseAct):
-    """Takes the last act back; no act itself."""
+    """Takes the last act back; it is not an act itself."""
 
 
 Act = (

@@ -1,4 +1,4 @@
-"""The rule book's ids: what the engine may cite, and which of them hold in an edition.
+"""The ids of the rule book, and which of them hold in an edition.
 
 What each rule says, in a sentence or two, are the catalogue's texts `rule-ID`.
 """
@@ -28,7 +28,7 @@ FAMILIES: Mapping[str, int] = {
     "FLIP-REV": 2, "FLIP-SKIP": 1, "FLIP-WILD": 1, "FLIP-PYL": 6, "FLIP-HIT5": 1, "FLIP-SKE": 1, "FLIP-AOA": 4,
     "FLIP-WDA": 2, "FLIP-UNO": 2, "FLIP-OUT": 2, "FLIP-SCORE": 2, "FLIP-2P": 3,
 }  # fmt: skip
-"""How many rules each family has."""
+"""Number of rules in each family."""
 
 RULES = tuple(f"{family}-{number}" for family, most in FAMILIES.items() for number in range(1, most + 1))
 
@@ -55,27 +55,27 @@ CONSEQUENCES = frozenset(
 
 
 NEAREST = 3
-"""How many ids are offered for one that does not exist."""
+"""Number of ids suggested for an unknown one."""
 
 
 def sentence(rule: str) -> Message:
-    """The rule in a sentence or two."""
+    """Return the text of a rule."""
     return Message(f"rule-{rule}", {}, rule)
 
 
 def rules_of(edition: Edition) -> tuple[str, ...]:
-    """The rules that hold in an edition, in the book's order."""
+    """Return the rules that hold in an edition, in the book's order."""
     return tuple(rule for rule in RULES if any(rule == part or rule.startswith(f"{part}-") for part in edition.book))
 
 
 def find_rules(word: str, among: Sequence[str] = RULES) -> tuple[str, ...]:
-    """The rules that a word means: an id, with or without brackets, or the beginning of some, in any case."""
+    """Return the rules that a word names: by id, with or without brackets, or by a prefix, in any letter case."""
     wanted = _plain(word)
     return tuple(rule for rule in among if rule == wanted or rule.startswith(f"{wanted}-"))
 
 
 def nearest_rules(word: str, among: Sequence[str] = RULES) -> list[str]:
-    """The rules whose ids are written most like `word`, which is none of them: at least one."""
+    """Return the rules whose ids are most like `word`, which matches none: at least one."""
     return get_close_matches(_plain(word), among, n=NEAREST, cutoff=0)
 
 

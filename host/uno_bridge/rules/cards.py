@@ -1,4 +1,4 @@
-"""Cards as they are written, and the words for them."""
+"""Codes of cards and colours, and their names in the catalogue."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from itertools import product
 from uno_bridge.text import Message
 
 COLOURS = "RYGBOPTU"
-"""Every colour letter of the family; a colour is its index in here."""
+"""The letters of all colours; in the engine a colour is its index in this string."""
 
 _NUMBERS = tuple("0123456789")
 _BRIGHT = (*_NUMBERS, "S", "V", "D", "H1", "H2", "T", "D2", "SL", "F")
@@ -26,19 +26,19 @@ _KNOWN_FACES = frozenset([*_BRIGHT, *_DARK, *_WILDS])
 
 
 def has_words(face: str) -> bool:
-    """Whether the catalogue has words for a face."""
+    """Return whether the catalogue has a name for a face."""
     return face in _KNOWN_FACES
 
 
 @cache
 def colour_message(colour: str) -> Message:
-    """The word for a colour letter."""
+    """Return the name of a colour, by its letter."""
     return Message(f"colour-{colour.lower()}")
 
 
 @cache
 def card_message(code: str) -> Message:
-    """The words for a card: `red Hit 2`. Faces that the catalogue lacks are called by their code."""
+    """Return the name of a card, such as `red Hit 2`. A face without a name is called by its code."""
     if code[0] == "W":
         return _face_message(code)
     return Message("card", {"colour": colour_message(code[0]), "face": _face_message(code[1:])})
@@ -51,7 +51,7 @@ def _face_message(face: str) -> Message:
 
 
 def face_of(message: Message) -> str | None:
-    """The face that the words are for; None where they are for something else."""
+    """Return the face that a name belongs to; None if it is not the name of a face."""
     if message.key == "face-own":
         return str(message.args["face"])
     head, _, face = message.key.partition("-")

@@ -1,4 +1,4 @@
-"""The draw for dealer, where the table wants one (CORE-SETUP-2, FLSH-SETUP-1, FLIP-SETUP-1, D-39)."""
+"""The draw for the dealer (CORE-SETUP-2, FLSH-SETUP-1, FLIP-SETUP-1, D-39)."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ if TYPE_CHECKING:
     from uno_bridge.rules.editions import Edition
 
 NO_NUMBER = ("action", "wild", "-")
-"""Words for a card without a number, beside the card itself."""
+"""Other ways to write a card without a number."""
 
 
 def rule(edition: Edition) -> str:
-    """The rule of the draw. Flip Attack lets the table choose its dealer; a draw is one way."""
+    """Return the rule of the draw. In Flip Attack the table may choose its dealer otherwise."""
     if edition.unit:
         return "FLSH-SETUP-1"
     return "CORE-SETUP-2" if edition.back is None else "FLIP-SETUP-1"
 
 
 def number(edition: Edition, drawn: str) -> int | None:
-    """The number of a drawn card: `7`, `R7`, or a card without one, such as `RS`, `W` or `action`.
+    """Return the number of a drawn card: `7`, `R7`, or a card without a number, such as `RS`, `W` or `action`.
 
     None is an action or wild card, which is not in the running; in Flash it counts 0. Raises `Refused` for a card
     that the deck does not have.
@@ -41,7 +41,7 @@ def number(edition: Edition, drawn: str) -> int | None:
 
 
 def highest(drawn: Mapping[str, int | None]) -> tuple[str, ...]:
-    """The players with the highest number; one of them deals, several draw again among themselves.
+    """Return the players with the highest number: one deals, several draw again.
 
     Where no number was drawn these are all players.
     """

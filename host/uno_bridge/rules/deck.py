@@ -14,13 +14,13 @@ if TYPE_CHECKING:
 
 
 _COLOUR_COUNT = 8
-_ENDLESS = 1 << 30  # wilds are of no colour; they have a slot (index -1) too, so that counting needs no question
+_ENDLESS = 1 << 30  # wilds have no colour; their slot (index -1) saves a test when counting
 
 
 class Pile:
-    """What of each face and colour is not known to be on the discard pile. A reload makes a new one.
+    """The cards that may still be off the discard pile, by face and colour. A reload makes a new one.
 
-    Below nothing means that the table insisted on more than the deck has.
+    A negative count means that the players insisted on more cards than the deck has.
     """
 
     __slots__ = ("_colour_of", "_edition", "_left", "_room")
@@ -34,40 +34,40 @@ class Pile:
             self.see(top)
 
     def copy(self) -> Pile:
-        """The same pile, to be kept while this one grows."""
+        """Return a copy for a snapshot."""
         pile = Pile(self._edition)
         pile._left[:] = self._left
         pile._room[:] = self._room
         return pile
 
     def doubts(self, card: int, others: int = 0) -> bool:
-        """Whether one more of this face, beside `others` elsewhere, would be more than the deck has."""
+        """Return whether one more of this face, with `others` elsewhere, would be more than the deck has."""
         return self._left[card] <= others or self._room[self._colour_of[card]] <= 0
 
     def see(self, card: int) -> None:
-        """A card came to lie on the pile."""
+        """Count a card that was laid on the pile."""
         self._left[card] -= 1
         self._room[self._colour_of[card]] -= 1
 
     def room(self, colour: int) -> int:
-        """How many cards of a colour are not on the pile yet."""
+        """Return how many cards of a colour are not on the pile yet."""
         return self._room[colour]
 
     def bury(self, colour: int, count: int) -> None:
-        """Cards of a colour came to lie on the pile unseen."""
+        """Count cards of a colour that were laid on the pile unseen."""
         self._room[colour] -= count
 
     def unseen(self) -> list[int]:
-        """How many of each face are not known to be on the pile."""
+        """Return how many of each face are not known to be on the pile."""
         return [max(0, left) for left in self._left]
 
     def hidden_room(self) -> list[int]:
-        """How many cards of each colour are not on the pile, seen or unseen; wilds, at the end, without limit."""
+        """Return how many cards of each colour are not on the pile, seen or unseen; wilds, the last, have no limit."""
         return [max(0, room) for room in self._room]
 
 
 def check_cards(state: GameState, seat: int, cards: tuple[int, ...], *, insist: bool) -> None:
-    """As many cards as the hand holds, and none that must lie elsewhere."""
+    """Check the named cards of a hand: their number, and that none of them must be elsewhere."""
     if len(cards) != state.hands[seat]:
         raise refuse(
             "wrong-hand-size",
@@ -95,7 +95,7 @@ def check_cards(state: GameState, seat: int, cards: tuple[int, ...], *, insist: 
 
 
 def points_bounds(state: GameState, seat: int, *, whole_deck: bool = False) -> tuple[int, int]:
-    """The least and the most that the hand of `seat` can be worth, by what is still unseen."""
+    """Return the least and the most points that the hand of `seat` can have, by the unseen cards."""
     edition = state.edition
     side = state.sides.up
     left = list(edition.copies) if whole_deck else state.pile.unseen()
@@ -114,7 +114,7 @@ def points_bounds(state: GameState, seat: int, *, whole_deck: bool = False) -> t
 
 
 def check_points(state: GameState, seat: int, points: int, *, insist: bool) -> None:
-    """A sum that so many cards can have. What only the census makes impossible may be insisted on."""
+    """Check that the hand can have that many points; a sum that only the pile rules out may be insisted on."""
     least, most = points_bounds(state, seat, whole_deck=insist or state.options.deck_override)
     if not least <= points <= most:
         raise refuse(
@@ -124,7 +124,7 @@ def check_points(state: GameState, seat: int, points: int, *, insist: bool) -> N
 
 
 def find_card(state: GameState, code: str) -> int:
-    """The card, if the side in use has it (FLIP-TURN-4)."""
+    """Return the index of the card with that code. Raises `Refused` if the side in use lacks it (FLIP-TURN-4)."""
     card = state.edition.index[state.sides.up].get(code)
     if card is None:
         raise refuse("no-such-card", state.deck_rule, card=card_message(code))

@@ -1,4 +1,4 @@
-"""Cards that go with another: Discard All takes its own colour along, its wild one of choice (CORE-DA, FLIP-WDA)."""
+"""Cards discarded with another: Discard All takes its own colour, Wild Discard All a named one (CORE-DA, FLIP-WDA)."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ if TYPE_CHECKING:
 
 
 def discard_more(state: GameState, act: Play, seat: int, card: int, effect: Effect) -> int:
-    """How many further cards leave the hand with it (CORE-DA-2 to CORE-DA-5)."""
+    """Return how many further cards leave the hand (CORE-DA-2 to CORE-DA-5)."""
     if effect.chooses_discards and state.hands[seat] == 1 and act.discards is None and not act.extra:
-        return 0  # a last card takes nothing along, so no colour is asked for
+        return 0  # a last card discards no others, so that no colour is needed
     rule = effect.rule if effect.chooses_discards else "CORE-DA-2"
     colour = _colour(state, act, card, effect)
     count = len(act.extra) if isinstance(act.extra, tuple) else act.extra or 0
@@ -37,7 +37,7 @@ def discard_more(state: GameState, act: Play, seat: int, card: int, effect: Effe
 
 
 def _colour(state: GameState, act: Play, card: int, effect: Effect) -> int:
-    """The colour that is thrown away."""
+    """Return the colour that is discarded."""
     if not effect.takes_more or (act.discards is not None and not effect.chooses_discards):
         raise refuse("nothing-goes-with-it", "CORE-DA-2", card=card_message(act.card))
     if not effect.chooses_discards:
@@ -50,7 +50,7 @@ def _colour(state: GameState, act: Play, card: int, effect: Effect) -> int:
 
 
 def _see_named(state: GameState, codes: tuple[str, ...], colour: int, rule: str, *, asks: bool) -> None:
-    """Cards that were told one by one: all of the colour, and none more often than the deck has it."""
+    """Count the cards that were named one by one. Refuse other colours, and more copies than the deck has."""
     for code in codes:
         more = find_card(state, code)
         if state.edition.colour_of[more] != colour:
@@ -67,24 +67,24 @@ def _see_named(state: GameState, codes: tuple[str, ...], colour: int, rule: str,
 
 
 def held_most(state: GameState, seat: int) -> int:
-    """How many further cards a hand can have at the very most."""
+    """Return the most further cards that the hand can have."""
     return min(state.hands[seat] - 1, state.edition.per_colour)
 
 
 def room(state: GameState, card: int, colour: int) -> int:
-    """How many cards of the colour can still come to the pile beside the card itself."""
+    """Return how many cards of the colour can still go to the pile with the card itself."""
     own = state.edition.colour_of[card] == colour
     return max(0, state.pile.room(colour) - (1 if own else 0))
 
 
 def by_colour(state: GameState, seat: int, card: int) -> Iterator[tuple[str, int]]:
-    """Each colour that may be thrown away with a wild, and the most cards of it that can go."""
+    """Return each colour that may be discarded with a wild, and the most cards of it that can go."""
     for colour in state.colours:
         yield colour, min(held_most(state, seat), room(state, card, COLOURS.index(colour)))
 
 
 def extra_most(state: GameState, seat: int, card: int) -> int:
-    """The most further cards that can go with the card: with a wild, of the colour that has most."""
+    """Return the most further cards that can go with the card; with a wild, of the colour that has most."""
     own = state.edition.colour_of[card]
     if own < 0:
         return max(most for _, most in by_colour(state, seat, card))

@@ -1,6 +1,6 @@
-"""What a face does: a few primitives, each with the rules it carries out.
+"""Effects of faces: primitives, each with the rules that it carries out.
 
-An effect is asked after its card is down and what had to be named is named. It sets the turn, or what is owed.
+An effect is resolved after its card is laid and its colour and target are named. It sets the turn, or a debt.
 `resolve` is an ordinary play (or an answer to a hit), `start` a card turned up by the dealer, `last` a card that
 made its player go out (CORE-OUT-2); the round ends when nothing is owed after it.
 """
@@ -22,9 +22,9 @@ class Effect:
     """No effect of its own: the turn passes."""
 
     rule: str = "CORE-TURN-1"
-    times: int = 0  # presses that it adds to a debt; more than none makes it a hit card
+    times: int = 0  # presses that it adds to a debt; 1 or more for a hit card
     start_rule: str = "CORE-SETUP-5"
-    stacks: bool = True  # where hit cards answer hit cards at all, whether this one does and may be answered
+    stacks: bool = True  # whether it answers hit cards and can be answered, in editions with stacking
     doubtful: bool = False  # whether it may be challenged (FLSH-CHAL)
 
     @property
@@ -37,16 +37,16 @@ class Effect:
         return False
 
     def needs_target(self, state: GameState, seat: int) -> bool:
-        """Whether a target is to be named."""
+        """Whether a target must be named."""
         return False
 
     @property
     def target_rule(self) -> str | None:
-        """The rule by which a target is named, where that is a rule of its own."""
+        """The rule by which a target is named, if there is one of its own."""
         return None
 
     def opponent_rule(self, state: GameState) -> str:
-        """The rule by which it is another player."""
+        """The rule that requires the target to be another player."""
         return self.rule
 
     @property
@@ -71,7 +71,7 @@ class Effect:
 
     @property
     def never_last(self) -> str | None:
-        """The rule by which nobody may go out with it."""
+        """The rule that forbids going out with it; None if it is allowed."""
         return None
 
     def resolve(self, state: GameState, seat: int, target: int) -> None:
@@ -90,7 +90,7 @@ class Effect:
         """Carry out what is left of it after `seat` went out: nothing (CORE-OUT-3)."""
 
     def on_pick(self, state: GameState, seat: int) -> None:
-        """Carry out what was left for whomever a game unit picks next."""
+        """Carry out what is left for the next player that a game unit picks."""
 
 
 PLAIN = Effect()
@@ -98,7 +98,7 @@ PLAIN = Effect()
 
 @dataclass(frozen=True, slots=True)
 class Wild(Effect):
-    """A colour is named (by every wild), and that is all."""
+    """A wild without a further effect: only its colour is named."""
 
     def start(self, state: GameState, seat: int) -> None:
         """The player left of the dealer names the colour and plays."""
@@ -126,13 +126,13 @@ class Skip(Effect):
 
 @dataclass(frozen=True, slots=True)
 class Reverse(Effect):
-    """CORE-REV: play turns round."""
+    """CORE-REV: the direction of play changes."""
 
     rule: str = "CORE-REV-1"
     start_rule: str = "CORE-REV-3"
 
     def resolve(self, state: GameState, seat: int, target: int) -> None:
-        """With two players it is a Skip and the direction stays (CORE-2P-1), unless the table has it plain."""
+        """Change direction; with two players act as a Skip (CORE-2P-1), unless `twoPlayerReverse` is plain."""
         if len(state.seats) == 2 and state.options.two_player_reverse == "skip":
             state.turn = seat
             return
@@ -149,7 +149,7 @@ class Reverse(Effect):
 
 @dataclass(frozen=True, slots=True)
 class DiscardAll(Effect):
-    """CORE-DA: every card of its colour goes with it; the play itself has seen to that."""
+    """CORE-DA: every card of its colour goes with it, which `plays` carries out."""
 
     rule: str = "CORE-DA-5"
     start_rule: str = "CORE-DA-7"
@@ -162,7 +162,7 @@ class DiscardAll(Effect):
 
 @dataclass(frozen=True, slots=True)
 class Trade(Effect):
-    """ATK-TRADE: the rest of the hand is swapped for another player's; the play itself has seen to that."""
+    """ATK-TRADE: the rest of the hand is swapped for another player's, which `plays` carries out."""
 
     last_rule: str = "ATK-TRADE-3"
 
@@ -179,7 +179,7 @@ class Trade(Effect):
 
 @dataclass(frozen=True, slots=True)
 class AllPress(Effect):
-    """ATK-AH: every other player presses once, or more often; nobody loses a turn by it."""
+    """ATK-AH: every other player presses, once or more; no turn is lost."""
 
     presses: int = 1
 
@@ -241,12 +241,12 @@ class Hit(Effect):
     """CORE-HIT2, MEGA-HIT1: the next player presses `times` and loses the turn."""
 
     def resolve(self, state: GameState, seat: int, target: int) -> None:
-        """The turn goes to the second player; a stack settles that otherwise."""
+        """The turn goes to the second player; a stack has another rule for it."""
         victim = _next_victim(state, seat)
         _owe(state, self, seat, victim, victim, state.second(seat), self.rule)
 
     def start(self, state: GameState, seat: int) -> None:
-        """The player left of the dealer presses; with `stackOnStartHit` the dealer counts as who laid it."""
+        """The player left of the dealer presses; with `stackOnStartHit` the dealer counts as its player."""
         dealer = state.right[seat]
         answerable = state.edition.stacking and self.stacks and state.options.stack_on_start_hit
         forfeitable = state.options.forfeit == "allHits"
@@ -258,7 +258,7 @@ class Hit(Effect):
         )  # fmt: skip
 
     def last(self, state: GameState, seat: int, target: int) -> None:
-        """All presses are made before scoring (CORE-OUT-2), unless the table ignores them."""
+        """All presses are made before scoring (CORE-OUT-2), unless `lastCardHits` ignores them."""
         if state.options.last_card_hits == "ignore":
             state.debts = ()
         else:
@@ -267,7 +267,7 @@ class Hit(Effect):
 
 @dataclass(frozen=True, slots=True)
 class Attack(Effect):
-    """SIX-WAA, MEGA-WAA: somebody of the player's choice takes what `times` presses bring."""
+    """SIX-WAA, MEGA-WAA: a player of choice takes the cards of `times` presses."""
 
     press_rule: str = "SIX-WAA-2"
     stack_rule: str = "SIX-WAA-1"
@@ -287,7 +287,7 @@ class Attack(Effect):
         return self.start_rule if state.due is not None and state.due.start else self.rule
 
     def resolve(self, state: GameState, seat: int, target: int) -> None:
-        """Who presses and who is next are the table's settings (`waaPresser`, `waaNext`)."""
+        """Owe the presses; `waaPresser` and `waaNext` set who presses and who is next."""
         following = state.next(seat)
         choice = state.options.waa_next
         if choice == "second" or (choice == "skipIfAttacked" and target == following):
@@ -316,7 +316,7 @@ class Attack(Effect):
 
 
 def _next_victim(state: GameState, seat: int) -> int:
-    """The next player to be hit: the neighbour, or the first one after it who is not out (MEGA-STK-12)."""
+    """Return the next victim: the neighbour, or the first player after it who is not out (MEGA-STK-12)."""
     victim = state.next(seat)
     while not state.hands[victim]:
         victim = state.next(victim)
@@ -324,7 +324,7 @@ def _next_victim(state: GameState, seat: int) -> int:
 
 
 def _can_be_answered(state: GameState, target: int) -> bool:
-    """Whether the target may answer: after a last card only by agreement, and where another one can be hit."""
+    """Return whether the target may answer; after a last card only by agreement, and if another player can be hit."""
     if state.winner < 0:
         return True
     others = any(state.hands[seat] and seat != target for seat in state.seats)
@@ -332,7 +332,7 @@ def _can_be_answered(state: GameState, target: int) -> bool:
 
 
 def _owe(state: GameState, card: Effect, seat: int, presser: int, target: int, after: int, rule: str) -> None:
-    """Hits are owed; an answer adds them to what it answers (MEGA-STK-2, MEGA-STK-8)."""
+    """Add a debt of presses; an answer adds to the debt that it answers (MEGA-STK-2, MEGA-STK-8)."""
     options = state.options
     first, times = seat, card.times
     laid: tuple[int, ...] = (state.top,)

@@ -1,6 +1,6 @@
-"""What happened, as small tuples: `(kind, seat, figure, figure)`, good for a feed and for a million a second.
+"""Events as tuples `(kind, seat, figure, figure)`: small enough to make a million per second.
 
-A seat of -1 is nobody. Figures are what the kind says: a card or colour is its index, another person a seat.
+A seat of -1 is no player. The kind says what the figures are: a card or colour is its index, a player its seat.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ PLAYED = "played"  # player, card, further cards
 NAMED = "named"  # player, colour
 AIMED = "aimed"  # player, target
 REVERSED = "reversed"  # player, 1 left or -1 right
-SKIPPED = "skipped"  # whoever loses the turn
+SKIPPED = "skipped"  # the player who loses the turn
 PRESSED = "pressed"  # presser, cards, who takes them
 PAID = "paid"  # presser, presses, cards
 FORFEITED = "forfeited"  # presser, presses cancelled
@@ -47,7 +47,7 @@ FLIPPED = "flipped"  # player, side
 SHOWN = "shown"  # player of the Flip, exposed face
 SET_ASIDE = "set-aside"  # player, how many lie aside
 LUCK_ENDED = "luck-ended"  # player, how many of them are discarded
-PICKED = "picked"  # whom the unit picked
+PICKED = "picked"  # player
 DREW = "drew"  # player, cards
 PRESSED_BUTTON = "pressed-button"  # player
 BUZZED = "buzzed"  # player, cards
@@ -59,11 +59,11 @@ TAKEN_BACK = "taken-back"  # -
 _CARD_FIGURE = {DEALT, PLAYED, ILLEGAL, SHOWN, HOUSE_RULE}
 _SEAT_FIGURE = {AIMED, TRADED, CAUGHT, CHALLENGED}
 WITH_A_UNIT = frozenset({RELOADED, LAUNCHER_SET, CAUGHT, FALSE_UNO, SUGGESTED, ILLEGAL})
-"""What is said otherwise where cards are drawn, not pressed out of a launcher."""
+"""Kinds with another sentence where cards are drawn from a pile instead of a launcher."""
 
 
 def event_message(state: GameState, event: Event) -> Message:
-    """The sentence for an event."""
+    """Return the sentence for an event."""
     kind, seat, first, second = event
     args: dict[str, str | int | Message] = {"first": first, "second": second}
     if seat >= 0:

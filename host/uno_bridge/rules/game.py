@@ -1,4 +1,4 @@
-"""The one object through which the rules are used."""
+"""`Game`, the object through which programs use the rules."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from uno_bridge.text import Message, render
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """What is settled before the first act. `players` sit clockwise; the last one deals unless `dealer` says who."""
+    """The set-up of a match. `players` sit clockwise; `dealer` deals first, by default the last player."""
 
     edition: str
     players: tuple[str, ...]
@@ -34,7 +34,7 @@ class Setup:
 
 @dataclass(frozen=True, slots=True)
 class Owed:
-    """Presses that are owed now. `presses` are those still to make (None: until cards come), `total` all of them."""
+    """Presses that are owed now: `presses` still to make (None: until cards come), `total` in all."""
 
     presser: str
     target: str
@@ -46,17 +46,17 @@ class Owed:
 
 
 Entry = tuple[Act, list[Event]]
-"""An act that was done, and what it brought about."""
+"""An act that was done, and its events."""
 
 SPACING = 32
-"""Acts from one kept snapshot to the next. Taking back does those since again, which is cheaper than to keep each."""
+"""Acts between kept snapshots. Undo repeats the acts since the last one, which is cheaper than a snapshot per act."""
 
 
 class Game:
-    """A match: ask what may be done, push an act, get its events, take it back, read where the table stands."""
+    """A match. Push acts, get their events, take them back, list the legal acts and read the state."""
 
     def __init__(self, setup: Setup) -> None:
-        """Sit down. Raises `Refused` where the rules refuse the set-up."""
+        """Make a game in which nothing is dealt. Raises `Refused` where the rules refuse the set-up."""
         self.setup = setup
         self.edition = setup.editions.edition(setup.edition)
         self._check_players(setup)
@@ -79,12 +79,12 @@ class Game:
         if len(set(setup.players)) < len(setup.players):
             raise ValueError("two players of one name")
         if setup.dealer is not None and setup.dealer not in setup.players:
-            raise ValueError("the dealer is no player")
+            raise ValueError("the dealer is not a player")
 
     # -- doing -----------------------------------------------------------------------------------------------------
 
     def push(self, act: Act) -> list[Event]:
-        """Do an act and return what it brought about. A refused act raises `Refused` and changes nothing."""
+        """Do an act and return its events. A refused act raises `Refused` and changes nothing."""
         if type(act) is acts.Undo:
             return self.undo()
         log = self._log
@@ -99,7 +99,7 @@ class Game:
         return events
 
     def _do(self, act: Act) -> list[Event]:
-        """Do an act; one that is refused may be half done."""
+        """Do an act. A refused one may be half done."""
         state = self._state
         events: list[Event] = []
         state.events = events
@@ -114,7 +114,7 @@ class Game:
         return events
 
     def _go_back(self, length: int) -> None:
-        """Be where the table was after the first `length` acts: at the mark before, and on from there."""
+        """Restore the state after the first `length` acts: from the snapshot before, and the acts since."""
         del self._log[length:]
         del self._marks[length // SPACING + 1 :]
         self._state.restore(self._marks[-1])
@@ -122,21 +122,21 @@ class Game:
             self._do(act)
 
     def _cite(self, message: Message) -> Message:
-        """The message with the ids and the names that this edition has."""
+        """Return the message with the rule ids and the names of this edition."""
         return self.edition.localise(message)
 
     def _own(self, refused: Refused) -> Refused:
         return Refused(self._cite(refused.message))
 
     def _nobody(self, act: Act, unknown: KeyError) -> Refused | KeyError:
-        """An act by or on somebody who is not at this table."""
+        """Return the refusal of an act by or on an unknown player."""
         name = unknown.args[0]
         if isinstance(name, str) and name not in self._state.seat_of:
             return refuse("no-such-player", self.edition.players_rule, player=name)
         return unknown
 
     def why_not(self, act: Act) -> Message | None:
-        """Why an act would be refused now; None if it would be done. Changes nothing."""
+        """Return why an act would be refused now; None if it would be accepted. Changes nothing."""
         if type(act) is acts.Undo:
             return None if self._log else self._own(_nothing_to_undo()).message
         before = self._state.snapshot()
@@ -151,7 +151,7 @@ class Game:
         return None
 
     def undo(self) -> list[Event]:
-        """Take the last act back. Raises `Refused` when nothing was done yet."""
+        """Take the last act back. Raises `Refused` if there is none."""
         if not self._log:
             raise self._own(_nothing_to_undo())
         self._go_back(len(self._log) - 1)
@@ -164,19 +164,19 @@ class Game:
 
     @property
     def history(self) -> Iterator[Entry]:
-        """Every act that stands, with its events."""
+        """All acts that were not taken back, with their events."""
         return iter(self._log)
 
     def legal_acts(self) -> LegalActs:
-        """What may be done now, made while it is looked at; `act in game.legal_acts()` works."""
+        """Return the legal acts, made while they are iterated over; `act in game.legal_acts()` works."""
         return LegalActs(self)
 
     def offers(self) -> Offers:
-        """What may be done now and by whom, in brief."""
+        """Return the legal acts of each player in brief."""
         return offers.offers(self._state)
 
     def contradictions(self, act: acts.Position) -> list[Message]:
-        """Everything that cannot be about a position, not only the first."""
+        """Return all contradictions of a position, not only the first."""
         return [self._cite(problem) for problem in position.contradictions(self._state, act)]
 
     # -- reading ---------------------------------------------------------------------------------------------------
@@ -193,22 +193,22 @@ class Game:
 
     @property
     def match(self) -> MatchMode:
-        """What is played for."""
+        """The mode of the match and its target."""
         return self._state.mode
 
     @property
     def phase(self) -> Phase:
-        """What the table waits for."""
+        """What the game waits for."""
         return self._state.phase
 
     @property
     def turn(self) -> str | None:
-        """Whom the table waits for, penalties aside."""
+        """The player for whom the game waits, penalties aside."""
         return self._name(self._state.actor)
 
     @property
     def late(self) -> str | None:
-        """Whom a game unit's buzzer can be for, as `offers` has it; this is asked after every act."""
+        """The player whose time a game unit's buzzer can end; cheaper than `offers`, for a call after every act."""
         return offers.player_on_clock(self._state)
 
     @property
@@ -228,18 +228,18 @@ class Game:
 
     @property
     def turn_seconds(self) -> int | None:
-        """How long a turn on the game unit may take; None: as long as it takes, or there is no unit (FLSH-UNIT-1)."""
+        """Seconds of a turn on the game unit; None if unlimited, or without a unit (FLSH-UNIT-1)."""
         chosen = self._state.options.turn_seconds
         return int(chosen) if self.edition.unit and chosen != "unlimited" else None
 
     @property
     def colours(self) -> str:
-        """The letters of the colours that may be called now."""
+        """The letters of the colours that can be named now."""
         return self._state.colours
 
     @property
     def aside(self) -> int:
-        """How many cards are set aside in Press Your Luck: in no hand and on no pile."""
+        """Number of cards set aside in Press Your Luck, which are in no hand and on no pile."""
         return len(self._state.luck.aside) if self._state.luck is not None else 0
 
     @property
@@ -249,7 +249,7 @@ class Game:
 
     @property
     def owed(self) -> Owed | None:
-        """The presses that come first; penalties before all others."""
+        """The presses to make first; penalties come before all others."""
         state = self._state
         penalty = bool(state.penalties)
         debts = state.penalties or (state.debts if state.due is None else ())
@@ -284,9 +284,9 @@ class Game:
 
     @property
     def surplus(self) -> int:
-        """How many cards more than the deck has the counts give, fewer if negative; 0 where none are counted.
+        """Number of cards by which the counts exceed the deck; negative if cards are missing; 0 between rounds.
 
-        Only corrections make it other than 0. A table that plays with another deck is not asked (`deckOverride`).
+        Only corrections make it differ from 0. It is 0 with another deck (`deckOverride`).
         """
         if self._state.stage not in ("round", "count") or self._state.options.deck_override:
             return 0
@@ -294,7 +294,7 @@ class Game:
 
     @property
     def uno(self) -> dict[str, UnoState]:
-        """Whoever came down to one card by a play: `called`, `open` (may be caught) or `safe`."""
+        """Players who have one card left after a play: `called`, `open` (can be caught) or `safe`."""
         return {
             self._state.names[seat]: "safe" if mark == "caught" else mark
             for seat, mark in sorted(self._state.uno.items())
@@ -302,17 +302,17 @@ class Game:
 
     @property
     def scores(self) -> dict[str, int]:
-        """Points, or tallies."""
+        """Points or tallies of all players."""
         return dict(zip(self._state.names, self._state.standing.scores, strict=True))
 
     @property
     def eliminated(self) -> list[str]:
-        """Who is out of the match, in that order."""
+        """The players who are out of the match, in that order."""
         return [self._state.names[seat] for seat in self._state.standing.eliminated]
 
     @property
     def winner(self) -> str | None:
-        """The round's winner, from the moment somebody is out."""
+        """The winner of the round, as soon as a player is out."""
         return self._name(self._state.winner)
 
     @property
@@ -327,7 +327,7 @@ class Game:
 
     @property
     def dealer(self) -> str:
-        """Who dealt this round, or deals the first."""
+        """The dealer of this round, or of the first."""
         return self._state.names[self._state.standing.dealer]
 
     @property
@@ -338,7 +338,7 @@ class Game:
 
     @property
     def facing(self) -> str | None:
-        """Whom the launcher should point at: who acts or is attacked (CORE-SETUP-6, advice only)."""
+        """The player whom the launcher should face: the active or the attacked player (CORE-SETUP-6, advice only)."""
         state = self._state
         if state.stage != "round" or state.unit is not None:
             return None
@@ -346,7 +346,7 @@ class Game:
         return self._name(debts[0].target if debts else state.actor)
 
     def instructions(self) -> list[Message]:
-        """What is to be done, the next thing first: one person, one verb; then what follows."""
+        """Return the instructions: the next act first, then what follows."""
         state = self._state
         agreed = instructions.house_rules(state, self._log[-1][1]) if self._log else []
         return [
@@ -355,15 +355,15 @@ class Game:
         ]
 
     def choices(self) -> list[Message]:
-        """What whoever acts may do instead of the first instruction: answer a hit, or stop."""
+        """Return what the active player may do instead of the first instruction: answer a hit, or stop."""
         return [self._cite(message) for message in instructions.choices(self._state)]
 
     def message(self, event: Event) -> Message:
-        """An event as a sentence for the feed."""
+        """Return an event as a sentence for the feed."""
         return self._cite(event_message(self._state, event))
 
     def state(self) -> dict[str, Any]:
-        """Where the table stands, as `uno-bridge replay --json` prints it."""
+        """Return the state as plain data, as `uno-bridge replay --json` prints it."""
         owed = self.owed
         return {
             "edition": self.edition.name,

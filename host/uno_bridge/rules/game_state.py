@@ -1,4 +1,4 @@
-"""The state of a table: what a referee can see, and nothing about how it changes."""
+"""The state of a game, as far as a referee can see it."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ Phase = Literal[
 ]
 UnoState = Literal["called", "open", "safe"]
 UnoMark = Literal["called", "open", "safe", "caught"]
-"""As the table keeps it: `caught` is `safe` for all but the reason why there is no second catch (CORE-UNO-6)."""
+"""The internal states. `caught` is shown as `safe`; only a refused second catch has another reason (CORE-UNO-6)."""
 NO_COLOUR = -1
 LEFT, RIGHT = 1, -1
 
 
 class CountedHand(NamedTuple):
-    """A hand counted at the end of a round: its points, and its cards where they were named."""
+    """A hand counted at the end of a round: its points, and its cards if they were named."""
 
     points: int
     cards: tuple[int, ...] = ()
@@ -38,7 +38,7 @@ _STATE = (
     "penalties", "right", "seats", "sides", "stage", "standing", "symbol", "top", "turn", "unit", "uno",
     "winner",
 )  # fmt: skip
-"""What acts change, beside the hands and the pile: what a snapshot keeps."""
+"""The attributes that acts change, besides the hands and the pile: a snapshot keeps them."""
 
 
 class GameState:
@@ -74,7 +74,7 @@ class GameState:
         self.clear()
 
     def clear(self) -> None:
-        """A round begins with nothing owed and no UNO question."""
+        """Reset debts, UNO and counts for a new round."""
         self.debts: tuple[Debt, ...] = ()
         self.penalties: tuple[Debt, ...] = ()
         self.due: Due | None = None
@@ -88,7 +88,7 @@ class GameState:
         self.counted: Mapping[int, CountedHand] = {}
 
     def sit(self, seats: tuple[int, ...]) -> None:
-        """Make the ring of those who play this round (section 0: eliminated players leave it)."""
+        """Seat the players of this round in a ring (section 0: eliminated players leave it)."""
         self.seats = seats
         left, right = [NOBODY] * len(self.names), [NOBODY] * len(self.names)
         for seat, neighbour in zip(seats, seats[1:] + seats[:1], strict=True):
@@ -96,21 +96,21 @@ class GameState:
         self.left, self.right = tuple(left), tuple(right)
 
     def next(self, seat: int) -> int:
-        """The neighbour in the direction of play."""
+        """Return the neighbour in the direction of play."""
         return (self.left if self.direction > 0 else self.right)[seat]
 
     def second(self, seat: int) -> int:
-        """The neighbour's neighbour in the direction of play; with two players the seat itself."""
+        """Return the neighbour's neighbour in the direction of play; with two players the seat itself."""
         ring = self.left if self.direction > 0 else self.right
         return ring[ring[seat]]
 
     def lay(self, card: int) -> None:
-        """A card comes to lie on top of the pile."""
+        """Lay a card on the pile and count it."""
         self.face_up(card)
         self.pile.see(card)
 
     def face_up(self, card: int) -> None:
-        """Make a face the one to match; -1 while nobody knows it."""
+        """Make a face the one to match; -1 for an unknown one."""
         edition = self.edition
         self.top = card
         self.symbol = edition.symbol_of[card] if card >= 0 else -1
@@ -128,12 +128,12 @@ class GameState:
 
     @property
     def to_load(self) -> int:
-        """How many cards a reload would bring (CORE-LOAD-2)."""
+        """Number of cards that a reload would load (CORE-LOAD-2)."""
         return max(0, self.discard - 1) if self.options.reload_keeps_top else self.discard
 
     @property
     def phase(self) -> Phase:
-        """What the table waits for, by the record's names. Penalties come first."""
+        """What the game waits for, by the record's names. Penalties come first."""
         if self.stage != "round":
             return self.stage
         owing: Phase = "press" if self.unit is None else "draw"
@@ -147,7 +147,7 @@ class GameState:
 
     @property
     def _plain_phase(self) -> Phase:
-        """What the table waits for when nothing is owed or due."""
+        """What the game waits for when nothing is owed or due."""
         if self.unit is not None:
             return self.unit.phase
         if self.sides.flipper >= 0:
@@ -156,14 +156,14 @@ class GameState:
 
     @property
     def is_settled(self) -> bool:
-        """Whether somebody is out and nothing is left to come before the count (CORE-OUT-2, FLSH-OUT-2)."""
+        """Whether a player is out and nothing is left to do before the count (CORE-OUT-2, FLSH-OUT-2)."""
         if self.winner < 0 or self.debts or self.penalties or self.due is not None:
             return False
         return self.unit is None or not self.unit.pending
 
     @property
     def actor(self) -> int:
-        """Whose turn it is: whoever the table waits for once penalties are paid."""
+        """The player for whom the game waits once penalties are paid."""
         if self.stage != "round":
             return NOBODY
         if self.due is not None:
@@ -177,14 +177,14 @@ class GameState:
 
     @property
     def may_play(self) -> int:
-        """Who may lay a card now; nobody while something else comes first."""
+        """The player who may lay a card now; NOBODY while something else comes first."""
         if self.stage != "round" or self.penalties or self.due is not None or self.sides.flipper >= 0:
             return NOBODY
         return self.plays_next
 
     @property
     def plays_next(self) -> int:
-        """Whose card comes next, once penalties are paid and what is due is named or shown."""
+        """The player who lays the next card, once penalties are paid and dues are named or shown."""
         if self.luck is not None:
             return NOBODY
         if not self.debts:
@@ -197,11 +197,11 @@ class GameState:
         return debt.after if debt.may_stop else NOBODY
 
     def snapshot(self) -> Snapshot:
-        """All that undo needs."""
+        """Return what `restore` needs."""
         return _state(self), tuple(self.hands), self.pile.copy()
 
     def restore(self, snapshot: Snapshot) -> None:
-        """Be what the snapshot was."""
+        """Restore a snapshot."""
         fields, hands, pile = snapshot
         for name, value in zip(_STATE, fields, strict=True):
             setattr(self, name, value)

@@ -1,4 +1,4 @@
-"""What the table is told: one person, one verb; what is to be done now first, then what follows."""
+"""Instructions for the players: what to do now, then what follows. Each names one player and one act."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 def instruct_now(state: GameState) -> list[Message]:
-    """What is to be done at once. More than one only while hands are counted."""
+    """Return what to do now; more than one only while hands are counted."""
     if state.stage != "round":
         return _between_rounds(state)
     if state.penalties:
@@ -31,7 +31,7 @@ def instruct_now(state: GameState) -> list[Message]:
 
 
 def _plain(state: GameState) -> Message:
-    """What is to be done when no penalty is owed and nothing is to be named."""
+    """Return what to do when no penalty is owed and nothing is due."""
     if state.sides.flipper >= 0:
         return _say("show", "FLIP-FLIP-3", player=state.names[state.sides.flipper])
     if state.luck is not None:
@@ -44,7 +44,7 @@ def _plain(state: GameState) -> Message:
 
 
 def instruct_next(state: GameState) -> list[Message]:
-    """What follows, nearest first; what cannot be known yet is left out."""
+    """Return what follows, nearest first, as far as it is known."""
     if state.stage != "round":
         return []
     found = [_hits(state, penalty) for penalty in state.penalties[1:]]
@@ -77,13 +77,13 @@ def _main(state: GameState) -> list[Message]:
 
 
 def house_rules(state: GameState, events: Iterable[Event]) -> list[Message]:
-    """What the players agreed on for a card whose effect was carried out just now; it is theirs to do."""
+    """Return the house rule of a card that just took effect; the players carry it out."""
     rule = state.edition.effect_of[state.top].rule if state.top >= 0 else None
     return [replace(event_message(state, event), rule=rule) for event in events if event[0] == HOUSE_RULE]
 
 
 def choices(state: GameState) -> list[Message]:
-    """What the person may do instead: stack, or stop."""
+    """Return what the active player may do instead: stack, or stop."""
     if state.stage != "round" or state.penalties or state.due is not None:
         return []
     if state.unit is not None:

@@ -1,4 +1,4 @@
-"""What is played for, and where the match stands (CORE-MATCH, CORE-CHAL)."""
+"""The mode of a match, its scores and its end (CORE-MATCH, CORE-CHAL)."""
 
 from __future__ import annotations
 
@@ -43,14 +43,14 @@ class MatchMode:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """Where the match stands between two acts of scoring. Replaced, never changed."""
+    """Scores, eliminations and dealer of a match. Each change makes a new value."""
 
     round: int
     dealer: int
     scores: tuple[int, ...]
     eliminated: tuple[int, ...] = ()
     winners: tuple[int, ...] = ()
-    named_dealer: bool = False  # the table said who deals next
+    named_dealer: bool = False  # the players named the next dealer
 
     def left_of(self, seat: int) -> int:
         """The nearest seat to the left that is still in the match."""
@@ -93,7 +93,7 @@ def _low_score(after: Standing, mode: MatchMode, share_ties: bool) -> Standing:
 
 
 def _challenge(after: Standing, mode: MatchMode) -> Standing:
-    """CORE-CHAL-2, CORE-CHAL-4: whoever reached the amount goes; a single survivor is champion."""
+    """CORE-CHAL-2, CORE-CHAL-4: players who reached the amount are eliminated; a single survivor is champion."""
     gone = tuple(seat for seat in after.in_match() if after.scores[seat] >= mode.target)
     after = replace(after, eliminated=after.eliminated + gone)
     left = after.in_match()

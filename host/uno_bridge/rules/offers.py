@@ -1,4 +1,4 @@
-"""What may be done now, and by whom: for the page, for bots, for tests.
+"""Offers: the legal acts in brief, for the page, bots and tests.
 
 Offers ask the same questions (`why_not_…`) that the acts themselves are judged by, so that what is offered is what
 is accepted. Two kinds of act are accepted more often than they are offered, because they cost nothing: an UNO call by
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class PlayOffer:
-    """A card that may be laid, and what is to be said with it. `extra_most`: the most cards that can go with it.
+    """A card that may be laid, and what must be named with it. `extra_most`: the most cards that can go with it.
 
     `discards`: the colours of which one is thrown away with it, each with the most cards of it that there can be.
     """
@@ -39,7 +39,7 @@ class PlayOffer:
 
 @dataclass(frozen=True, slots=True)
 class NameColourOffer:
-    """What is due: a colour, and a target where there are `targets`."""
+    """A colour that is due, with a target if there are `targets`."""
 
     player: str
     targets: tuple[str, ...] = ()
@@ -47,7 +47,7 @@ class NameColourOffer:
 
 @dataclass(frozen=True, slots=True)
 class CountHandOffer:
-    """A hand that is still to be counted, and what it can be worth."""
+    """A hand that must be counted, with the least and the most points it can have."""
 
     player: str
     cards: int
@@ -57,7 +57,7 @@ class CountHandOffer:
 
 @dataclass(frozen=True, slots=True)
 class SetAsideOffer:
-    """Somebody who sets a card aside: one of `cards`, which need not be told."""
+    """A player who sets a card aside, one of `cards`; naming it is optional."""
 
     player: str
     cards: tuple[str, ...]
@@ -65,7 +65,7 @@ class SetAsideOffer:
 
 @dataclass(frozen=True, slots=True)
 class ChallengeOffer:
-    """Somebody who may doubt a card, and how many cards one of the two draws then: `accused`, or else `player`."""
+    """A player who may challenge a card. If guilty, `accused` draws; if innocent, `player` does."""
 
     player: str
     accused: str
@@ -75,7 +75,7 @@ class ChallengeOffer:
 
 @dataclass(frozen=True, slots=True)
 class DrawOffer:
-    """Somebody who takes cards from the draw pile, and how many at most."""
+    """A player who draws from the draw pile, with the most cards."""
 
     player: str
     most: int
@@ -83,11 +83,11 @@ class DrawOffer:
 
 @dataclass(frozen=True, slots=True)
 class Offers:
-    """Everything that may be done now."""
+    """All legal acts in brief."""
 
     deal: tuple[str, ...] = ()  # cards that may be turned up and stay
     next_dealer: str | None = None
-    player: str | None = None  # whoever may lay a card
+    player: str | None = None  # the player who may lay a card
     plays: tuple[PlayOffer, ...] = ()
     presses: tuple[str, ...] = ()  # whose press would be taken
     press_most: int = 0  # the largest yield that can be
@@ -109,7 +109,7 @@ class Offers:
 
 
 def offers(state: GameState) -> Offers:
-    """What may be done at the table as it stands."""
+    """Return the offers of a state."""
     if state.stage != "round":
         return _between_rounds(state)
     names, launcher = state.names, state.launcher
@@ -236,7 +236,7 @@ def _may_need_uno(state: GameState, seat: int) -> bool:
 def legal_acts(state: GameState) -> Iterator[acts.Act]:
     """Acts that would be accepted, each kind once for everybody who may do it.
 
-    Where an act carries a figure that only the world knows (a yield, the points of a hand), one stands for all.
+    Of acts with a figure that only the players know (a yield, the points of a hand), one is given.
     """
     now = offers(state)
     yield from _deals(state, now)

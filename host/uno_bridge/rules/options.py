@@ -28,7 +28,7 @@ class Options:
     start_wild_caller: Literal["firstToPlay", "leftOfDealer"] = "firstToPlay"
     all_hit_start_next: Literal["secondLeft", "left"] = "secondLeft"
     all_hit_order: Literal["left", "direction"] = "left"
-    discard_all_partial: bool = False  # only whoever knows hands can tell: the referee trusts
+    discard_all_partial: bool = False  # the referee cannot see the hand and accepts the number
     self_catch: Literal["untilCaught", "untilTouch"] = "untilCaught"
     false_uno_presses: int = 0
     reload_keeps_top: bool = True

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def why_not_reload(state: GameState) -> Refused | None:
-    """Why the discard pile cannot be loaded now."""
+    """Return why the discard pile cannot be loaded now."""
     if state.stage != "round":
         return refuse("no-reload-now", "CORE-LOAD-1")
     if state.to_load == 0:
@@ -27,7 +27,7 @@ def why_not_reload(state: GameState) -> Refused | None:
 
 
 def reload(state: GameState, act: Reload) -> None:
-    """The top card stays, all below it is loaded (CORE-LOAD-2); only the top counts as seen from now on."""
+    """Load all cards below the top one (CORE-LOAD-2); from now on only the top counts as seen."""
     why = why_not_reload(state)
     if why is not None and (act.count is None or state.stage != "round" or state.sides.flipper >= 0):
         raise why
@@ -43,7 +43,7 @@ def reload(state: GameState, act: Reload) -> None:
 
 
 def correct_hand(state: GameState, act: SetHand) -> None:
-    """A hand was miscounted; the other counts stay."""
+    """Correct the count of a hand; the other counts stay."""
     seat = state.seat_of[act.player]
     if state.stage not in ("round", "count"):
         raise refuse("not-dealt", "CORE-SETUP-3")
@@ -60,7 +60,7 @@ def correct_hand(state: GameState, act: SetHand) -> None:
 
 
 def correct_pile(state: GameState, act: SetPile) -> None:
-    """A pile was miscounted; the other counts stay."""
+    """Correct the count of a pile; the other counts stay."""
     if state.stage not in ("round", "count"):
         raise refuse("not-dealt", "CORE-SETUP-3")
     least = 1 if act.pile == "discard" else 0

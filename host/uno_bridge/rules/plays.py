@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 def play(state: GameState, act: Play) -> None:
-    """A card is laid and carried out, or everything is refused."""
+    """Lay a card and carry it out, or refuse it."""
     card = find_card(state, act.card)
     seat = state.seat_of[act.player]
     why = why_not_play(state, seat, card)
@@ -29,7 +29,7 @@ def play(state: GameState, act: Play) -> None:
         return
     effect = state.edition.effect_of[card]
     if state.debts and not state.debts[0].open_to_answer:
-        presses.forfeit(state)  # the next player's card says so (MEGA-FORF-3)
+        presses.forfeit(state)  # the next player's card implies it (MEGA-FORF-3)
     if not act.insist and not state.options.deck_override and state.pile.doubts(card):
         raise refuse("too-many-of-card", state.deck_rule, card=card_message(act.card))
     extra = 0
@@ -55,7 +55,7 @@ def play(state: GameState, act: Play) -> None:
 
 
 def _come_down(state: GameState, seat: int, left: int) -> None:
-    """UNO is judged; whoever has no card left is out (CORE-OUT-1)."""
+    """Judge UNO; a player without a card is out (CORE-OUT-1)."""
     uno.judge_play(state, seat)
     if left == 0 and state.winner < 0:
         state.winner = seat
@@ -63,7 +63,7 @@ def _come_down(state: GameState, seat: int, left: int) -> None:
 
 
 def why_not_play(state: GameState, seat: int, card: int) -> Refused | None:
-    """Why `seat` may not lay the card now; None where the rules let it. The census is no rule: it questions."""
+    """Return why `seat` may not lay the card now; None if it may. A doubtful count of cards is not a reason here."""
     if seat != state.may_play:
         return _why_not_now(state, seat, card)
     if state.hands[seat] < 1:
@@ -79,22 +79,22 @@ def why_not_play(state: GameState, seat: int, card: int) -> Refused | None:
 
 
 def matching_cards(state: GameState) -> frozenset[int]:
-    """The cards that whoever may play is asked for: those that match, or that answer a hit."""
+    """Return the cards that can be laid now: those that match, or that answer a hit."""
     if state.debts and state.debts[0].open_to_answer:
         return state.edition.answers
     return state.edition.matching[state.colour][state.symbol]
 
 
 def playable(state: GameState, cards: list[int]) -> list[int]:
-    """Those of the cards, which are all of a hand, that whoever may play may lay: as `why_not_play`, at once."""
-    found = list(filter(matching_cards(state).__contains__, cards))  # half as long as a comprehension takes
+    """Return the cards of a whole hand that the active player may lay, faster than `why_not_play` for each."""
+    found = list(filter(matching_cards(state).__contains__, cards))  # takes half the time of a comprehension
     if len(cards) == 1 and found and state.edition.effect_of[found[0]].never_last is not None:
         return []
     return found
 
 
 def _why_not_last(state: GameState, seat: int, card: int) -> Refused | None:
-    """Nobody goes out with some cards."""
+    """Return why the card may not be a last card."""
     rule = state.edition.effect_of[card].never_last
     if rule is None:
         return None
@@ -102,7 +102,7 @@ def _why_not_last(state: GameState, seat: int, card: int) -> Refused | None:
 
 
 def _trade(state: GameState, act: Play, seat: int, effect: Effect) -> None:
-    """The rest of the hand for another player's (ATK-TRADE-2); who was swapped with has no UNO duty (ATK-TRADE-6)."""
+    """Swap the rest of the hand with another player (ATK-TRADE-2), who has no UNO duty by it (ATK-TRADE-6)."""
     partners = targets(state, seat)
     if act.target is None and len(partners) > 1:
         raise refuse("partner-due", effect.rule, player=act.player)
@@ -116,7 +116,7 @@ def _trade(state: GameState, act: Play, seat: int, effect: Effect) -> None:
 
 
 def _no_match(state: GameState, card: int) -> Refused:
-    """The rule of the card's own kind, unless a wild lies on top and the edition has a rule for that (CORE-TURN-4)."""
+    """Return the refusal by the rule of the card, or of the wild on top if the edition has one (CORE-TURN-4)."""
     edition = state.edition
     laid, rule = card_message(edition.cards[card].code), edition.cards[card].face.match
     if state.symbol < 0:
@@ -127,7 +127,7 @@ def _no_match(state: GameState, card: int) -> Refused:
 
 
 def _why_not_now(state: GameState, seat: int, card: int) -> Refused:
-    """The table does not wait for a card of this player."""
+    """Return why `seat` may not lay any card now."""
     name = state.names[seat]
     gone = presses.not_taking_part(state, seat)
     if gone is not None:
@@ -160,7 +160,7 @@ def _stacked_on_last(state: GameState, card: int) -> bool:
 
 
 def _no_answer_rule(state: GameState, card: int) -> str:
-    """The rule by which a player who has to press does not answer with this card."""
+    """Return the rule by which a player who must press may not answer with this card."""
     edition, debt = state.edition, state.debts[0]
     if not edition.effect_of[card].hits:
         return "CORE-PRESS-6"
@@ -217,7 +217,7 @@ def _refuse_needless(act: Play, effect: Effect) -> None:
 
 
 def resolve(state: GameState, effect: Effect, seat: int, target: int) -> None:
-    """Everything is named: carry the top card out."""
+    """Carry the top card out after everything is named."""
     if target >= 0:
         state.events.append((AIMED, seat, target, -1))
     if state.hands[seat]:
@@ -229,7 +229,7 @@ def resolve(state: GameState, effect: Effect, seat: int, target: int) -> None:
 
 
 def name_colour(state: GameState, seat: int, colour: str, rule: str) -> None:
-    """A colour to match, of this deck."""
+    """Name the colour to match, one of this deck's."""
     if colour not in state.colours:
         raise refuse("no-such-colour", rule, colour=colour_message(colour))
     state.colour = COLOURS.index(colour)
@@ -259,7 +259,7 @@ def named_target(state: GameState, seat: int, name: str | None, effect: Effect, 
 
 
 def name_due_colour(state: GameState, act: NameColour) -> None:
-    """A colour, and a target, that was due (CORE-WILD-2, MEGA-WAA-5)."""
+    """Name a colour that was due, with its target (CORE-WILD-2, MEGA-WAA-5)."""
     seat = state.seat_of[act.player]
     due = state.due
     if state.stage != "round":

@@ -1,4 +1,4 @@
-"""A game taken up in the middle: every count is checked, and every contradiction is told, not the first."""
+"""Positions: taking up a game in the middle. All counts are checked and all contradictions reported."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 def take_up(state: GameState, act: Position) -> None:
-    """Stand where the position says."""
+    """Take up the position."""
     raise_for(rounds.why_not_deal(state))
     problems = contradictions(state, act)
     if problems:
@@ -87,7 +87,7 @@ def _launcher(state: GameState, act: Position) -> int:
 
 
 def contradictions(state: GameState, act: Position) -> list[Message]:
-    """Everything that cannot be about a position."""
+    """Return all contradictions of a position."""
     return [*_count_problems(state, act), *_top_problems(state, act), *_seat_problems(state, act)]
 
 

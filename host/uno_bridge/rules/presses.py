@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def press(state: GameState, act: Press) -> None:
-    """Presses are made: a penalty's, a debt's, or the one of a turn."""
+    """Count presses: of a penalty, of a debt, or the one of a turn."""
     seat = state.seat_of[act.player]
     raise_for(why_not_press(state, seat))
     if state.penalties:
@@ -33,7 +33,7 @@ def press(state: GameState, act: Press) -> None:
 
 
 def why_not_press(state: GameState, seat: int) -> Refused | None:
-    """Why a press by `seat` is not taken now."""
+    """Return why `seat` may not press now."""
     if state.unit is not None:
         return refuse("not-in-this-edition", "CORE-TURN-1")
     gone = not_taking_part(state, seat)
@@ -63,7 +63,7 @@ def _of_another(state: GameState, key: str, rule: str, seat: int, actor: int) ->
 
 
 def most_presses(state: GameState, seat: int) -> int | None:
-    """How many presses `seat` can make in one act; None for "until cards come"."""
+    """Return how many presses `seat` can make in one act; None for "until cards come"."""
     penalty = penalty_of(state, seat)
     if penalty is not None:
         return penalty.left
@@ -81,14 +81,14 @@ def penalty_of(state: GameState, seat: int) -> Debt | None:
 
 
 def not_in_play(state: GameState) -> Refused:
-    """No round is being played."""
+    """Return the refusal of an act outside a round."""
     if state.stage == "deal":
         return refuse("not-dealt", "CORE-SETUP-3")
     return refuse("round-over", "CORE-OUT-1")
 
 
 def not_taking_part(state: GameState, seat: int) -> Refused | None:
-    """No round is being played, or not by `seat`, who is eliminated (CORE-CHAL-2)."""
+    """Return the refusal of an act outside a round, or by an eliminated player (CORE-CHAL-2)."""
     if state.stage != "round":
         return not_in_play(state)
     if seat not in state.seats:
@@ -97,12 +97,12 @@ def not_taking_part(state: GameState, seat: int) -> Refused | None:
 
 
 def penalty_first(state: GameState) -> Refused:
-    """Penalties come before everything else."""
+    """Return the refusal of an act before a penalty is paid."""
     return refuse("penalty-first", "CORE-PRESS-7", player=state.names[state.penalties[0].presser])
 
 
 def name_first(state: GameState, due: Due) -> Refused:
-    """A colour or a target comes before the next card or press."""
+    """Return the refusal of an act before a due colour or target is named."""
     return refuse("name-first", naming_rule(state, due), player=state.names[due.seat])
 
 
@@ -115,7 +115,7 @@ def naming_rule(state: GameState, due: Due) -> str:
 
 
 def _press_for_turn(state: GameState, act: Press, seat: int) -> None:
-    """The one press of a turn; the turn is over whatever came (CORE-TURN-1, CORE-TURN-5 to CORE-TURN-7)."""
+    """Count the one press of a turn and end the turn (CORE-TURN-1, CORE-TURN-5 to CORE-TURN-7)."""
     if len(act.yields) != 1:
         rule = "CORE-TURN-5" if "CORE-TURN-5" in state.edition.cites else "CORE-TURN-1"
         raise refuse("one-press", rule, player=act.player)
@@ -186,7 +186,7 @@ def _colour_due(state: GameState) -> None:
 
 
 def settle(state: GameState) -> None:
-    """When somebody is out and nothing is owed any more, the round is over (CORE-OUT-2)."""
+    """End the round if a player is out and nothing is owed (CORE-OUT-2)."""
     if state.is_settled:
         rounds.finish(state)
 

@@ -1,4 +1,4 @@
-"""The one way in which the rules say no."""
+"""Refusals of the rules."""
 
 from __future__ import annotations
 

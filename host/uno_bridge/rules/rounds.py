@@ -36,7 +36,7 @@ def deal(state: GameState, act: Deal) -> None:
 
 
 def _check_start(state: GameState, returned: list[int], start: int) -> None:
-    """What is not a start card goes back, or stays beneath; the first start card stays."""
+    """Return cards that cannot start, or leave them beneath; keep the first that can."""
     cards = state.edition.cards
     for card in returned:
         if cards[card].face.returned is None:
@@ -58,7 +58,7 @@ def _turn_up(state: GameState, cards: list[int], *, insist: bool) -> None:
 
 
 def why_not_deal(state: GameState) -> Refused | None:
-    """Why no round can begin now."""
+    """Return why no round can begin now."""
     if state.stage == "match-over":
         return refuse("match-over", WON_BY[state.mode.mode])
     if state.stage not in ("deal", "over"):
@@ -82,7 +82,7 @@ def begin(state: GameState) -> None:
 
 
 def name_dealer(state: GameState, act: SetDealer) -> None:
-    """The table says who deals the coming round."""
+    """Name the dealer of the next round."""
     seat = state.seat_of[act.player]
     if state.stage not in ("deal", "over"):
         raise refuse("round-running", "CORE-MATCH-4")
@@ -93,7 +93,7 @@ def name_dealer(state: GameState, act: SetDealer) -> None:
 
 
 def finish(state: GameState) -> None:
-    """Somebody is out and nothing is owed: the other hands are counted, where there is anything to count for."""
+    """A player is out and nothing is owed: the other hands are counted, where there is anything to count for."""
     state.debts = ()
     state.due = None
     if state.mode.mode == "single-round":
@@ -107,7 +107,7 @@ def finish(state: GameState) -> None:
 
 
 def seats_to_count(state: GameState) -> list[int]:
-    """Whose hands are still to be counted, beginning left of the winner."""
+    """Return the players whose hands are not counted yet, beginning left of the winner."""
     if state.stage != "count":
         return []
     first = state.seats.index(state.winner)

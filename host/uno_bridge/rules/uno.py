@@ -16,7 +16,7 @@ CATCH_PRESSES = 2
 
 
 def add_penalty(state: GameState, seat: int, presses: int, rule: str) -> None:
-    """Penalty presses: at once, nobody's turn is used up (CORE-PRESS-7)."""
+    """Add penalty presses; they are made at once and use up no turn (CORE-PRESS-7)."""
     state.penalties += (Debt(seat, seat, presses, rule),)
 
 

@@ -1,4 +1,4 @@
-"""An edition is data: its deck, what its faces do, and what it settles otherwise than the others.
+"""Editions as data: the deck, the effect of each face, and the default settings.
 
 An edition's module could be read beside its rule sheet. Nothing else in the engine knows an edition by name.
 """
@@ -21,8 +21,8 @@ EDITIONS = ("attack-classic", "attack-six", "attack-mega-hit", "attack-current",
 """The names of the editions that come with the package."""
 
 FAMILY = ("attack-six", "attack-mega-hit", "attack-classic", "flip-attack")
-"""Whose rules a declared edition follows: the first one's where it is based on none, and for what a file cannot say;
-the others', in this order, for primitives that are not the first one's."""
+"""Editions whose rules a declared edition follows. The first is the base of an edition without one;
+the others, in this order, have the primitives that the base lacks."""
 
 LAUNCHER_OPTIONS = (
     "deckOverride", "lastCardHits", "forfeit", "discardAllPartial", "selfCatch", "falseUnoPresses", "reloadKeepsTop",
@@ -39,7 +39,7 @@ STACK_OPTIONS = ("stackOnLastCard", "stackOnStartHit")
 
 @dataclass(frozen=True, slots=True)
 class Face:
-    """One kind of card. `copies` are per colour, or in all for a wild; `match` is the rule of what it may lie on."""
+    """One kind of card. `copies` is per colour, for a wild in all; `match` is the rule of the cards it may lie on."""
 
     code: str
     copies: int
@@ -48,12 +48,12 @@ class Face:
     match: str = "CORE-TURN-2"
     wild: bool = False
     returned: str | None = None  # the rule by which it goes back when it is turned up
-    house_rule: Message | None = None  # what the players agreed on, told when the card is carried out
+    house_rule: Message | None = None  # the players' agreement, shown when the card takes effect
 
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """One face in one colour, as it is written."""
+    """A face in one colour, or a wild. `code` is how the notation writes it."""
 
     code: str
     colour: int
@@ -64,7 +64,7 @@ class Card:
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """What one side of the cards shows."""
+    """The faces and colours on one side of the cards."""
 
     faces: tuple[Face, ...]
     colours: str
@@ -72,15 +72,15 @@ class Side:
 
 
 Matching = tuple[tuple[frozenset[int], ...], ...]
-"""The cards that may lie on `[colour][symbol]`; -1, the last of each, is none (CORE-TURN-2 to CORE-TURN-4)."""
+"""The cards that may lie on `[colour][symbol]`; index -1 stands for none (CORE-TURN-2 to CORE-TURN-4)."""
 
 
 @dataclass
 class Edition:
-    """A deck and its law. Never changed once it is made.
+    """A deck with its rules. It is never changed after it is made.
 
     Where a rule of the rule book's shared part has an id of its own in an edition, `cites` says which: the engine
-    names shared rules by the shared ids, and `Game` translates what it tells.
+    names shared rules by the shared ids, and `Game` translates its messages.
     """
 
     name: str
@@ -92,45 +92,47 @@ class Edition:
     least_players: int = 2
     most_players: int = 10
     colours: str = "RYGB"
-    back: Side | None = None  # what the cards show when they are turned over
+    back: Side | None = None  # the other side of two-sided cards
     unit: bool = False  # a game unit picks the players, cards are drawn from a pile; no launcher
     stacking: bool = False  # hit cards answer hit cards
     stays_under: bool = False  # cards turned up before the start card stay in the pile (`flipStart`)
-    matches: tuple[Mode, ...] = get_args(Mode)  # what may be played for
-    book: tuple[str, ...] = ("CORE",)  # the rules of the rule book that hold here: ids, or how they begin
+    matches: tuple[Mode, ...] = get_args(Mode)  # the modes of a match
+    book: tuple[str, ...] = ("CORE",)  # the rules that hold here: ids, or prefixes of ids
     cites: Mapping[str, str] = field(default_factory=dict)
     defaults: Mapping[str, str] = field(default_factory=dict)
     options: tuple[str, ...] = ()  # the settings that make a difference here
-    title: Message | None = None  # what people call it; the catalogue has it for those that are printed
-    words: Mapping[str, Message] = field(default_factory=dict)  # by face: names that the catalogue has otherwise or not
+    title: Message | None = None  # its title; for printed editions it is in the catalogue
+    words: Mapping[str, Message] = field(
+        default_factory=dict
+    )  # by face: names that the catalogue lacks or has otherwise
     source: str = field(default="", compare=False)  # the text of the file that declared it
 
     sides: tuple[Side, ...] = field(init=False, repr=False, compare=False)  # one, or two
     cards: tuple[Card, ...] = field(
         init=False, repr=False, compare=False
-    )  # each once, side after side; an index in here is a card in the engine
+    )  # each once, side after side; the engine writes a card as its index in here
     index: tuple[Mapping[str, int], ...] = field(
         init=False, repr=False, compare=False
-    )  # for each side its cards by how they are written
+    )  # for each side, its cards by code
     colour_of: tuple[int, ...] = field(init=False, repr=False, compare=False)  # by card; -1 for a wild
     symbol_of: tuple[int, ...] = field(
         init=False, repr=False, compare=False
-    )  # what matches across colours, by card; -1 for a wild
+    )  # the symbol that matches across colours, by card; -1 for a wild
     effect_of: tuple[Effect, ...] = field(init=False, repr=False, compare=False)
-    copies: tuple[int, ...] = field(init=False, repr=False, compare=False)  # how often the deck has each card
-    points: tuple[int, ...] = field(init=False, repr=False, compare=False)  # what each card counts in a hand
+    copies: tuple[int, ...] = field(init=False, repr=False, compare=False)  # copies of each card in the deck
+    points: tuple[int, ...] = field(init=False, repr=False, compare=False)  # points of each card in a hand
     matching: Matching = field(init=False, repr=False, compare=False)
     answers: frozenset[int] = field(init=False, repr=False, compare=False)  # the cards that answer a hit (MEGA-STK-14)
     deck_size: int = field(init=False, repr=False, compare=False)
-    per_colour: int = field(init=False, repr=False, compare=False)  # how many cards a colour has
+    per_colour: int = field(init=False, repr=False, compare=False)  # number of cards of each colour
 
     @property
     def display_name(self) -> Message:
-        """What people call it."""
+        """The edition's title."""
         return self.title or Message(f"edition-{self.name}")
 
     def localise(self, message: Message) -> Message:
-        """The message as it is said here: rules by the ids of this edition, faces by its names."""
+        """Return the message with the rule ids and the face names of this edition."""
         if not self.cites and not self.words:
             return message
         face = face_of(message) if self.words else None
@@ -140,7 +142,7 @@ class Edition:
         return replace(message, args=args, rule=self.cites.get(message.rule or "", message.rule))
 
     def __post_init__(self) -> None:
-        """Work out what every act asks for."""
+        """Compute the tables that acts look things up in."""
         front = Side(self.faces, self.colours, self.deck_rule)
         self.sides = (front,) if self.back is None else (front, self.back)
         self.cards = tuple(_cards(self.sides))
@@ -172,7 +174,7 @@ def _cards(sides: tuple[Side, ...]) -> Iterator[Card]:
 
 
 def _matching(cards: tuple[Card, ...]) -> Matching:
-    """The same colour, the same symbol, or a wild; of sets, because they are the quickest to look through a hand."""
+    """Return the cards of the same colour or symbol, and the wilds. Sets are the fastest to search a hand with."""
     numbered = tuple(enumerate(cards))
     symbols = max((card.symbol for card in cards), default=-1) + 1
     return tuple(
@@ -185,12 +187,12 @@ def _matching(cards: tuple[Card, ...]) -> Matching:
 
 
 def number_faces(lowest: int, effect: Effect = PLAIN) -> tuple[Face, ...]:
-    """Two of each number from `lowest` to 9, but one 0 (FLSH-DECK-2), worth what they show (CORE-SCORE-2)."""
+    """Return the faces `lowest` to 9: two of each, but one 0 (FLSH-DECK-2), worth their number (CORE-SCORE-2)."""
     return tuple(Face(str(number), 2 if number else 1, number, effect) for number in range(lowest, 10))
 
 
 class NameTakenError(UnoBridgeError, ValueError):
-    """Another edition has this name already."""
+    """Another edition already has this name."""
 
     def __init__(self, name: str) -> None:
         super().__init__(f"another edition is called {name}")

@@ -1,4 +1,4 @@
-"""Cards from the draw pile: a turn's card, and whatever is owed (FLSH-TURN-2 to FLSH-TURN-4, FLSH-LOAD-1)."""
+"""Draws from the draw pile, and challenges (FLSH-TURN-2 to FLSH-TURN-4, FLSH-LOAD-1, FLSH-CHAL)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def draw(state: GameState, act: Draw) -> None:
-    """Takes cards, as many as are owed or the one of a turn."""
+    """Draw owed cards, or the one card of a turn."""
     seat = state.seat_of[act.player]
     raise_for(why_not_draw(state, seat))
     most = cards_owed(state, seat)
@@ -38,7 +38,7 @@ def draw(state: GameState, act: Draw) -> None:
 
 
 def _less(debt: Debt, paid: Debt, count: int) -> Debt | None:
-    """The debt after `count` draws, if it is the one that was paid; None when nothing is left of it."""
+    """Return the debt after `count` draws if it is `paid`, else as it is; None if it is settled."""
     if debt is not paid:
         return debt
     left = debt._replace(made=debt.made + count)
@@ -46,7 +46,7 @@ def _less(debt: Debt, paid: Debt, count: int) -> Debt | None:
 
 
 def cards_owed(state: GameState, seat: int) -> int:
-    """How many cards `seat` may take now at the very most, the pile aside."""
+    """Return the most cards that `seat` may draw now, whatever the pile has."""
     penalty = penalty_of(state, seat)
     if penalty is not None:
         return penalty.left or 0
@@ -61,7 +61,7 @@ def _rule(state: GameState, seat: int) -> str:
 
 
 def why_not_draw(state: GameState, seat: int) -> Refused | None:
-    """Why `seat` takes no card now."""
+    """Return why `seat` may not draw now; None if it may."""
     why = _why_not_owed(state, seat)
     if why is None and state.launcher == 0:
         key = "pile-empty" if state.to_load > 0 else "nothing-to-draw"
@@ -70,7 +70,7 @@ def why_not_draw(state: GameState, seat: int) -> Refused | None:
 
 
 def _why_not_owed(state: GameState, seat: int) -> Refused | None:
-    """Whether a card is due to `seat` at all."""
+    """Return why `seat` may not draw, whatever the pile has; None if it may."""
     if state.unit is not None and state.stage == "round":
         if state.penalties:
             return None if penalty_of(state, seat) is not None else why_not_yet(state)
@@ -104,7 +104,7 @@ _INNOCENT, _GUILTY = 0, 1
 
 
 def why_not_challenge(state: GameState, seat: int) -> Refused | None:
-    """Why `seat` has nothing to doubt: only the victim has, before drawing, and neither oneself nor an empty hand."""
+    """Return why `seat` may not challenge. Only the victim may, before drawing; not its own card, nor a last card."""
     if state.unit is None or state.stage != "round" or state.due is not None or state.penalties:
         return why_not_yet(state) or refuse("no-challenge", "FLSH-CHAL-1", player=state.names[seat])
     debt = state.debts[0] if state.debts else None
@@ -117,7 +117,7 @@ def why_not_challenge(state: GameState, seat: int) -> Refused | None:
 
 
 def challenge(state: GameState, act: Challenge) -> None:
-    """The accused shows the hand: one of the two draws (FLSH-CHAL-2, FLSH-CHAL-3)."""
+    """Apply the verdict: the accused or the challenger draws (FLSH-CHAL-2, FLSH-CHAL-3)."""
     seat = state.seat_of[act.player]
     raise_for(why_not_challenge(state, seat))
     unit = state.unit

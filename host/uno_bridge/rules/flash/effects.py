@@ -1,4 +1,4 @@
-"""What faces do where a unit picks the players, each with the rules it carries out; as in `effects`."""
+"""Effects of faces in an edition with a game unit; see `effects`."""
 
 from __future__ import annotations
 
@@ -15,22 +15,22 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class EndTurnByButton(Effect):
-    """The player presses the own button, and that is all."""
+    """The player only presses the Player Button."""
 
     rule: str = "FLSH-TURN-1"
 
     @property
     def waits(self) -> bool:
-        """Whether something is left for whomever the unit picks next."""
+        """Whether an effect is left for the next player that the unit picks."""
         return False
 
     @property
     def target_rule(self) -> str | None:
-        """Only of cards that have others draw, and where all have agreed on it."""
+        """Only for cards that make others draw, in the targeted variant."""
         return "FLSH-TGT-1"
 
     def resolve(self, state: GameState, seat: int, target: int) -> None:
-        """The turn goes on to the button."""
+        """Only the Player Button is left to press."""
         self._lie(state, seat)
 
     def start(self, state: GameState, seat: int) -> None:
@@ -44,7 +44,7 @@ class EndTurnByButton(Effect):
 
 @dataclass(frozen=True, slots=True)
 class MissTurn(EndTurnByButton):
-    """FLSH-SKIP: whoever is picked next only presses the button."""
+    """FLSH-SKIP: the next player picked only presses the button."""
 
     @property
     def waits(self) -> bool:
@@ -59,7 +59,7 @@ class MissTurn(EndTurnByButton):
 
 @dataclass(frozen=True, slots=True)
 class DrawCards(EndTurnByButton):
-    """FLSH-D2, FLSH-WD4: whoever is picked next draws and misses the turn; or whoever is named (FLSH-TGT)."""
+    """FLSH-D2, FLSH-WD4: the next player picked, or a named one (FLSH-TGT), draws and misses the turn."""
 
     draws: int = 2
 
@@ -81,7 +81,7 @@ class DrawCards(EndTurnByButton):
         return "FLSH-TGT-4"
 
     def resolve(self, state: GameState, seat: int, target: int) -> None:
-        """The victim is picked, or was named: then no button is pressed, and the unit picks freely afterwards."""
+        """Wait for the unit to pick the victim. A named victim draws at once; then the unit picks freely."""
         if target < 0:
             self._lie(state, seat)
             return
@@ -103,7 +103,7 @@ class DrawCards(EndTurnByButton):
         state.debts = (Debt(seat, seat, self.draws, self.rule, unit.owner, after=seat),)
 
     def _accused(self, state: GameState, owner: int) -> int:
-        """Who may be challenged: nobody for a last card (FLSH-CHAL-4)."""
+        """Return the player who may be challenged; NOBODY for a last card (FLSH-CHAL-4)."""
         return owner if self.doubtful and state.winner < 0 else NOBODY
 
 
@@ -112,10 +112,10 @@ class SlapRace(EndTurnByButton):
     """FLSH-SLAP: the opponents race to their buttons."""
 
     def resolve(self, state: GameState, seat: int, target: int) -> None:
-        """The last one is due."""
+        """Wait for the last player to slap."""
         state.unit = GameUnit("slap", owner=seat, begun=True, rule=self.rule)
 
     def last(self, state: GameState, seat: int, target: int) -> None:
-        """Nothing (FLSH-OUT-3), unless the table wants the race (`lastSlap`)."""
+        """No effect (FLSH-OUT-3), unless `lastSlap` is on."""
         if state.options.last_slap:
             self.resolve(state, seat, target)

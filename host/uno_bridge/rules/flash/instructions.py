@@ -1,4 +1,4 @@
-"""What the table is told where a unit picks the players; as in `instructions`."""
+"""Instructions in an edition with a game unit; see `instructions`."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ if TYPE_CHECKING:
 
 
 def draw(state: GameState, debt: Debt) -> Message:
-    """Cards that somebody owes."""
+    """Return the instruction to draw owed cards."""
     return _say("draw", debt.rule, player=state.names[debt.presser], cards=debt.left or 0)
 
 
 def turn(state: GameState, unit: GameUnit) -> Message:
-    """What the unit or the picked player does next."""
+    """Return the instruction for the unit or the picked player."""
     if unit.step == "pick":
         return _say("pick", "FLSH-UNIT-5" if state.discard > 1 else "FLSH-UNIT-3")
     name = state.names[state.turn]
@@ -33,7 +33,7 @@ def turn(state: GameState, unit: GameUnit) -> Message:
 
 
 def choices(state: GameState) -> list[Message]:
-    """What the person may do instead: doubt a Wild Draw Four."""
+    """Return what the player may do instead: challenge a Wild Draw Four."""
     debt = state.debts[0] if state.debts else None
     if debt is None or why_not_challenge(state, debt.presser) is not None:
         return []

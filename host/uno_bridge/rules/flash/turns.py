@@ -1,4 +1,4 @@
-"""Turns that a game unit hands out: pick, Player Button, buzzer, slap (FLSH-UNIT, FLSH-SLAP)."""
+"""Turns on a game unit: pick, Player Button, buzzer, slap (FLSH-UNIT, FLSH-SLAP)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ SLAP_CARDS = 2
 
 
 def begin_turn(state: GameState) -> None:
-    """The picked player begins: UNO windows close (FLSH-UNO-2)."""
+    """Begin the turn of the picked player: UNO windows close (FLSH-UNO-2)."""
     unit = state.unit
     assert unit is not None
     if not unit.begun:
@@ -28,7 +28,7 @@ def begin_turn(state: GameState) -> None:
 
 
 def start_pick(state: GameState) -> None:
-    """The turn is over: the unit picks next (FLSH-UNIT-5)."""
+    """End the turn: the unit picks next (FLSH-UNIT-5)."""
     assert state.unit is not None
     state.turn = NOBODY
     state.unit = state.unit._replace(step="pick", begun=False, accused=NOBODY, flashes=NOBODY)
@@ -38,7 +38,7 @@ def start_pick(state: GameState) -> None:
 
 
 def why_not_yet(state: GameState) -> Refused | None:
-    """What has to be done before anything else: draws that are owed, a colour to name."""
+    """Return what must come first: owed draws, or a colour to name."""
     if state.unit is None:
         return refuse("not-in-this-edition", "CORE-TURN-1")
     if state.stage != "round":
@@ -50,7 +50,7 @@ def why_not_yet(state: GameState) -> Refused | None:
 
 
 def why_not_turn(state: GameState, seat: int) -> Refused | None:
-    """Why it is not this player's turn at all."""
+    """Return why it is not the turn of `seat`."""
     if state.unit is not None and state.unit.step == "pick":
         return refuse("unit-first", "FLSH-UNIT-5")
     if seat != state.turn:
@@ -59,7 +59,7 @@ def why_not_turn(state: GameState, seat: int) -> Refused | None:
 
 
 def why_not_play(state: GameState, seat: int) -> Refused:
-    """Why the picked player, or anybody, may not lay a card now."""
+    """Return why `seat` may not lay a card now."""
     why = why_not_yet(state) or why_not_turn(state, seat)
     if why is not None:
         return why
@@ -75,7 +75,7 @@ def why_not_play(state: GameState, seat: int) -> Refused:
 
 
 def why_not_pick(state: GameState) -> Refused | None:
-    """Why the unit does not pick now."""
+    """Return why the unit may not pick now."""
     why = why_not_yet(state)
     if why is not None:
         return why
@@ -86,14 +86,14 @@ def why_not_pick(state: GameState) -> Refused | None:
 
 
 def pick(state: GameState, act: Pick) -> None:
-    """Whomever the unit picks has the turn, or what the last card left for them (FLSH-UNIT-3, FLSH-UNIT-5)."""
+    """Give the picked player the turn, with what the top card left for it (FLSH-UNIT-3, FLSH-UNIT-5)."""
     seat = state.seat_of[act.player]
     raise_for(why_not_pick(state))
     unit = state.unit
     assert unit is not None
     state.events.append((PICKED, seat, -1, -1))
     if seat == state.winner:
-        return  # asked again until an opponent is picked (FLSH-OUT-2)
+        return  # the unit picks again until it picks an opponent (FLSH-OUT-2)
     state.turn = seat
     state.unit = unit._replace(step="free", begun=False, live=False, flashes=NOBODY)
     if state.colour < 0 and state.winner < 0:
@@ -106,7 +106,7 @@ def pick(state: GameState, act: Pick) -> None:
 
 
 def why_not_end_turn(state: GameState, seat: int) -> Refused | None:
-    """Why `seat` cannot press the own button now."""
+    """Return why `seat` may not press the Player Button now."""
     why = why_not_yet(state) or _why_not_timed(state, seat) or why_not_turn(state, seat)
     if why is not None:
         return why
@@ -117,7 +117,7 @@ def why_not_end_turn(state: GameState, seat: int) -> Refused | None:
 
 
 def end_turn(state: GameState, act: EndTurn) -> None:
-    """The turn ends; pressed instead of the Slap Button it cancels the slap (FLSH-UNIT-5, FLSH-SLAP-3)."""
+    """End the turn; instead of the Slap Button it cancels the slap (FLSH-UNIT-5, FLSH-SLAP-3)."""
     seat = state.seat_of[act.player]
     raise_for(why_not_end_turn(state, seat))
     begin_turn(state)
@@ -132,7 +132,7 @@ def end_turn(state: GameState, act: EndTurn) -> None:
 
 
 def why_not_time_up(state: GameState, seat: int) -> Refused | None:
-    """Why the buzzer cannot have been meant for `seat`."""
+    """Return why the buzzer cannot be for `seat`."""
     why = None if _owes_only_own(state, seat) else why_not_yet(state)
     why = _flashing(state, seat) or _why_not_timed(state, seat) or why or why_not_turn(state, seat)
     if why is not None:
@@ -145,14 +145,14 @@ def why_not_time_up(state: GameState, seat: int) -> Refused | None:
 
 
 def _flashing(state: GameState, seat: int) -> Refused | None:
-    """After the buzzer, and for the last one to slap, the button flashes without a clock (FLSH-UNIT-11)."""
+    """Return why no time runs for `seat`: its button flashes, after the buzzer or a lost slap (FLSH-UNIT-11)."""
     if state.unit is None or state.unit.flashes != seat or state.stage != "round":
         return None
     return refuse("flashing", "FLSH-UNIT-11", player=state.names[seat])
 
 
 def _owes_only_own(state: GameState, seat: int) -> bool:
-    """Whether only what `seat` itself is at holds the table up: own draws, a start wild's colour."""
+    """Return whether the table waits only for `seat`: its own draws, or the colour of a start wild."""
     if state.unit is None or state.stage != "round" or state.penalties:
         return False
     if state.due is not None:
@@ -161,7 +161,7 @@ def _owes_only_own(state: GameState, seat: int) -> bool:
 
 
 def _why_not_timed(state: GameState, seat: int) -> Refused | None:
-    """A named target draws without a button and without a clock (FLSH-TGT-2)."""
+    """Return why the time of `seat` does not run: a named target draws without a clock (FLSH-TGT-2)."""
     unit = state.unit
     if unit is None or unit.step != "pick" or not state.options.targeted or state.stage != "round":
         return None
@@ -173,7 +173,7 @@ def _why_not_timed(state: GameState, seat: int) -> Refused | None:
 
 
 def time_up(state: GameState, act: TimeUp) -> None:
-    """Two cards, and the turn is over (FLSH-UNIT-6, FLSH-D2-3).
+    """Charge two cards and end the turn (FLSH-UNIT-6, FLSH-D2-3).
 
     A card that lies keeps its effect, but a Slap without its button is cancelled. The turn counts as begun, so that
     UNO windows close (FLSH-UNO-2).
@@ -195,7 +195,7 @@ def time_up(state: GameState, act: TimeUp) -> None:
 
 
 def why_not_slap(state: GameState, seat: int) -> Refused | None:
-    """Why `seat` cannot have been the last to slap."""
+    """Return why `seat` cannot have been the last to slap."""
     why = why_not_yet(state)
     if why is not None:
         return why
@@ -209,7 +209,7 @@ def why_not_slap(state: GameState, seat: int) -> Refused | None:
 
 
 def slap(state: GameState, act: Slap) -> None:
-    """The last one draws 2 and presses the flashing button (FLSH-SLAP-2, FLSH-UNIT-11)."""
+    """Let the last player draw 2 and press the flashing button (FLSH-SLAP-2, FLSH-UNIT-11)."""
     seat = state.seat_of[act.player]
     raise_for(why_not_slap(state, seat))
     unit = state.unit

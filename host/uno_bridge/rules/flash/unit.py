@@ -1,4 +1,4 @@
-"""What the game unit of Flash is at: whom it picked, and what that player may still do (FLSH-UNIT)."""
+"""The state of a turn on the game unit of Flash (FLSH-UNIT)."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ Step = Literal["pick", "free", "drawn", "button", "slap"]
 
 
 class GameUnit(NamedTuple):
-    """A turn on the unit. Replaced with every step, so that a snapshot may keep the old one.
+    """A turn on the unit. Each step makes a new value, so that snapshots can keep the old one.
 
     `pick`: the unit is to pick. `free`: the picked player plays or draws. `drawn`: plays the drawn card, or not.
     `button`: only the own Player Button is left. `slap`: the opponents race.
     """
 
     step: Step = "pick"
-    live: bool = False  # the top card waits for whomever the unit picks next
-    owner: int = NOBODY  # who laid the top card; nobody for a start card
+    live: bool = False  # the top card has an effect on the next player picked
+    owner: int = NOBODY  # who laid the top card; NOBODY for a start card
     accused: int = NOBODY  # who may be challenged by the player who draws
     begun: bool = False  # the picked player has played, drawn or pressed
     rule: str = "FLSH-UNIT-5"  # why only the button is left
@@ -26,12 +26,12 @@ class GameUnit(NamedTuple):
 
     @property
     def pending(self) -> bool:
-        """Whether something is still to come of the top card."""
+        """Whether the top card still has an effect to carry out."""
         return self.live or self.step == "slap"
 
     @property
     def phase(self) -> Literal["pick", "slap", "turn"]:
-        """What the table waits for when nothing is owed."""
+        """What the game waits for when nothing is owed."""
         return "pick" if self.step == "pick" else "slap" if self.step == "slap" else "turn"
 
     @property

@@ -1,4 +1,4 @@
-"""What faces of two-sided cards do, each with the rules it carries out; as in `effects`."""
+"""Effects of faces on two-sided cards; see `effects`."""
 
 from __future__ import annotations
 
@@ -19,19 +19,19 @@ class Flip(Effect):
     """FLIP-FLIP: the other side is in use, the pile is turned over, the turn passes."""
 
     def resolve(self, state: GameState, seat: int, target: int) -> None:
-        """The turn first: a wild that comes up may be the next player's to name."""
+        """Pass the turn first: the next player may have to name the colour of an exposed wild."""
         state.turn = state.next(seat)
         sides.turn_over(state, seat)
 
     def last(self, state: GameState, seat: int, target: int) -> None:
-        """Carried out before the count (FLIP-FLIP-9), unless the table counts the old side (`lastFlip`)."""
+        """Turn over before the count (FLIP-FLIP-9), unless `lastFlip` counts the old side."""
         if state.options.last_flip == "newSide":
             sides.turn_over(state, seat)
 
 
 @dataclass(frozen=True, slots=True)
 class TurnAgain(Effect):
-    """FLIP-SKE: everybody else is skipped."""
+    """FLIP-SKE: all other players are skipped."""
 
     def resolve(self, state: GameState, seat: int, target: int) -> None:
         """The same player takes another turn at once."""
@@ -44,7 +44,7 @@ class TurnAgain(Effect):
 
 @dataclass(frozen=True, slots=True)
 class PressInTurn(Effect):
-    """FLIP-AOA: everybody presses in turn until cards come; the next player takes them, and the turn."""
+    """FLIP-AOA: all players press in turn until cards come; the next player takes them, and the turn."""
 
     press_rule: str = "FLIP-AOA-2"
 
@@ -67,7 +67,7 @@ class PressInTurn(Effect):
 
 @dataclass(frozen=True, slots=True)
 class DiscardColour(Effect):
-    """FLIP-WDA: every card of a colour of choice goes with it; the play itself has seen to that."""
+    """FLIP-WDA: every card of a named colour goes with it, which `plays` carries out."""
 
     @property
     def takes_more(self) -> bool:

@@ -26,7 +26,7 @@ def begin(state: GameState, seat: int, rule: str) -> None:
 
 
 def why_not_press(state: GameState, luck: LuckState, seat: int) -> Refused | None:
-    """Why `seat` may not press on."""
+    """Return why `seat` may not press again."""
     if seat != luck.seat:
         return refuse("not-your-turn", "CORE-TURN-8", player=state.names[seat], actor=state.names[luck.seat])
     if luck.owes_card:
@@ -35,7 +35,7 @@ def why_not_press(state: GameState, luck: LuckState, seat: int) -> Refused | Non
 
 
 def press(state: GameState, act: Press, luck: LuckState) -> None:
-    """One more press: nothing came and a card is set aside, or cards came and it is over (FLIP-PYL-1, FLIP-PYL-3)."""
+    """Count one press. Without cards, a card is set aside; with cards, it is over (FLIP-PYL-1, FLIP-PYL-3)."""
     if len(act.yields) != 1:
         raise refuse("aside-first", luck.rule, player=act.player)
     cards = act.yields[0]
@@ -49,7 +49,7 @@ def press(state: GameState, act: Press, luck: LuckState) -> None:
 
 
 def why_not_set_aside(state: GameState, seat: int) -> Refused | None:
-    """Why `seat` may not set a card aside now."""
+    """Return why `seat` may not set a card aside now."""
     luck, name = state.luck, state.names[seat]
     if not any(effect.names_later for effect in state.edition.effect_of):
         return refuse("not-in-this-edition", "CORE-TURN-1")
@@ -63,7 +63,7 @@ def why_not_set_aside(state: GameState, seat: int) -> Refused | None:
 
 
 def set_aside(state: GameState, act: SetAside) -> None:
-    """A card of choice, legal or not; with the last one its player is out (FLIP-PYL-1, FLIP-PYL-5)."""
+    """Set any card aside, legal or not; with the last card the player is out (FLIP-PYL-1, FLIP-PYL-5)."""
     seat = state.seat_of[act.player]
     raise_for(why_not_set_aside(state, seat))
     luck = state.luck
@@ -88,7 +88,7 @@ def set_aside(state: GameState, act: SetAside) -> None:
 
 
 def why_not_stop(state: GameState, luck: LuckState, seat: int) -> Refused | None:
-    """Why `seat` may not stop now: somebody else's luck, or too few presses (`pylMin`)."""
+    """Return why `seat` may not stop now: it is another player's turn, or too few presses are made (`pylMin`)."""
     if seat != luck.seat:
         return refuse("not-your-turn", "CORE-TURN-8", player=state.names[seat], actor=state.names[luck.seat])
     if luck.presses < state.options.pyl_min:
@@ -97,13 +97,13 @@ def why_not_stop(state: GameState, luck: LuckState, seat: int) -> Refused | None
 
 
 def stop(state: GameState, luck: LuckState) -> None:
-    """What was set aside goes under Press Your Luck (FLIP-PYL-2)."""
+    """Stop: the cards set aside go under the Press Your Luck card (FLIP-PYL-2)."""
     _discard(state, luck)
     _end(state, luck, len(luck.aside))
 
 
 def _discard(state: GameState, luck: LuckState) -> None:
-    if luck.aside and state.discard <= 1:  # loaded meanwhile: they come to lie lowest
+    if luck.aside and state.discard <= 1:  # the pile was loaded meanwhile, so that they are its lowest cards
         state.sides = state.sides._replace(bottom=luck.aside[0], bottom_back=UNKNOWN)
     state.discard += len(luck.aside)
     for card in luck.aside:
@@ -112,7 +112,7 @@ def _discard(state: GameState, luck: LuckState) -> None:
 
 
 def _end(state: GameState, luck: LuckState, discarded: int) -> None:
-    """UNO is judged, the colour is named, the turn passes (FLIP-PYL-4)."""
+    """End it: judge UNO, ask for the colour, pass the turn (FLIP-PYL-4)."""
     state.luck = None
     state.events.append((LUCK_ENDED, luck.seat, discarded, -1))
     if luck.seat not in state.uno:

@@ -1,4 +1,4 @@
-"""Two-sided cards: which side is in use, and what is known of the cards at the pile's ends (section 8.3)."""
+"""Two-sided cards: the side in use, the Flip, and the known faces at both ends of the pile (section 8.3, FLIP-FLIP)."""
 
 from __future__ import annotations
 
@@ -20,20 +20,20 @@ UNKNOWN = -1
 
 
 class Sides(NamedTuple):
-    """The pile as far as a Flip needs to know it. Which faces share a card is never assumed (FLIP-DECK-3)."""
+    """The side in use and the known faces of the pile. Which faces share a card is never assumed (FLIP-DECK-3)."""
 
     up: int = 0  # the side in use
     bottom: int = UNKNOWN  # what the lowest card shows on this side
     bottom_back: int = UNKNOWN  # what it shows on the other: the face that the next Flip exposes
     top_back: int = UNKNOWN  # the other face of the top card
-    flipper: int = -1  # whose Flip exposed a face that is still to be told
+    flipper: int = -1  # whose Flip exposed a face that is not reported yet
 
 
 ONE_SIDED = Sides()
 
 
 def cover_pile(state: GameState, card: int) -> None:
-    """A card of two faces came to lie on the pile: its other face is nobody's knowledge (FLIP-DECK-3)."""
+    """Note a two-sided card on the pile: its other face is unknown (FLIP-DECK-3)."""
     if state.discard == 1:
         state.sides = state.sides._replace(bottom=card, bottom_back=UNKNOWN, top_back=UNKNOWN)
     elif state.sides.top_back != UNKNOWN:
@@ -41,9 +41,9 @@ def cover_pile(state: GameState, card: int) -> None:
 
 
 def turn_over(state: GameState, seat: int) -> None:
-    """The lowest card comes up with its other face, the Flip lies lowest (FLIP-FLIP-2, FLIP-FLIP-3).
+    """Turn the pile over: the lowest card is on top with its other face, the Flip is lowest (FLIP-FLIP-2, FLIP-FLIP-3).
 
-    Its face is known from the second Flip on (FLIP-FLIP-8); otherwise it is asked for, but not when somebody is out.
+    The face is known from the second Flip on (FLIP-FLIP-8). An unknown one must be reported, unless a player is out.
     """
     before, flip = state.sides, state.top
     exposed = before.bottom_back
@@ -56,7 +56,7 @@ def turn_over(state: GameState, seat: int) -> None:
 
 
 def why_not_show_face(state: GameState) -> Refused | None:
-    """Why no face is to be told now."""
+    """Return why no face may be reported now."""
     if state.stage == "round" and state.sides.flipper >= 0:
         return None
     if state.edition.back is None:
@@ -65,7 +65,7 @@ def why_not_show_face(state: GameState) -> Refused | None:
 
 
 def show_face(state: GameState, act: ShowFace) -> None:
-    """The face that came up; it has no effect of its own (FLIP-FLIP-5)."""
+    """Report the exposed face; it has no effect (FLIP-FLIP-5)."""
     raise_for(why_not_show_face(state))
     card = find_card(state, act.card)
     if not act.insist and not state.options.deck_override and state.pile.doubts(card):
@@ -77,7 +77,7 @@ def show_face(state: GameState, act: ShowFace) -> None:
 
 
 def _exposed(state: GameState, seat: int) -> None:
-    """A wild that came up needs a colour: the next player's, or the flipper's (FLIP-FLIP-6, `flipWildCaller`)."""
+    """Ask for the colour of an exposed wild, from the next player or the flipper (FLIP-FLIP-6, `flipWildCaller`)."""
     state.events.append((SHOWN, seat, state.top, -1))
     if state.symbol < 0:
         caller = seat if state.options.flip_wild_caller == "flipper" else state.turn
@@ -85,12 +85,12 @@ def _exposed(state: GameState, seat: int) -> None:
 
 
 def show_first(state: GameState) -> Refused:
-    """Nothing can be matched before the exposed face is known."""
+    """Return the refusal of a card that is laid before the exposed face is reported."""
     return refuse("show-first", "FLIP-FLIP-3", player=state.names[state.sides.flipper])
 
 
 def load(state: GameState) -> None:
-    """After a reload the card kept on top is the lowest one as well; both its faces count as seen (section 8.3)."""
+    """Note a reload: the card kept on top is also the lowest, and both its faces count as seen (section 8.3)."""
     keeps = state.options.reload_keeps_top
     sides = state.sides
     bottom, back = (state.top, sides.top_back) if keeps else (UNKNOWN, UNKNOWN)

@@ -1,7 +1,7 @@
 """An edition of your own, declared in a TOML file: read, checked, and made into the same `Edition` as a printed one.
 
-`read` takes the text, `load` the file. Whatever is wrong with it is told at once, each mistake with its line
-(`EditionFileError`). `editions/attack-current.toml` is one, and docs/editions.md tells how to write another.
+`read` takes the text, `load` the file. All mistakes are reported at once, each with its line
+(`EditionFileError`). `editions/attack-current.toml` is an example, and docs/editions.md explains the format.
 
 `parts` is what a file may say, `build` makes an edition of it, `prototypes` finds the rules that its faces follow,
 `mistakes` and `lines` say what is wrong and where, `telling` says in words what an edition is.

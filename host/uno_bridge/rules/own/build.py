@@ -27,7 +27,7 @@ MOST_CARDS = 500
 
 
 class Builder:
-    """Makes one edition. `wrongs` are what does not go together; with any of them there is no edition."""
+    """Makes one edition. `wrongs` are the contradictions in the file; with any of them there is no edition."""
 
     def __init__(self, part: EditionSpec, source: str, editions: EditionCatalogue) -> None:
         self.part = part

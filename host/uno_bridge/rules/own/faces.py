@@ -105,7 +105,7 @@ def _taken_over(known: Face, base: Edition) -> FaceDraft:
 def _declared(
     code: str, primitives: list[specs.Primitive], base: Edition, known: FaceDraft | None, *, wild: bool
 ) -> FaceDraft:
-    """What the file says that it does; the last primitive is its main one, whatever the order in the file."""
+    """Return the draft of a declared effect. Its main primitive is put last, in any order of the file."""
     _check_together(code, primitives, wild=wild)
     ordered = sorted(primitives, key=lambda primitive: not isinstance(primitive, _BESIDE))
     likes = [prototypes.like(primitive, base, wild=wild) for primitive in ordered]
@@ -152,7 +152,7 @@ def _start(code: str, part: FaceSpec, making: FaceDraft) -> None:
 
 
 def _can_start(making: FaceDraft) -> bool:
-    """Whether the one primitive knows what to do when nobody played it."""
+    """Return whether the primitive can act as a start card."""
     effect = making.effects[-1]
     if len(making.effects) > 1:
         return False

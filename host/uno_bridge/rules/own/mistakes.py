@@ -35,7 +35,7 @@ class Mistake:
 
 
 class EditionFileError(UnoBridgeError, ValueError):
-    """The file is no edition; `mistakes` are all that were found, in the order of their lines."""
+    """The file is not a valid edition; `mistakes` lists everything wrong with it, by line."""
 
     def __init__(self, name: str, mistakes: Sequence[Mistake]) -> None:
         """`name`: what the file is called."""
@@ -63,7 +63,7 @@ def value_error(key: str, /, **args: str | int) -> PydanticCustomError:
 
 
 def quote_value(found: object) -> str:
-    """What stands in the file, short enough for a sentence."""
+    """Return a value of the file, shortened for a message."""
     if isinstance(found, dict | list):
         return "{ … }" if isinstance(found, dict) else "[ … ]"
     text = str(found).lower() if isinstance(found, bool) else repr(found)
@@ -72,7 +72,7 @@ def quote_value(found: object) -> str:
 
 
 def list_choices(allowed: Sequence[str]) -> str:
-    """What may stand there."""
+    """Return the allowed values as a list for a message."""
     return " | ".join(allowed)
 
 

@@ -1,4 +1,4 @@
-"""What an edition file may say. Each class is a table of the file; what stands in none of them is a mistake."""
+"""The contents of an edition file. Each class is a table of the file; any other key is a mistake."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ def _read_colours(value: Any) -> str:
 
 
 def _words(most: int) -> PlainValidator:
-    """A text, or one for each language that the catalogue speaks; English stands in for the others."""
+    """A text, or one for each language of the catalogue; English replaces missing ones."""
 
     def line(value: Any) -> str:
         text = value.strip() if isinstance(value, str) else ""
