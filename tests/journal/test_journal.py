@@ -95,19 +95,19 @@ def test_the_last_entry_of_a_kind(journal: Journal) -> None:
     assert [entry.number for entry in journal.of_kind("table")] == [1, 3]
 
 
-def test_a_second_writer_is_told_what_to_do(path: Path, journal: Journal) -> None:
+def test_a_second_writer_gets_an_error_with_instructions(path: Path, journal: Journal) -> None:
     with pytest.raises(JournalError, match=r"Another uno-bridge is writing .*--journal"):
         Journal(path)
 
 
-def test_a_file_that_is_no_journal_is_left_alone(path: Path) -> None:
+def test_a_file_that_is_not_a_journal_stays_unchanged(path: Path) -> None:
     path.write_bytes(b"my shopping list, which is quite long " * 40)
     with pytest.raises(JournalError, match="is not a journal"):
         Journal(path)
     assert path.read_bytes().startswith(b"my shopping list")
 
 
-def test_somebody_elses_database_is_left_alone(path: Path) -> None:
+def test_a_database_of_another_program_stays_unchanged(path: Path) -> None:
     with sqlite3.connect(path) as theirs:
         theirs.execute("CREATE TABLE photo (name TEXT)")
     theirs.close()
@@ -118,12 +118,12 @@ def test_somebody_elses_database_is_left_alone(path: Path) -> None:
     theirs.close()
 
 
-def test_a_folder_is_no_journal(tmp_path: Path) -> None:
+def test_a_folder_is_not_a_journal(tmp_path: Path) -> None:
     with pytest.raises(JournalError, match="cannot be written"):
         Journal(tmp_path)
 
 
-def test_a_journal_from_the_future_is_left_alone(path: Path) -> None:
+def test_a_journal_of_a_newer_version_stays_unchanged(path: Path) -> None:
     Journal(path).close()
     with sqlite3.connect(path) as newer:
         newer.execute("PRAGMA user_version = 99")
@@ -141,7 +141,7 @@ def rows(path: Path) -> list[tuple[object, ...]]:
     return kept
 
 
-def test_a_journal_of_version_1_loses_nothing_and_goes_on(path: Path) -> None:
+def test_a_journal_of_version_1_is_converted_and_continues(path: Path) -> None:
     shutil.copy(VERSION_1, path)
     before = rows(path)
     for _ in range(2):
@@ -162,7 +162,7 @@ def test_a_journal_of_version_1_loses_nothing_and_goes_on(path: Path) -> None:
     assert len(rows(path)) == len(before) + 1
 
 
-def test_what_came_from_version_1_cannot_be_changed_either(path: Path) -> None:
+def test_entries_of_version_1_cannot_be_changed_either(path: Path) -> None:
     shutil.copy(VERSION_1, path)
     Journal(path).close()
     with sqlite3.connect(path) as stranger:
@@ -198,7 +198,7 @@ for number in range(1, 1000000):
 """
 
 
-def test_killed_in_mid_write_it_keeps_all_that_it_promised(path: Path) -> None:
+def test_a_process_killed_while_writing_keeps_every_commit(path: Path) -> None:
     with subprocess.Popen([sys.executable, "-c", WRITER, str(path)], stdout=subprocess.PIPE, text=True) as writer:
         assert writer.stdout is not None
         promised = 0

@@ -69,7 +69,7 @@ def entries_of(path: Path) -> list[tuple[object, ...]]:
         return [plain(entry) for entry in journal.entries()]
 
 
-def test_up_to_the_first_damage_it_can_be_played_on(path: Path) -> None:
+def test_a_rescued_journal_continues_at_the_first_damage(path: Path) -> None:
     entries = games(path)
     spoil_entry(path, entries[49])
     before = path.read_bytes()
@@ -94,7 +94,7 @@ def test_up_to_the_first_damage_it_can_be_played_on(path: Path) -> None:
         table.act("Bob R5")
 
 
-def test_later_tables_rest_on_nothing_before_them(path: Path) -> None:
+def test_later_tables_do_not_depend_on_earlier_entries(path: Path) -> None:
     entries = games(path, tables=3)
     spoil_page_of(path, entries[40])
     said = rescue(path)
@@ -111,7 +111,7 @@ def test_later_tables_rest_on_nothing_before_them(path: Path) -> None:
         assert state.lines == ["deal R7", *["Ann R5", "undo"] * 45]
 
 
-def test_of_a_cut_file_the_end_is_missing(path: Path) -> None:
+def test_a_truncated_file_lacks_its_end(path: Path) -> None:
     entries = games(path)
     path.write_bytes(path.read_bytes()[:-PAGE])
     said = rescue(path)
@@ -123,7 +123,7 @@ def test_of_a_cut_file_the_end_is_missing(path: Path) -> None:
 
 
 @pytest.mark.parametrize("damage", ["magic", "schema", "tree", "version", "index"])
-def test_what_lies_around_the_entries_costs_none_of_them(path: Path, damage: str) -> None:
+def test_damage_outside_the_entries_loses_none_of_them(path: Path, damage: str) -> None:
     entries = games(path)
     data = bytearray(path.read_bytes())
     at = {
@@ -145,7 +145,7 @@ def test_what_lies_around_the_entries_costs_none_of_them(path: Path, damage: str
     assert entries_of(rescued(path)) == [plain(entry) for entry in entries]
 
 
-def test_a_long_entry_goes_over_several_pages(path: Path) -> None:
+def test_a_long_entry_spans_several_pages(path: Path) -> None:
     text = "編" * 9000 + "x" * 5000
     with Journal(path) as journal, journal.transaction():
         journal.add(Entry("remark", {"text": text}))
@@ -157,7 +157,7 @@ def test_a_long_entry_goes_over_several_pages(path: Path) -> None:
         assert next(journal.entries()).body["text"] == text
 
 
-def test_a_whole_journal_is_said_to_be_whole(path: Path) -> None:
+def test_an_undamaged_journal_is_reported_as_such(path: Path) -> None:
     games(path, acts=3)
     before = sorted(file.name for file in path.parent.iterdir())
     said = rescue(path)
@@ -166,7 +166,7 @@ def test_a_whole_journal_is_said_to_be_whole(path: Path) -> None:
     assert sorted(file.name for file in path.parent.iterdir()) == before
 
 
-def test_no_journal_is_said_too(path: Path) -> None:
+def test_a_missing_journal_is_reported(path: Path) -> None:
     said = rescue(path)
     assert (said.exit_code, said.output) == (1, f"There is no journal at {path}.\n")
     assert not path.exists()
@@ -176,7 +176,7 @@ def test_no_journal_is_said_too(path: Path) -> None:
     assert "is not a journal" in said.output
 
 
-def test_nothing_is_written_over(path: Path, tmp_path: Path) -> None:
+def test_no_file_is_overwritten(path: Path, tmp_path: Path) -> None:
     entries = games(path)
     spoil_entry(path, entries[49])
     taken = tmp_path / "taken.sqlite"
@@ -193,7 +193,7 @@ def test_nothing_is_written_over(path: Path, tmp_path: Path) -> None:
     assert not rescued(path).exists()
 
 
-def test_where_nothing_can_be_read_nothing_is_written(path: Path) -> None:
+def test_without_readable_entries_no_file_is_written(path: Path) -> None:
     games(path)
     path.write_bytes(path.read_bytes()[:PAGE])
     said = rescue(path)
@@ -202,7 +202,7 @@ def test_where_nothing_can_be_read_nothing_is_written(path: Path) -> None:
     assert not rescued(path).exists()
 
 
-def test_a_journal_that_is_in_use_is_left_alone(path: Path) -> None:
+def test_a_journal_in_use_stays_unchanged(path: Path) -> None:
     games(path, acts=3)
     with Journal(path):
         said = rescue(path)
@@ -210,7 +210,7 @@ def test_a_journal_that_is_in_use_is_left_alone(path: Path) -> None:
     assert "Another uno-bridge is writing" in said.output
 
 
-def test_it_speaks_chinese(path: Path) -> None:
+def test_rescue_reports_in_chinese(path: Path) -> None:
     entries = games(path)
     spoil_entry(path, entries[49])
     said = CliRunner().invoke(app, ["rescue", str(path), "--lang", "zh-Hant"])
@@ -224,7 +224,7 @@ def test_it_speaks_chinese(path: Path) -> None:
 # Version 2
 
 
-def test_a_journal_of_version_2_loses_nothing_and_goes_on(path: Path) -> None:
+def test_a_journal_of_version_2_is_converted_and_continues(path: Path) -> None:
     shutil.copy(VERSION_2, path)
     for _ in range(2):
         with Journal(path) as journal:
@@ -242,7 +242,7 @@ def test_a_journal_of_version_2_loses_nothing_and_goes_on(path: Path) -> None:
 
 
 @pytest.mark.parametrize("seed", range(20))
-def test_a_damaged_journal_of_version_2_ends_in_no_traceback(path: Path, seed: int) -> None:
+def test_a_damaged_journal_of_version_2_raises_a_journal_error(path: Path, seed: int) -> None:
     """It has no checksums, so that some flipped bits cannot be seen; but those that can be are said."""
     shutil.copy(VERSION_2, path)
     data = bytearray(path.read_bytes())

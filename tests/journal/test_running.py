@@ -72,7 +72,7 @@ def spoil(path: Path, dice: random.Random) -> None:
     path.write_bytes(data)
 
 
-def test_what_the_disk_does_to_pages_that_were_found_sound_does_not_reach_the_table(path: Path) -> None:
+def test_damage_to_verified_pages_does_not_affect_the_table(path: Path) -> None:
     with Journal(path) as journal:
         table = Referee(journal)
         table.begin(HEADER)
@@ -89,7 +89,7 @@ def test_what_the_disk_does_to_pages_that_were_found_sound_does_not_reach_the_ta
 
 
 @pytest.mark.parametrize("seed", range(12))
-def test_a_damaged_page_that_is_met_while_playing_is_trouble_and_changes_nothing(path: Path, seed: int) -> None:
+def test_a_damaged_page_read_during_play_is_reported_and_changes_nothing(path: Path, seed: int) -> None:
     with Journal(path) as journal:
         table = Referee(journal)
         table.begin(HEADER)
@@ -117,7 +117,7 @@ def test_a_damaged_page_that_is_met_while_playing_is_trouble_and_changes_nothing
     assert before[0] == table.state.lines[: len(before[0])]
 
 
-def test_a_change_that_was_not_kept_is_given_up_as_soon_as_the_journal_can_be_read(
+def test_a_failed_change_is_rolled_back_when_the_journal_can_be_read(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The disk fails while an act is kept, and again while the table is read anew."""
@@ -144,9 +144,7 @@ def test_a_change_that_was_not_kept_is_given_up_as_soon_as_the_journal_can_be_re
 # Checkpoints
 
 
-def test_commits_stay_in_the_log_for_two_seconds_of_play_at_most(
-    path: Path, journal: Journal, clock: ManualClock
-) -> None:
+def test_commits_are_checkpointed_after_two_seconds_of_play(path: Path, journal: Journal, clock: ManualClock) -> None:
     wal = beside(path, "-wal")
     clock.now = CHECKPOINT_S - 0.1
     add(journal, Entry("act"))
@@ -162,7 +160,7 @@ def test_commits_stay_in_the_log_for_two_seconds_of_play_at_most(
     assert wal.stat().st_size == 0
 
 
-def test_a_checkpoint_that_fails_costs_nothing(path: Path, journal: Journal, clock: ManualClock) -> None:
+def test_a_failed_checkpoint_loses_nothing(path: Path, journal: Journal, clock: ManualClock) -> None:
     journal._db.set_authorizer(lambda action, what, *_: int(what == "wal_checkpoint"))  # 1: SQLITE_DENY
     clock.now = 9 * CHECKPOINT_S
     add(journal, Entry("act", {"line": "Ann R5"}))
@@ -173,7 +171,7 @@ def test_a_checkpoint_that_fails_costs_nothing(path: Path, journal: Journal, clo
     assert [entry.body["line"] for entry in journal.entries()] == ["Ann R5", "Bob R2"]
 
 
-def test_a_log_that_was_cut_while_it_is_written_stops_the_next_change(path: Path, journal: Journal) -> None:
+def test_a_log_truncated_during_play_stops_the_next_change(path: Path, journal: Journal) -> None:
     """What is committed behind the cut could not be found again."""
     add(journal, Entry("act", {"line": "x" * 9000}), Entry("act"))
     with beside(path, "-wal").open("r+b") as wal:
@@ -206,7 +204,7 @@ def lose_the_log(path: Path, journal: Journal) -> list[Entry]:
     return entries
 
 
-def test_a_journal_that_has_lost_its_end_says_what_is_missing(path: Path, journal: Journal) -> None:
+def test_a_journal_that_lost_its_end_reports_what_is_missing(path: Path, journal: Journal) -> None:
     lose_the_log(path, journal)
     with pytest.raises(
         JournalError, match=r"SQLite finds 3 entries, and there were 5, .*The last good entry is number 3,"
@@ -217,7 +215,7 @@ def test_a_journal_that_has_lost_its_end_says_what_is_missing(path: Path, journa
     assert [copy.number for copy in found.kept] == [1, 2, 3]
 
 
-def test_a_note_that_is_one_commit_behind_is_right(path: Path, journal: Journal) -> None:
+def test_a_note_one_commit_behind_is_accepted(path: Path, journal: Journal) -> None:
     """A process may die between the commit and the note."""
     add(journal, Entry("act"))
     behind = beside(path, "-head").read_bytes()
@@ -229,9 +227,7 @@ def test_a_note_that_is_one_commit_behind_is_right(path: Path, journal: Journal)
 
 
 @pytest.mark.parametrize("damage", [b"", b"\xff" * 256, None])
-def test_a_note_that_cannot_be_read_costs_nothing_and_is_written_again(
-    path: Path, journal: Journal, damage: bytes | None
-) -> None:
+def test_an_unreadable_note_is_replaced(path: Path, journal: Journal, damage: bytes | None) -> None:
     add(journal, Entry("act"))
     journal.close()
     head = beside(path, "-head")
@@ -245,7 +241,7 @@ def test_a_note_that_cannot_be_read_costs_nothing_and_is_written_again(
         Journal(path)
 
 
-def test_a_damaged_note_leaves_the_one_before_it(path: Path, journal: Journal) -> None:
+def test_a_damaged_note_leaves_the_previous_one(path: Path, journal: Journal) -> None:
     lose_the_log(path, journal)
     head = beside(path, "-head")
     data = head.read_bytes()
@@ -255,7 +251,7 @@ def test_a_damaged_note_leaves_the_one_before_it(path: Path, journal: Journal) -
         Journal(path)
 
 
-def test_a_note_of_another_journal_says_nothing(path: Path, journal: Journal, tmp_path: Path) -> None:
+def test_a_note_of_another_journal_is_ignored(path: Path, journal: Journal, tmp_path: Path) -> None:
     """Another journal was put in this one's place."""
     add(journal, *[Entry("act")] * 9)
     journal.close()
@@ -270,7 +266,7 @@ def test_a_note_of_another_journal_says_nothing(path: Path, journal: Journal, tm
         Journal(path)
 
 
-def test_a_journal_that_was_moved_away_leaves_a_new_one_to_begin(path: Path, journal: Journal, tmp_path: Path) -> None:
+def test_after_a_journal_was_moved_away_a_new_one_begins(path: Path, journal: Journal, tmp_path: Path) -> None:
     add(journal, Entry("act"))
     journal.close()
     path.replace(tmp_path / "moved.sqlite")
@@ -281,7 +277,7 @@ def test_a_journal_that_was_moved_away_leaves_a_new_one_to_begin(path: Path, jou
         assert [plain(entry) for entry in again.entries()] == [plain(entry) for entry in kept]
 
 
-def test_a_new_journal_that_is_killed_while_it_is_made_is_not_taken_for_the_one_before(
+def test_a_journal_killed_during_creation_is_not_mistaken_for_the_previous_one(
     path: Path, journal: Journal, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     add(journal, Entry("act"))
@@ -300,7 +296,7 @@ def test_a_new_journal_that_is_killed_while_it_is_made_is_not_taken_for_the_one_
         assert list(new.entries()) == []
 
 
-def test_an_emptied_journal_is_not_a_new_one(path: Path, journal: Journal) -> None:
+def test_an_emptied_journal_is_not_treated_as_new(path: Path, journal: Journal) -> None:
     add(journal, Entry("act"))
     journal.close()
     path.write_bytes(b"")

@@ -55,20 +55,20 @@ def stands(referee: Referee) -> dict[str, Any]:
     }
 
 
-def test_it_has_every_kind_of_entry(path: Path) -> None:
+def test_the_recorded_journal_has_every_kind_of_entry(path: Path) -> None:
     with Journal(path) as journal:
         assert dict(Counter(entry.kind for entry in journal.entries())) == EXPECTED["kinds"]
     assert set(EXPECTED["kinds"]) == KINDS
 
 
-def test_it_stands_as_it_stood(path: Path) -> None:
+def test_replay_gives_the_recorded_state(path: Path) -> None:
     for _ in range(2):
         with Journal(path) as journal:
             found = stands(Referee(journal, first_seat=0))
         assert found == {key: EXPECTED[key] for key in found}
 
 
-def test_it_goes_on(path: Path) -> None:
+def test_the_recorded_journal_continues(path: Path) -> None:
     with Journal(path) as journal:
         referee = Referee(journal, first_seat=0)
         assert journal.has_command("ans-3")

@@ -30,7 +30,7 @@ def clock(bench: RefereeBench) -> TurnClock:
     return found
 
 
-def test_it_runs_for_whom_the_unit_picked(flash: RefereeBench) -> None:
+def test_the_clock_runs_for_the_picked_player(flash: RefereeBench) -> None:
     flash.acts("deal R6")
     assert flash.referee.state.clock is None
     flash.acts("unit Bob")
@@ -42,7 +42,7 @@ def test_it_runs_for_whom_the_unit_picked(flash: RefereeBench) -> None:
     assert flash.referee.state.clock is None
 
 
-def test_the_same_player_picked_again_has_all_the_time_again(flash: RefereeBench) -> None:
+def test_the_same_player_picked_again_gets_the_full_time(flash: RefereeBench) -> None:
     flash.acts("deal R6", "unit Bob")
     flash.referee.clock("hold")
     flash.acts("Bob R5", "Bob done", "unit Bob")
@@ -50,7 +50,7 @@ def test_the_same_player_picked_again_has_all_the_time_again(flash: RefereeBench
     assert clock(flash).left == SIX
 
 
-def test_it_is_held_and_goes_on_with_what_was_left(flash: RefereeBench) -> None:
+def test_a_held_clock_continues_with_the_remaining_time(flash: RefereeBench) -> None:
     flash.acts("deal R6", "unit Bob")
     flash.referee.clock("hold")
     held = clock(flash)
@@ -65,19 +65,19 @@ def test_it_is_held_and_goes_on_with_what_was_left(flash: RefereeBench) -> None:
     assert clock(flash).left == held.left
 
 
-def test_holding_it_is_no_line_of_the_record(flash: RefereeBench) -> None:
+def test_holding_the_clock_adds_no_line_to_the_record(flash: RefereeBench) -> None:
     flash.acts("deal R6", "unit Bob")
     flash.referee.clock("hold")
     assert flash.referee.state.lines == ["deal R6", "unit Bob"]
 
 
-def test_taking_a_pick_back_takes_its_clock(flash: RefereeBench) -> None:
+def test_undoing_a_pick_removes_its_clock(flash: RefereeBench) -> None:
     flash.acts("deal R6", "unit Bob", "undo")
     assert flash.referee.state.clock is None
 
 
 @pytest.mark.parametrize(("acts", "line"), [((), "hold"), (("unit Bob",), "faster")])
-def test_what_cannot_be_is_refused(flash: RefereeBench, acts: tuple[str, ...], line: str) -> None:
+def test_impossible_clock_commands_are_refused(flash: RefereeBench, acts: tuple[str, ...], line: str) -> None:
     flash.acts("deal R6", *acts)
     with pytest.raises(Refused):
         flash.referee.clock(line)
@@ -89,6 +89,6 @@ def test_without_a_limit_there_is_no_clock(flash: RefereeBench) -> None:
     assert flash.referee.state.clock is None
 
 
-def test_an_edition_with_a_launcher_has_none(bench: RefereeBench) -> None:
+def test_an_edition_with_a_launcher_has_no_clock(bench: RefereeBench) -> None:
     bench.acts("deal R7")
     assert bench.referee.state.clock is None

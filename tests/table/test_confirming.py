@@ -24,16 +24,14 @@ def refusal(bench: RefereeBench, line: str) -> Text:
         (["position turn=Bob top=R9 hands=2,1,5", "Bob R5"], "Ann holds R9 R9", "refuse-too-many-of-card"),
     ],
 )
-def test_a_doubted_act_says_that_it_may_be_confirmed(
-    bench: RefereeBench, lines: list[str], doubted: str, key: str
-) -> None:
+def test_a_doubtful_act_can_be_confirmed(bench: RefereeBench, lines: list[str], doubted: str, key: str) -> None:
     bench.acts(*lines)
     refused = refusal(bench, doubted)
     assert (refused.key, refused.args.get("insist")) == (key, "yes")
     bench.acts(f"{doubted} !")
 
 
-def test_a_forbidden_act_does_not(bench: RefereeBench) -> None:
+def test_a_forbidden_act_cannot_be_confirmed(bench: RefereeBench) -> None:
     bench.acts("deal R7")
     for line in ("Bob R5", "Ann G5", "Ann press 500"):
         assert "insist" not in refusal(bench, line).args

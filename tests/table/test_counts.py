@@ -36,7 +36,7 @@ def answer(bench: RefereeBench, choice: str) -> str | None:
         ("reload 60", "ask-counts-fewer", {"counted": 82, "deck": 112, "cards": 30}, "discard has 31"),
     ],
 )
-def test_a_sum_that_is_not_the_deck_is_asked_about(
+def test_players_are_asked_when_the_counts_differ_from_the_deck(
     bench: RefereeBench, line: str, key: str, args: dict[str, int], discard: str | None
 ) -> None:
     bench.acts("deal R7")
@@ -55,21 +55,21 @@ def test_a_sum_that_is_not_the_deck_is_asked_about(
         assert question(bench) == found
 
 
-def test_a_second_correction_that_makes_it_right_ends_the_question(bench: RefereeBench) -> None:
+def test_a_second_correction_that_fixes_the_sum_ends_the_question(bench: RefereeBench) -> None:
     bench.acts("deal R7", "Ann has 6")
     assert question(bench)
     bench.acts("Bob has 8")
     assert asked(bench) is None
 
 
-def test_play_goes_on_while_it_stands(bench: RefereeBench) -> None:
+def test_play_continues_while_the_question_is_open(bench: RefereeBench) -> None:
     bench.acts("deal R7", "Ann has 8", "Ann R5")
     bench.launch(2, facing=120)
     assert bench.hands == {"Ann": 7, "Bob": 9, "Cy": 7}
     assert question(bench).text.key == "ask-counts-more"
 
 
-def test_a_confirmed_sum_is_asked_about_again_once_it_changes(bench: RefereeBench) -> None:
+def test_players_are_asked_again_when_a_confirmed_sum_changes(bench: RefereeBench) -> None:
     bench.acts("deal R7", "Ann has 8 !")
     assert asked(bench) is None
     bench.acts("Ann R5", "Bob has 6")
@@ -86,7 +86,7 @@ def test_a_confirmed_sum_is_asked_about_again_once_it_changes(bench: RefereeBenc
     assert asked(bench) is None
 
 
-def test_an_answer_that_came_too_late_changes_nothing(bench: RefereeBench) -> None:
+def test_a_late_answer_changes_nothing(bench: RefereeBench) -> None:
     bench.acts("deal R7", "Ann has 8", "Ann has 9")
     before = bench.hands
     assert answer(bench, "Bob has 6") == "table-question-gone"
@@ -96,7 +96,7 @@ def test_an_answer_that_came_too_late_changes_nothing(bench: RefereeBench) -> No
     assert bench.hands == {**before, "Ann": 7}
 
 
-def test_a_new_round_and_another_deck_are_not_asked_about(bench: RefereeBench) -> None:
+def test_a_new_round_or_another_deck_raises_no_question(bench: RefereeBench) -> None:
     bench.acts("position turn=Ann top=R5 hands=1,1,2", "Bob has 3", "Ann R7")
     assert question(bench)
     bench.acts("Bob holds 20", "Cy holds 9")

@@ -53,7 +53,7 @@ def fits(body: str) -> bool:
 @pytest.mark.parametrize("unit", HEADERS)
 @settings(max_examples=60)
 @given(said=st.lists(events(), max_size=12))
-def test_any_event_is_kept_and_the_table_goes_on(unit: str, said: list[str]) -> None:
+def test_any_event_is_committed_and_the_table_continues(unit: str, said: list[str]) -> None:
     with tempfile.TemporaryDirectory() as folder, Journal(Path(folder) / "journal") as journal:
         journal._db.execute("PRAGMA synchronous = OFF")
         table = Referee(journal, first_seat=0)
@@ -93,7 +93,9 @@ def test_any_event_is_kept_and_the_table_goes_on(unit: str, said: list[str]) -> 
         (1000, "press", ("\udcff", "toy", "-")),
     ],
 )
-def test_it_is_told_kept_and_passed(bench: RefereeBench, us: int, kind: str, args: tuple[str, ...]) -> None:
+def test_a_damaged_event_is_reported_committed_and_acknowledged(
+    bench: RefereeBench, us: int, kind: str, args: tuple[str, ...]
+) -> None:
     bench.referee.receive_event(LauncherEvent(bench.boot, 1, us, kind, args))
     told = bench.referee.state.feed[-1].text
     assert told.key == "launcher-damaged"
@@ -106,13 +108,13 @@ def test_it_is_told_kept_and_passed(bench: RefereeBench, us: int, kind: str, arg
 
 
 @pytest.mark.parametrize("at", [1e12, 1e300, float("nan"), float("inf"), -1e12])
-def test_a_date_that_no_calendar_has(bench: RefereeBench, at: float) -> None:
+def test_an_event_with_an_impossible_date_is_damaged(bench: RefereeBench, at: float) -> None:
     bench.referee.receive_event(LauncherEvent(bench.boot, 1, 1000, "turned", ("90",), at))
     assert bench.referee.state.feed[-1].text.key == "launcher-damaged"
     assert bench.journal.has_event(bench.boot, 1)
 
 
-def test_a_press_whose_end_is_damaged_is_asked_about(bench: RefereeBench) -> None:
+def test_players_are_asked_about_a_press_whose_end_is_damaged(bench: RefereeBench) -> None:
     bench.acts("deal RH2")
     bench.begin_launch()
     bench.tell("card", 1, 1)
@@ -120,7 +122,7 @@ def test_a_press_whose_end_is_damaged_is_asked_about(bench: RefereeBench) -> Non
     assert (bench.row(1).status, bench.row(1).reason) == ("asked", "lost")
 
 
-def test_a_number_that_two_presses_have_is_damaged(bench: RefereeBench) -> None:
+def test_a_repeated_press_number_is_damage(bench: RefereeBench) -> None:
     """The first would be counting for ever."""
     bench.begin_launch()
     bench.tell("press", 1, "toy", "-")
@@ -128,7 +130,7 @@ def test_a_number_that_two_presses_have_is_damaged(bench: RefereeBench) -> None:
     assert bench.referee.state.feed[-1].text.key == "launcher-damaged"
 
 
-def test_a_defect_of_the_referees_own_is_told_as_damage(bench: RefereeBench, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_defect_in_the_referee_is_reported_as_damage(bench: RefereeBench, monkeypatch: pytest.MonkeyPatch) -> None:
     """The table would stand still for ever: the board sends the same event again."""
 
     def fail(self: TableState, number: int) -> None:
@@ -146,7 +148,7 @@ def test_a_defect_of_the_referees_own_is_told_as_damage(bench: RefereeBench, mon
 # A clock that was wrong.
 
 
-def test_a_wall_clock_that_was_in_the_future_does_not_pin_later_times(bench: RefereeBench) -> None:
+def test_a_wall_clock_once_in_the_future_does_not_pin_later_times(bench: RefereeBench) -> None:
     """The board's own clock runs on; this computer's is set back by a year in between."""
     year, today = datetime(2027, 11, 22, tzinfo=UTC), datetime(2026, 11, 22, tzinfo=UTC)
     n = count(1)
@@ -158,7 +160,7 @@ def test_a_wall_clock_that_was_in_the_future_does_not_pin_later_times(bench: Ref
     assert (kept[3] - kept[2]).total_seconds() == 1.0
 
 
-def test_two_reckonings_of_the_same_clock_keep_the_order(bench: RefereeBench) -> None:
+def test_two_estimates_of_the_same_clock_keep_the_order(bench: RefereeBench) -> None:
     at = datetime(2026, 11, 22, tzinfo=UTC).timestamp()
     bench.referee.receive_event(LauncherEvent(bench.boot, 1, 1000, "turned", ("90",), at))
     bench.referee.receive_event(LauncherEvent(bench.boot, 2, 2000, "turned", ("91",), at - 1.5))

@@ -115,7 +115,7 @@ def test_the_flash_unit_does_every_command(sent: Sent, tmp_path: Path) -> None:
         assert verbs(sent) | {STOP} == FLASH
 
 
-def test_these_are_all_commands() -> None:
+def test_no_other_command_is_sent() -> None:
     """Each verb that the referee's code passes to the link is sent by one of the tests above."""
     assert set(CLOCK_VERBS.values()) | LAUNCHER_VERBS <= LAUNCHER | FLASH
     for path in Path(uno_bridge.referee.__path__[0]).glob("*.py"):

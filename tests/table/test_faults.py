@@ -102,7 +102,9 @@ def test_the_cable_out_for_five_seconds_in_mid_launch(process: RefereeProcess, t
     assert now["question"] is None
 
 
-def test_the_board_restarted_in_mid_hit_is_asked_about(process: RefereeProcess, table: PageClient) -> None:
+def test_players_are_asked_about_a_hit_during_which_the_board_restarted(
+    process: RefereeProcess, table: PageClient
+) -> None:
     press(table)
     table.until(lambda it: counted(it, 1))
     press(table)
@@ -121,7 +123,7 @@ def test_the_board_restarted_in_mid_hit_is_asked_about(process: RefereeProcess, 
 @pytest.mark.parametrize(
     ("kind", "match"), [("flip", " done "), ("drop", " card "), ("double", " done "), ("half", " press ")]
 )
-def test_a_spoilt_line_changes_nothing(process: RefereeProcess, table: PageClient, kind: Any, match: str) -> None:
+def test_a_corrupted_line_changes_nothing(process: RefereeProcess, table: PageClient, kind: Any, match: str) -> None:
     process.plant.fault(kind, "up", match)
     press(table)
     press(table)
@@ -139,7 +141,7 @@ def test_a_press_that_a_phone_sends_again_is_made_once(process: RefereeProcess, 
     assert len(process.plant.state().launches) == 2
 
 
-def test_what_goes_back_lies_in_the_hopper_again(process: RefereeProcess, table: PageClient) -> None:
+def test_returned_cards_are_in_the_hopper_again(process: RefereeProcess, table: PageClient) -> None:
     press(table)
     press(table)
     table.until(lambda it: counted(it, 2))
@@ -173,7 +175,7 @@ def test_two_referees_on_one_journal(process: RefereeProcess, table: PageClient)
 
 
 @pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGHUP])  # which SIGTERM is part of
-def test_the_referee_that_is_asked_to_end_takes_its_launcher_with_it(
+def test_a_referee_that_ends_stops_its_launcher(
     process: RefereeProcess, how: signal.Signals, capfd: pytest.CaptureFixture[str]
 ) -> None:
     process.start()

@@ -69,7 +69,7 @@ def test_picks_and_buttons_are_acts(flash: FlashBench) -> None:
     assert flash.lines == ["deal R7", "unit Bob", "Bob R5", "Bob done", "unit Ann"]
 
 
-def test_a_unit_that_is_ahead_waits_for_the_cards(flash: FlashBench) -> None:
+def test_reports_of_a_unit_that_is_ahead_wait_for_the_cards(flash: FlashBench) -> None:
     flash.unit("picked 2")
     assert flash.lines == []
     flash.acts("deal R7")
@@ -82,7 +82,7 @@ def test_a_unit_that_is_ahead_waits_for_the_cards(flash: FlashBench) -> None:
     assert flash.asked() is None
 
 
-def test_the_buzzer_asks_whether_a_card_lay_there(flash: FlashBench) -> None:
+def test_after_the_buzzer_players_are_asked_about_a_card(flash: FlashBench) -> None:
     flash.acts("deal R7")
     flash.unit("picked 2", "buzzed 2", "drawn 2 button", "picked 6")
     assert flash.asked() == "ask-report-card"
@@ -92,7 +92,7 @@ def test_the_buzzer_asks_whether_a_card_lay_there(flash: FlashBench) -> None:
     assert flash.lines[4:] == ["unit Cy"]
 
 
-def test_the_card_before_the_buzzer_is_told_first(flash: FlashBench) -> None:
+def test_the_card_before_the_buzzer_can_be_entered_first(flash: FlashBench) -> None:
     flash.acts("deal R7")
     flash.unit("picked 2", "buzzed 2", "drawn 2 button", "picked 6")
     flash.answer("card")
@@ -105,7 +105,7 @@ def test_the_card_before_the_buzzer_is_told_first(flash: FlashBench) -> None:
     assert flash.lines[-1] == "Cy done"
 
 
-def test_a_card_that_is_told_answers_the_question(flash: FlashBench) -> None:
+def test_entering_the_card_answers_the_question(flash: FlashBench) -> None:
     flash.acts("deal R7")
     flash.unit("picked 2", "buzzed 2")
     flash.acts("Bob R1")
@@ -134,7 +134,7 @@ def test_the_buzzer_before_the_slap_button_cancels_the_slap(flash: FlashBench) -
 
 
 @pytest.mark.parametrize("card", ["RD2", "RSL"])
-def test_a_winner_who_is_too_late_is_out_all_the_same(tmp_path: Path, card: str) -> None:
+def test_a_winner_at_the_buzzer_still_goes_out(tmp_path: Path, card: str) -> None:
     """The round is over for the winner, who draws nothing; the turn ends, and a Slap is cancelled."""
     bench = FlashBench(tmp_path / "journal.sqlite")
     bench.referee.begin((*HEADER, "option lastSlap: on"))
@@ -152,7 +152,7 @@ def test_a_winner_who_is_too_late_is_out_all_the_same(tmp_path: Path, card: str)
     bench.journal.close()
 
 
-def test_a_slap_that_is_told_after_the_buzzer_is_cancelled(flash: FlashBench) -> None:
+def test_a_slap_entered_after_the_buzzer_is_cancelled(flash: FlashBench) -> None:
     flash.acts("deal R7")
     flash.unit("picked 2", "buzzed 2", "drawn 2 button", "picked 6")
     assert flash.asked() == "ask-report-card"
@@ -173,7 +173,7 @@ def test_the_button_of_the_last_to_slap_has_no_clock(flash: FlashBench) -> None:
         flash.acts("Ann late")
 
 
-def test_the_own_button_cancels_a_slap(flash: FlashBench) -> None:
+def test_the_players_own_button_cancels_a_slap(flash: FlashBench) -> None:
     flash.acts("deal R7")
     flash.unit("picked 2")
     flash.acts("Bob RSL")
@@ -192,7 +192,7 @@ def test_draw_two_and_a_victim_who_is_late(flash: FlashBench) -> None:
     assert flash.hands["Ann"] == 11
 
 
-def test_a_slap_without_a_slap_card_is_asked(flash: FlashBench) -> None:
+def test_players_are_asked_about_a_slap_without_a_slap_card(flash: FlashBench) -> None:
     flash.acts("deal R7")
     flash.unit("picked 2")
     flash.acts("Bob R5")
@@ -202,7 +202,7 @@ def test_a_slap_without_a_slap_card_is_asked(flash: FlashBench) -> None:
     assert flash.asked() is None
 
 
-def test_a_wrong_card_is_taken_back_and_the_reports_come_again(flash: FlashBench) -> None:
+def test_after_undoing_a_wrong_card_the_reports_are_judged_again(flash: FlashBench) -> None:
     flash.acts("deal R7")
     flash.unit("picked 2")
     flash.acts("Bob R5")
@@ -218,7 +218,7 @@ def test_a_wrong_card_is_taken_back_and_the_reports_come_again(flash: FlashBench
     assert flash.lines[-1] == "undo"
 
 
-def test_what_is_told_by_hand_as_well_counts_once(flash: FlashBench) -> None:
+def test_a_report_entered_by_hand_as_well_counts_once(flash: FlashBench) -> None:
     flash.acts("deal R7", "unit Bob")
     flash.unit("picked 2")
     flash.acts("Bob R5", "Bob done")
@@ -250,7 +250,7 @@ def test_a_named_victim_and_a_clock_that_runs_out(tmp_path: Path) -> None:
     bench.journal.close()
 
 
-def test_a_button_without_a_player_is_asked(flash: FlashBench) -> None:
+def test_players_are_asked_about_a_button_without_a_player(flash: FlashBench) -> None:
     flash.acts("deal R7")
     flash.unit("picked 4")
     assert flash.asked() == "ask-report-seat"
@@ -267,7 +267,7 @@ def test_between_rounds_only_the_last_pick_counts(flash: FlashBench) -> None:
     assert flash.turn == "Cy"
 
 
-def test_what_the_unit_did_after_the_round_is_not_the_next_round(flash: FlashBench) -> None:
+def test_reports_after_the_round_do_not_affect_the_next_one(flash: FlashBench) -> None:
     flash.acts("position turn=Bob top=R7 hands=5,1,5")
     flash.acts("Bob R5")
     assert flash.phase == "count"
@@ -278,7 +278,7 @@ def test_what_the_unit_did_after_the_round_is_not_the_next_round(flash: FlashBen
     assert flash.turn == "Cy"
 
 
-def test_what_it_answers_does_not_overtake_what_it_tells(flash: FlashBench) -> None:
+def test_an_answer_does_not_overtake_an_event(flash: FlashBench) -> None:
     flash.acts("deal R7")
     flash.referee.receive_seats([])  # it was reset after a pick that is still to come
     flash.unit("picked 2", "reset host", "seat 1 6")
@@ -286,7 +286,7 @@ def test_what_it_answers_does_not_overtake_what_it_tells(flash: FlashBench) -> N
 
 
 @pytest.mark.parametrize("missed", ["lost 8 300", "table"])
-def test_it_is_asked_for_what_its_events_do_not_tell(flash: FlashBench, missed: str) -> None:
+def test_missing_seats_are_taken_from_its_answer(flash: FlashBench, missed: str) -> None:
     if missed == "table":
         flash.referee.begin(HEADER)
     else:
@@ -304,7 +304,7 @@ def test_a_unit_beside_another_edition_changes_nothing(bench: RefereeBench) -> N
     assert bench.referee.state.lines == ["deal R7"]
 
 
-def test_a_referee_that_restarts_stands_where_it_stood(flash: FlashBench) -> None:
+def test_a_restarted_referee_has_the_same_state(flash: FlashBench) -> None:
     flash.acts("deal R7")
     flash.unit("picked 2", "button 2", "picked 5")
     flash.restart()
@@ -320,7 +320,7 @@ def test_a_referee_that_restarts_stands_where_it_stood(flash: FlashBench) -> Non
     assert flash.turn == "Ann"
 
 
-def test_a_unit_that_restarts_takes_its_seats_anew(flash: FlashBench) -> None:
+def test_a_restarted_unit_registers_its_seats_again(flash: FlashBench) -> None:
     flash.acts("deal R7")
     flash.boot = "0002"
     flash._n = 0

@@ -38,7 +38,7 @@ def happen(bench: FlashBench, luck: random.Random) -> None:
 
 
 @pytest.mark.parametrize("seed", range(6))
-def test_nothing_that_is_reported_or_told_stops_the_referee(tmp_path: Path, seed: int) -> None:
+def test_no_report_or_act_stops_the_referee(tmp_path: Path, seed: int) -> None:
     luck = random.Random(seed)
     bench = FlashBench(tmp_path / "journal.sqlite")
     bench.referee.begin([*HEADER, f"option targeted: {luck.choice(('on', 'off'))}"])

@@ -144,7 +144,7 @@ def test_the_buzzer_before_the_slap_button(seated: FlashTable) -> None:
     assert seated.lines[-1].startswith("unit ")
 
 
-def test_between_rounds_the_unit_is_told_to_wait(seated: FlashTable) -> None:
+def test_between_rounds_the_unit_waits(seated: FlashTable) -> None:
     seated.act("position turn=Bob top=R7 hands=1,1,1")
     seated.ask("plant", "press play")
     seated.until(lambda: seated.referee.state.flash.running, "running")
@@ -205,7 +205,7 @@ def test_a_cable_that_was_out_loses_nothing(seated: FlashTable) -> None:
     assert seated.referee.state.flash.seats == [5, 2, 6]
 
 
-def test_ahead_of_the_cards_the_unit_goes_on_or_waits(seated: FlashTable) -> None:
+def test_a_unit_ahead_of_the_cards_continues_or_waits(seated: FlashTable) -> None:
     seated.act("deal R7")
     seated.press("play")
     seated.until(lambda: seated.phase == "turn")

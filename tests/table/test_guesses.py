@@ -66,7 +66,7 @@ def at_the_door() -> Iterator[Play]:
 
 
 @pytest.mark.parametrize("addresses", [1, 50])
-def test_wrong_codes_are_few_a_second_for_all_addresses_together(at_the_door: Play, addresses: int) -> None:
+def test_wrong_codes_are_limited_for_all_addresses_together(at_the_door: Play, addresses: int) -> None:
     async def scene(door: Door) -> None:
         shown: list[asyncio.Task[bool]] = []
         for second in range(10):
@@ -79,7 +79,7 @@ def test_wrong_codes_are_few_a_second_for_all_addresses_together(at_the_door: Pl
     at_the_door(scene)
 
 
-def test_a_phone_comes_in_during_an_attack(at_the_door: Play) -> None:
+def test_a_phone_is_admitted_during_an_attack(at_the_door: Play) -> None:
     async def scene(door: Door) -> None:
         for _ in range(10):
             for number in range(300):
@@ -107,7 +107,7 @@ def test_a_right_code_waits_as_a_wrong_one_does(at_the_door: Play) -> None:
     at_the_door(scene)
 
 
-def test_the_own_screen_and_a_page_without_a_code_never_wait(at_the_door: Play) -> None:
+def test_the_local_screen_and_a_page_without_a_code_never_wait(at_the_door: Play) -> None:
     async def scene(door: Door) -> None:
         for number in range(300):
             await door.shows("GUESS2", f"10.0.0.{number % 50}")
@@ -125,7 +125,7 @@ def test_a_mistyped_code_is_answered_at_once(at_the_door: Play) -> None:
     at_the_door(scene)
 
 
-def test_codes_that_wait_when_the_server_ends_are_turned_away(at_the_door: Play) -> None:
+def test_waiting_codes_are_refused_when_the_server_ends(at_the_door: Play) -> None:
     async def scene(door: Door) -> None:
         shown = [await door.shows("GUESS2", "10.0.0.2") for _ in range(AT_ONCE + 3)]
         for waiting in shown[AT_ONCE:]:
@@ -136,7 +136,7 @@ def test_codes_that_wait_when_the_server_ends_are_turned_away(at_the_door: Play)
     at_the_door(scene)
 
 
-def test_addresses_are_not_remembered_without_end(at_the_door: Play, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_number_of_remembered_addresses_is_limited(at_the_door: Play, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(guesses, "_ADDRESSES", 10)
 
     async def scene(door: Door) -> None:

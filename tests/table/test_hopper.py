@@ -48,7 +48,7 @@ def hopper_and_count(process: RefereeProcess, page: PageClient) -> tuple[int, in
     return process.plant.state().hopper, now["cards_in_launcher"]
 
 
-def test_cards_that_are_put_back_lie_in_the_hopper_again(process: RefereeProcess, page: PageClient) -> None:
+def test_cards_put_back_are_in_the_hopper_again(process: RefereeProcess, page: PageClient) -> None:
     cards = throw_at_bob(page)
     assert process.plant.state().hopper == 90 - cards
     answer(page, "back")

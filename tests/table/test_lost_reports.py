@@ -65,7 +65,7 @@ def played(bench: RefereeBench) -> RefereeBench:
     return bench
 
 
-def test_the_counters_say_how_many_are_missing_and_between_which_two(played: RefereeBench) -> None:
+def test_the_counters_give_the_missing_presses_and_their_place(played: RefereeBench) -> None:
     assert asked(played)[0] == "ask-missing-offline"
     played.begin_launch()
     played.end_launch(0, end="blank")
@@ -80,7 +80,7 @@ def test_the_counters_say_how_many_are_missing_and_between_which_two(played: Ref
     )
 
 
-def test_what_is_asked_is_asked_until_all_cards_are_accounted_for(played: RefereeBench) -> None:
+def test_players_are_asked_until_all_cards_are_accounted_for(played: RefereeBench) -> None:
     account(played, 11, 20)
     answer(played, "keep:Bob", 9)
     assert asked(played) == ("ask-missing-rest", 10, 8)
@@ -94,7 +94,7 @@ def test_what_is_asked_is_asked_until_all_cards_are_accounted_for(played: Refere
     assert played.hands == {"Ann": 10, "Bob": 16, "Cy": 15}
 
 
-def test_one_press_is_most_likely_that_of_the_player_who_is_to_press(bench: RefereeBench) -> None:
+def test_a_single_missing_press_is_offered_to_the_expected_player_first(bench: RefereeBench) -> None:
     bench.acts("deal RH2")
     lose(bench, 300, 1)
     account(bench, 1, 4)
@@ -130,7 +130,7 @@ def test_the_rest_can_be_in_the_launcher_or_counted_by_hand(played: RefereeBench
     assert played.hands == hands
 
 
-def test_what_was_kept_of_a_loss_is_not_corrected_as_one_press(played: RefereeBench) -> None:
+def test_the_answer_about_a_loss_cannot_be_corrected_as_one_press(played: RefereeBench) -> None:
     account(played, 11, 20)
     answer(played, "keep:Bob", 9)
     answer(played, "keep:Cy", 8)
@@ -139,7 +139,7 @@ def test_what_was_kept_of_a_loss_is_not_corrected_as_one_press(played: RefereeBe
     assert refused.value.message.key == "table-no-press-of-loss"
 
 
-def test_undo_asks_again(played: RefereeBench) -> None:
+def test_undo_opens_the_question_again(played: RefereeBench) -> None:
     account(played, 11, 20)
     answer(played, "keep:Bob", 9)
     played.acts("Bob R5")
@@ -153,7 +153,7 @@ def test_undo_asks_again(played: RefereeBench) -> None:
     assert played.hands["Bob"] == 7
 
 
-def test_an_answer_to_what_was_asked_before_is_refused(played: RefereeBench) -> None:
+def test_an_answer_to_an_earlier_question_is_refused(played: RefereeBench) -> None:
     account(played, 11, 20)
     found = question(played)
     assert found is not None
@@ -164,7 +164,7 @@ def test_an_answer_to_what_was_asked_before_is_refused(played: RefereeBench) -> 
     assert played.hands["Bob"] == 16
 
 
-def test_presses_behind_the_loss_wait_for_the_answer_and_are_kept(played: RefereeBench) -> None:
+def test_presses_after_the_loss_wait_for_the_answer(played: RefereeBench) -> None:
     row = played.launch(2, facing=120)
     assert row.status == "ready"
     account(played, 12, 22)
@@ -190,7 +190,7 @@ def test_a_press_that_the_loss_cut_short_is_not_counted_twice(bench: RefereeBenc
     assert "keep:Ann" not in [choice.id for choice in question(bench).choices]  # type: ignore[union-attr]
 
 
-def test_a_press_of_which_only_the_end_was_heard_has_its_own_row(played: RefereeBench) -> None:
+def test_a_press_with_only_its_end_reported_has_its_own_row(played: RefereeBench) -> None:
     played._press += 1
     played.tell("card", 12, 3)
     played.tell("done", 12, 3, "paid", "-", 900)
@@ -200,7 +200,7 @@ def test_a_press_of_which_only_the_end_was_heard_has_its_own_row(played: Referee
     assert (row.press, row.sensor, row.status) == (12, 3, "ready")
 
 
-def test_a_loss_without_presses_is_not_asked_about(bench: RefereeBench) -> None:
+def test_a_loss_without_presses_raises_no_question(bench: RefereeBench) -> None:
     bench.acts("deal R7")
     bench.launch(3, facing=0)
     lose(bench, 300, 0)
@@ -234,7 +234,7 @@ class SlowLink:
             it.set_result(CommandDone(values))
 
 
-def test_counters_are_not_compared_when_something_was_heard_since_they_were_asked_for(played: RefereeBench) -> None:
+def test_counters_are_not_compared_if_an_event_came_after_the_query(played: RefereeBench) -> None:
     link = SlowLink()
     watch = DevicePoller(played.referee, cast(LauncherLink, link))
     played.referee.receive_greeting(played.boot)
@@ -250,7 +250,7 @@ def test_counters_are_not_compared_when_something_was_heard_since_they_were_aske
     assert asked(played) == ("ask-missing", 10, 17)
 
 
-def test_an_answer_that_is_older_than_an_event_does_not_undo_it(played: RefereeBench) -> None:
+def test_an_answer_older_than_an_event_does_not_replace_it(played: RefereeBench) -> None:
     link = SlowLink()
     watch = DevicePoller(played.referee, cast(LauncherLink, link))
     played.referee.receive_greeting(played.boot)
@@ -263,7 +263,7 @@ def test_an_answer_that_is_older_than_an_event_does_not_undo_it(played: RefereeB
     assert link.asked == []
 
 
-def test_a_report_that_was_on_its_way_when_the_counters_were_read_corrects_them(played: RefereeBench) -> None:
+def test_a_report_received_after_the_counters_corrects_them(played: RefereeBench) -> None:
     account(played, 11, 21)
     assert asked(played) == ("ask-missing", 10, 18)
     played.tell("late", 1, 4)  # in the counters already
@@ -273,7 +273,7 @@ def test_a_report_that_was_on_its_way_when_the_counters_were_read_corrects_them(
     assert asked(played) == ("ask-missing", 10, 17)
 
 
-def test_a_launcher_that_restarted_cannot_say_how_many(played: RefereeBench) -> None:
+def test_after_a_restart_the_missing_number_is_unknown(played: RefereeBench) -> None:
     played.referee.receive_greeting("beef")
     assert asked(played)[0] == "ask-missing-unknown"
     played.referee.receive_counters("beef", 4, 9)
@@ -305,7 +305,7 @@ def test_a_second_loss_before_the_counters_were_read_is_the_same_question(played
     assert render(found.text.message(), "en").startswith("Between press 1 (Ann, 3 cards) and press 4 the launcher")
 
 
-def test_what_was_made_before_this_table_is_not_missing(played: RefereeBench) -> None:
+def test_presses_before_this_table_are_not_missing(played: RefereeBench) -> None:
     account(played, 11, 20)
     played.begin_launch()
     played.tell("card", 12, 1)
@@ -328,7 +328,7 @@ def test_cards_without_a_press_are_not_missing(played: RefereeBench) -> None:
     assert asked(played) == ("ask-missing", 10, 17)
 
 
-def test_a_launcher_that_was_met_in_its_midst_says_first_where_its_counters_stand(bench: RefereeBench) -> None:
+def test_the_counters_of_a_running_launcher_are_read_first(bench: RefereeBench) -> None:
     bench.acts("deal R7")
     bench._n, bench._press = 500, 60
     bench.launch(3, facing=0)
@@ -338,7 +338,7 @@ def test_a_launcher_that_was_met_in_its_midst_says_first_where_its_counters_stan
     assert asked(bench) == ("ask-missing", 2, 8)
 
 
-def test_without_that_it_is_not_known_how_many(bench: RefereeBench) -> None:
+def test_without_that_reading_the_missing_number_is_unknown(bench: RefereeBench) -> None:
     bench.acts("deal R7")
     bench._n, bench._press = 500, 60
     lose(bench, 300, 2)
@@ -346,7 +346,7 @@ def test_without_that_it_is_not_known_how_many(bench: RefereeBench) -> None:
     assert asked(bench)[0] == "ask-missing-unknown"
 
 
-def test_a_launcher_that_goes_on_while_the_referee_is_dead(process: RefereeProcess) -> None:
+def test_a_launcher_continues_while_the_referee_is_dead(process: RefereeProcess) -> None:
     plant = SimulatedLauncher.start(simulator_path(process.journal), seed=3, pace=PACE)
     plant.rates(overlap=0, slip=0)
     process.start()
@@ -383,7 +383,7 @@ def test_a_launcher_that_goes_on_while_the_referee_is_dead(process: RefereeProce
     assert [seat["cards"] for seat in now["seats"]] == [7 + first, 7 + sum(missing) - 2, 9]
 
 
-def test_a_journal_from_before_such_questions_is_read_as_it_was(bench: RefereeBench) -> None:
+def test_a_journal_older_than_such_questions_is_replayed_unchanged(bench: RefereeBench) -> None:
     bench.acts("deal R7")
     bench.launch(3, facing=0)
     with bench.journal.transaction():

@@ -66,7 +66,7 @@ def test_names_are_completed_as_the_notation_writes_them(service: TableService) 
 
 @pytest.mark.parametrize("name", ODD)
 @pytest.mark.parametrize("line", EVERY_ACT)
-def test_an_act_from_the_page_is_kept_with_its_names(line: str, name: str) -> None:
+def test_an_act_from_the_page_is_committed_with_its_names(line: str, name: str) -> None:
     act = record.parse_act(line, ("Ann", "Bob"))
     named = {"Ann": name, "Bob": "小明"}
     people = {it.name: named[value] for it in fields(act) if (value := getattr(act, it.name)) in ("Ann", "Bob")}

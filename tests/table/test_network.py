@@ -153,7 +153,7 @@ def test_small_messages_are_sent_at_once(site: Site) -> None:
 
 
 @pytest.mark.parametrize("first", ["", "GET / HT", "GET / HTTP/1.1\r\nhost: a\r\nx: "], ids=["idle", "line", "header"])
-def test_a_request_has_ten_seconds_to_come(stepped: Stepped, first: str) -> None:
+def test_a_request_must_arrive_within_ten_seconds(stepped: Stepped, first: str) -> None:
     with stepped.dial(first) as stranger:
         for _ in range(9):
             stepped.loop.step(protocols.HEAD_S / 10)
@@ -163,7 +163,7 @@ def test_a_request_has_ten_seconds_to_come(stepped: Stepped, first: str) -> None
         assert is_closed(stranger)
 
 
-def test_the_next_request_has_ten_seconds_as_well(stepped: Stepped) -> None:
+def test_the_next_request_must_arrive_within_ten_seconds(stepped: Stepped) -> None:
     with stepped.dial("GET /nothing HTTP/1.1\r\nhost: a\r\n\r\n") as stranger:
         assert stranger.recv(65536).startswith(b"HTTP/1.1 404")
         stranger.sendall(b"GET / HT")
@@ -175,7 +175,7 @@ def test_the_next_request_has_ten_seconds_as_well(stepped: Stepped) -> None:
         assert is_closed(stranger)
 
 
-def test_a_body_that_is_not_wanted_holds_no_connection(stepped: Stepped) -> None:
+def test_an_unexpected_body_does_not_hold_a_connection(stepped: Stepped) -> None:
     with stepped.dial("POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 999999\r\n\r\nx") as stranger:
         assert stranger.recv(65536).startswith(b"HTTP/1.1 405")
         for _ in range(3):
@@ -185,7 +185,7 @@ def test_a_body_that_is_not_wanted_holds_no_connection(stepped: Stepped) -> None
         assert is_closed(stranger)
 
 
-def test_a_response_that_is_not_read_holds_no_connection(stepped: Stepped) -> None:
+def test_an_unread_response_does_not_hold_a_connection(stepped: Stepped) -> None:
     (script,) = (STATIC / "assets").glob("*.js")
     request = f"GET /assets/{script.name} HTTP/1.1\r\nhost: a\r\n\r\n"
     with stepped.dial(buffer=4096) as stranger:
@@ -250,7 +250,7 @@ def test_a_page_stays_however_long_it_is_quiet(stepped: Stepped) -> None:
 # --- Room
 
 
-def test_connections_that_do_nothing_keep_no_page_out(bench: RefereeBench, log: list[logging.LogRecord]) -> None:
+def test_idle_connections_do_not_exclude_a_page(bench: RefereeBench, log: list[logging.LogRecord]) -> None:
     with serving(TableServer(TableService(bench.referee), Access(CODE))) as site, ExitStack() as held:
         page = held.enter_context(site.page(f"?code={CODE}"))
         told(page, "welcome")
@@ -289,7 +289,7 @@ def test_one_address_closes_its_own_oldest() -> None:
     assert places.closed == ["stranger 0", "stranger 1"]
 
 
-def test_the_address_with_the_most_gives_way_when_all_are_taken() -> None:
+def test_when_all_are_taken_the_address_with_the_most_loses_one() -> None:
     places = Places(40)
     places.add("phone", "10.0.0.9")
     for number in range(13):
@@ -301,7 +301,7 @@ def test_the_address_with_the_most_gives_way_when_all_are_taken() -> None:
     assert places.closed == ["two 0"]
 
 
-def test_pages_that_were_admitted_stay_and_this_computer_has_room_left() -> None:
+def test_admitted_pages_stay_and_this_computer_has_reserved_connections() -> None:
     places = Places(40)
     for number in range(24):
         places.add(f"page {number}", f"10.0.1.{number}", admitted=True)
@@ -314,12 +314,14 @@ def test_pages_that_were_admitted_stay_and_this_computer_has_room_left() -> None
 
 
 @pytest.mark.parametrize(("allowed", "most"), [(1024, 200), (256, 48), (64, 24), (resource.RLIM_INFINITY, 200)])
-def test_files_are_left_for_the_journal_and_the_ports(monkeypatch: pytest.MonkeyPatch, allowed: int, most: int) -> None:
+def test_file_descriptors_are_reserved_for_journal_and_ports(
+    monkeypatch: pytest.MonkeyPatch, allowed: int, most: int
+) -> None:
     monkeypatch.setattr(resource, "getrlimit", lambda _: (allowed, allowed))
     assert connections.most_connections() == most
 
 
-def test_no_files_left_is_logged_once_and_ends(stepped: Stepped, log: list[logging.LogRecord]) -> None:
+def test_running_out_of_file_descriptors_is_logged_once(stepped: Stepped, log: list[logging.LogRecord]) -> None:
     host, port = stepped.site.host.split(":")
     before = resource.getrlimit(resource.RLIMIT_NOFILE)
     with socket.socket() as waiting, socket.socket() as free:
@@ -364,7 +366,7 @@ HEADS = {
 
 
 @pytest.mark.parametrize("head", HEADS.values(), ids=HEADS.keys())
-def test_rubbish_of_strangers_leaves_no_trace(stepped: Stepped, log: list[logging.LogRecord], head: str) -> None:
+def test_invalid_data_of_strangers_leaves_no_trace(stepped: Stepped, log: list[logging.LogRecord], head: str) -> None:
     with ExitStack() as held:
         for _ in range(5):
             held.enter_context(stepped.dial(head))
@@ -391,7 +393,7 @@ FRAMES = {
 
 @pytest.mark.parametrize("frame", FRAMES.values(), ids=FRAMES.keys())
 @pytest.mark.parametrize("code", [CODE, "WRONG2"])
-def test_odd_frames_end_their_connection_alone(
+def test_invalid_frames_close_only_their_own_connection(
     stepped: Stepped, log: list[logging.LogRecord], frame: bytes, code: str
 ) -> None:
     with stepped.site.page(f"?code={CODE}") as page:
@@ -442,7 +444,7 @@ COMMANDS = Command.__subclasses__()
     deep=st.integers(0, 3000),
 )
 @settings(max_examples=25, suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow])
-def test_no_command_ends_a_page(
+def test_no_command_closes_a_page(
     site: Site, log: list[logging.LogRecord], commands: list[dict[str, object]], deep: int
 ) -> None:
     with site.page() as ws:

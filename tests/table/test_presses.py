@@ -32,7 +32,7 @@ def answer(bench: RefereeBench, choice: str, cards: int | None = None) -> None:
     bench.referee.answer(str(open_row(bench).number), choice, cards)
 
 
-def test_an_ordinary_press_is_the_turn_of_whoever_it_is(bench: RefereeBench) -> None:
+def test_an_ordinary_press_is_the_active_players_turn(bench: RefereeBench) -> None:
     bench.acts("deal R7")
     row = bench.launch(3, facing=0)
     assert (row.player, row.cards, row.sensor, row.status, row.ordered) == ("Ann", 3, 3, "counted", False)
@@ -51,7 +51,7 @@ def test_hits_owed_are_counted_one_by_one(bench: RefereeBench) -> None:
     assert bench.turn == "Bob"
 
 
-def test_a_running_launch_shows_and_holds_acts_back(bench: RefereeBench) -> None:
+def test_a_running_launch_is_shown_and_delays_acts(bench: RefereeBench) -> None:
     bench.acts("deal R7")
     row = bench.begin_launch(facing=0)
     bench.tell("card", 1, 1)
@@ -63,7 +63,7 @@ def test_a_running_launch_shows_and_holds_acts_back(bench: RefereeBench) -> None
     assert bench.turn == "Bob"
 
 
-def test_two_launches_are_taken_in_the_order_of_their_presses(bench: RefereeBench) -> None:
+def test_launches_are_counted_in_the_order_of_their_presses(bench: RefereeBench) -> None:
     bench.acts("deal RH2")
     bench.begin_launch(facing=0)
     bench.begin_launch(facing=0)
@@ -74,7 +74,7 @@ def test_two_launches_are_taken_in_the_order_of_their_presses(bench: RefereeBenc
 
 
 @pytest.mark.parametrize("doubt", ["overlap", "stuck", "overlap,stuck"])
-def test_a_doubtful_count_is_asked(bench: RefereeBench, doubt: str) -> None:
+def test_players_are_asked_about_a_doubtful_count(bench: RefereeBench, doubt: str) -> None:
     bench.acts("deal R7")
     bench.launch(3, facing=0, doubt=doubt)
     assert bench.hands["Ann"] == 7
@@ -86,21 +86,21 @@ def test_a_doubtful_count_is_asked(bench: RefereeBench, doubt: str) -> None:
     assert bench.turn == "Bob"
 
 
-def test_a_jam_is_asked(bench: RefereeBench) -> None:
+def test_players_are_asked_about_a_jam(bench: RefereeBench) -> None:
     bench.acts("deal R7")
     bench.launch(2, facing=0, end="jam")
     assert asked(bench)[0] == "ask-jam"
 
 
 @pytest.mark.parametrize("end", ["stop", "lid", "long", "lease"])
-def test_a_press_that_was_cut_short_is_asked(bench: RefereeBench, end: str) -> None:
+def test_players_are_asked_about_an_interrupted_press(bench: RefereeBench, end: str) -> None:
     bench.acts("deal R7")
     bench.launch(1, facing=0, end=end)
     assert asked(bench)[0] == "ask-cut"
     assert bench.turn == "Ann"
 
 
-def test_a_hit_on_an_empty_hopper_is_asked_and_may_be_made_again(bench: RefereeBench) -> None:
+def test_players_are_asked_about_a_hit_on_an_empty_hopper_and_may_repeat_it(bench: RefereeBench) -> None:
     bench.acts("deal RH2")
     bench.launch(0, facing=0, end="empty")
     assert asked(bench)[0] == "ask-empty"
@@ -136,7 +136,7 @@ def test_after_an_undo_over_the_deal_nothing_impossible_is_offered(bench: Refere
     assert asked(bench) == ("ask-undone", ["back"])
 
 
-def test_the_wrong_facing_is_asked_and_names_whom_it_pointed_at(bench: RefereeBench) -> None:
+def test_players_are_asked_about_the_wrong_direction_with_its_player(bench: RefereeBench) -> None:
     bench.acts("deal R7")
     bench.launch(2, facing=120)
     key, choices = asked(bench)
@@ -145,7 +145,7 @@ def test_the_wrong_facing_is_asked_and_names_whom_it_pointed_at(bench: RefereeBe
     assert choices == ["press:Ann", "back", "keep:Ann", "keep:Bob", "keep:Cy"]
 
 
-def test_cards_that_somebody_keeps_move_the_counts_and_nothing_else(bench: RefereeBench) -> None:
+def test_cards_that_a_player_keeps_change_only_the_counts(bench: RefereeBench) -> None:
     bench.acts("deal R7")
     bench.launch(2, facing=120)
     answer(bench, "keep:Bob")
@@ -167,7 +167,7 @@ def test_cards_that_go_back_change_nothing(bench: RefereeBench) -> None:
     assert questions.question(bench.referee.state) is None
 
 
-def test_a_press_that_is_nobodys_is_asked(bench: RefereeBench) -> None:
+def test_players_are_asked_about_a_press_that_no_player_can_make(bench: RefereeBench) -> None:
     bench.acts("deal W")
     bench.launch(1, facing=0)
     key, choices = asked(bench)
@@ -175,7 +175,7 @@ def test_a_press_that_is_nobodys_is_asked(bench: RefereeBench) -> None:
     assert not any(choice.startswith("press") for choice in choices)
 
 
-def test_a_press_too_many_is_told_by_the_facing(bench: RefereeBench) -> None:
+def test_the_direction_identifies_one_press_too_many(bench: RefereeBench) -> None:
     bench.acts("deal RH2")
     bench.launch(0, facing=0)
     bench.launch(0, facing=0)
@@ -184,7 +184,7 @@ def test_a_press_too_many_is_told_by_the_facing(bench: RefereeBench) -> None:
     assert bench.turn == "Bob"
 
 
-def test_without_a_facing_a_press_after_hits_is_asked(bench: RefereeBench) -> None:
+def test_without_a_direction_players_are_asked_about_a_press_after_hits(bench: RefereeBench) -> None:
     bench.acts("deal RH2")
     bench.launch(0)
     bench.launch(0)
@@ -202,14 +202,14 @@ def stacked(bench: RefereeBench) -> None:
 
 
 @pytest.mark.parametrize(("facing", "player"), [(240, "Cy"), (120, "Bob")])
-def test_when_a_stack_may_be_forfeited_the_facing_tells_who_pressed(
+def test_when_a_stack_may_be_forfeited_the_direction_identifies_the_player(
     bench: RefereeBench, facing: int, player: str
 ) -> None:
     stacked(bench)
     assert bench.launch(1, facing=facing).player == player
 
 
-def test_when_a_stack_may_be_forfeited_and_no_sensor_tells_it_is_asked(bench: RefereeBench) -> None:
+def test_when_a_stack_may_be_forfeited_without_a_direction_players_are_asked(bench: RefereeBench) -> None:
     stacked(bench)
     bench.launch(1)
     key, choices = asked(bench)
@@ -219,19 +219,19 @@ def test_when_a_stack_may_be_forfeited_and_no_sensor_tells_it_is_asked(bench: Re
     assert bench.hands == {"Ann": 6, "Bob": 7, "Cy": 11}
 
 
-def test_two_penalties_at_once_are_told_apart_by_the_facing(bench: RefereeBench) -> None:
+def test_the_direction_distinguishes_two_penalties_at_once(bench: RefereeBench) -> None:
     bench.acts("deal R7", "Bob suggests", "Cy suggests")
     assert bench.launch(2, facing=240).player == "Cy"
 
 
-def test_without_a_facing_ordinary_presses_are_taken(bench: RefereeBench) -> None:
+def test_without_a_direction_ordinary_presses_are_counted(bench: RefereeBench) -> None:
     bench.acts("deal R7")
     bench.launch(0)
     bench.launch(2)
     assert bench.hands == {"Ann": 7, "Bob": 9, "Cy": 7}
 
 
-def test_a_count_beyond_belief_is_asked(bench: RefereeBench) -> None:
+def test_players_are_asked_about_an_impossible_count(bench: RefereeBench) -> None:
     bench.acts("deal R7")
     bench.launch(13, facing=0)
     assert asked(bench)[0] == "ask-refused"
@@ -249,7 +249,7 @@ def test_a_press_waits_behind_a_question(bench: RefereeBench) -> None:
     assert bench.turn == "Cy"
 
 
-def test_a_late_card_is_asked_and_mends_the_last_press(bench: RefereeBench) -> None:
+def test_players_are_asked_about_a_late_card_which_corrects_the_last_press(bench: RefereeBench) -> None:
     bench.acts("deal R7")
     bench.launch(2, facing=0)
     bench.tell("late", 1, 3)
@@ -261,7 +261,7 @@ def test_a_late_card_is_asked_and_mends_the_last_press(bench: RefereeBench) -> N
     assert bench.turn == "Bob"
 
 
-def test_what_passes_the_exit_while_a_press_waits_is_asked(bench: RefereeBench) -> None:
+def test_players_are_asked_about_cards_at_the_exit_while_a_press_waits(bench: RefereeBench) -> None:
     bench.acts("deal R7")
     bench.launch(1, facing=0, doubt="overlap")
     bench.launch(2, facing=120)
@@ -281,7 +281,7 @@ def test_a_late_card_may_be_left_out(bench: RefereeBench) -> None:
     assert bench.row(1).status == "counted"
 
 
-def test_a_correction_keeps_the_sensors_figure(bench: RefereeBench) -> None:
+def test_a_correction_keeps_the_sensors_count(bench: RefereeBench) -> None:
     bench.acts("deal R7")
     bench.launch(2, facing=0)
     bench.referee.correct(1, 5)
@@ -299,7 +299,7 @@ def test_an_older_press_is_corrected_by_the_counts(bench: RefereeBench) -> None:
     assert (bench.hands["Ann"], game.launcher, bench.turn) == (8, 89, "Cy")
 
 
-def test_a_press_that_is_taken_back_has_still_thrown_its_cards(bench: RefereeBench) -> None:
+def test_an_undone_press_has_still_thrown_its_cards(bench: RefereeBench) -> None:
     bench.acts("deal R7", "Ann R5")
     bench.launch(2, facing=120)
     bench.acts("undo", "undo", "Ann RS")
@@ -320,7 +320,7 @@ def test_typed_counts_are_in_the_log_too(bench: RefereeBench) -> None:
     assert [row.status for row in bench.referee.state.log.rows] == ["ignored", "ignored"]
 
 
-def test_reports_are_taken_once(bench: RefereeBench) -> None:
+def test_events_are_counted_once(bench: RefereeBench) -> None:
     bench.acts("deal R7")
     bench.begin_launch(facing=0)
     done = bench.tell("done", 1, 2, "paid", "-", 900)
@@ -329,7 +329,7 @@ def test_reports_are_taken_once(bench: RefereeBench) -> None:
     assert bench.turn == "Bob"
 
 
-def test_a_restarted_launcher_leaves_its_press_to_be_asked(bench: RefereeBench) -> None:
+def test_players_are_asked_about_a_press_after_a_restart(bench: RefereeBench) -> None:
     bench.referee.receive_greeting(bench.boot)
     bench.acts("deal R7")
     bench.begin_launch(facing=0)
@@ -344,7 +344,7 @@ def test_a_restarted_launcher_leaves_its_press_to_be_asked(bench: RefereeBench) 
 @pytest.mark.parametrize(
     ("start", "key"), [("watchdog", "start-watchdog"), ("unknown", "start-unknown"), ("later", "start-unknown")]
 )
-def test_a_restart_is_told_by_what_caused_it(bench: RefereeBench, start: Any, key: str) -> None:
+def test_the_feed_shows_the_cause_of_a_restart(bench: RefereeBench, start: Any, key: str) -> None:
     bench.referee.receive_greeting(bench.boot, "launcher", "power")
     assert not any(it.text.key.startswith("start-") for it in bench.referee.state.feed)
     bench.referee.receive_greeting("beef", "launcher", start)
@@ -362,7 +362,7 @@ def test_the_same_boot_again_changes_nothing(bench: RefereeBench) -> None:
     assert bench.hands["Ann"] == 8
 
 
-def test_while_the_cable_is_out_the_table_may_say_or_wait(bench: RefereeBench) -> None:
+def test_while_the_cable_is_out_players_may_answer_or_wait(bench: RefereeBench) -> None:
     bench.acts("deal R7")
     bench.begin_launch(facing=0)
     bench.referee.state.device.live.connected = False
@@ -386,7 +386,7 @@ def test_an_answer_before_the_cable_is_back_is_checked_against_the_report(bench:
     assert bench.hands["Ann"] == 10
 
 
-def test_lost_reports_are_told_and_what_ran_is_asked(bench: RefereeBench) -> None:
+def test_lost_reports_are_shown_and_players_are_asked_about_the_launch(bench: RefereeBench) -> None:
     bench.acts("deal R7")
     bench.begin_launch(facing=0)
     bench.tell("lost", 5, 9)
@@ -394,14 +394,14 @@ def test_lost_reports_are_told_and_what_ran_is_asked(bench: RefereeBench) -> Non
     assert bench.referee.state.feed[-1].text.args == {"events": 5, "unit": Message("unit-launcher")}
 
 
-def test_an_answer_to_a_question_that_is_gone_is_refused(bench: RefereeBench) -> None:
+def test_an_answer_to_a_closed_question_is_refused(bench: RefereeBench) -> None:
     bench.acts("deal R7")
     with pytest.raises(Refused) as refused:
         bench.referee.answer("1", "press:Ann", 3)
     assert refused.value.message.key == "table-question-gone"
 
 
-def test_a_press_that_runs_is_not_called_typed(bench: RefereeBench) -> None:
+def test_a_running_press_is_not_shown_as_typed(bench: RefereeBench) -> None:
     bench.acts("deal R7")
     bench.begin_launch(facing=0)
     shown = TableService(bench.referee).snapshot()

@@ -29,13 +29,13 @@ def names(bench: RefereeBench) -> list[str]:
     return [seat.name for seat in drawn(bench).seats]
 
 
-def test_a_table_that_was_not_dealt_is_left_without_a_question(bench: RefereeBench) -> None:
+def test_a_table_without_a_deal_is_left_without_confirmation(bench: RefereeBench) -> None:
     assert begin(bench, phone=True) is None
     assert names(bench) == ["Di", "Eve"]
     assert drawn(bench).earlier == []
 
 
-def test_a_match_is_left_only_by_who_saw_it_and_by_no_phone(bench: RefereeBench) -> None:
+def test_a_match_is_left_only_from_a_current_screen_and_not_from_a_phone(bench: RefereeBench) -> None:
     before = drawn(bench).moment
     bench.acts("deal R7")
     match = drawn(bench).moment
@@ -47,7 +47,7 @@ def test_a_match_is_left_only_by_who_saw_it_and_by_no_phone(bench: RefereeBench)
     assert begin(bench, match) == "stale-game"  # meant for another table
 
 
-def test_a_table_is_reopened_only_by_who_saw_the_present_one(bench: RefereeBench) -> None:
+def test_a_table_is_reopened_only_from_a_current_screen(bench: RefereeBench) -> None:
     bench.acts("deal R7")
     assert begin(bench) is None
     [earlier] = drawn(bench).earlier
@@ -109,7 +109,7 @@ def test_tables_are_reopened_in_turn_with_the_aim_that_was_taught_last(bench: Re
     assert bench.turn == "Bob"
 
 
-def test_a_launch_that_ran_when_the_table_was_left_is_asked_about(bench: RefereeBench) -> None:
+def test_players_are_asked_about_a_launch_that_ran_when_the_table_was_left(bench: RefereeBench) -> None:
     bench.acts("deal R7")
     bench.begin_launch(facing=0)
     bench.referee.begin(["edition: attack-mega-hit", "players: Di, Eve"])
@@ -125,7 +125,7 @@ def test_a_launch_that_ran_when_the_table_was_left_is_asked_about(bench: Referee
 
 
 @pytest.mark.parametrize("line", ["", "1", "2", "x", "-1"])
-def test_what_is_not_an_earlier_table_is_not_reopened(bench: RefereeBench, line: str) -> None:
+def test_only_an_earlier_table_can_be_reopened(bench: RefereeBench, line: str) -> None:
     bench.acts("deal R7")
     assert ask(bench, "reopen", line=line) == "table-not-earlier"
     assert names(bench) == ["Ann", "Bob", "Cy"]
@@ -138,7 +138,7 @@ def test_a_phone_reopens_nothing_during_a_match(bench: RefereeBench) -> None:
     assert ask(bench, "reopen", line="1", phone=True) == "table-not-on-phone"
 
 
-def test_a_table_that_this_version_cannot_follow_is_left_alone(bench: RefereeBench) -> None:
+def test_a_table_that_this_version_cannot_replay_is_not_reopened(bench: RefereeBench) -> None:
     bench.acts("deal R7")
     with bench.journal.transaction():
         bench.journal.add(Entry("act", {"line": "Ann G5", "row": None}))

@@ -37,7 +37,7 @@ def kept(app: App, seat: int) -> str:
     return answer.values[f"seat{seat}"]
 
 
-def test_each_seat_that_is_pointed_at_is_kept_and_used(app: App, tmp_path: Path) -> None:
+def test_each_taught_seat_is_stored_and_used(app: App, tmp_path: Path) -> None:
     state, launcher = app.service.referee.state, SimulatedLauncher(tmp_path / "sim")
     until(lambda: state.device.live.connected and state.device.facing == 0)
     app.service.referee.begin(HEADER)

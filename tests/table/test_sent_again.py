@@ -64,7 +64,7 @@ def test_a_resume_sent_again_after_a_restart_lifts_no_newer_stop(process: Refere
     table.until(live)
 
 
-def test_what_was_sent_to_the_launcher_is_not_sent_again(process: RefereeProcess, table: PageClient) -> None:
+def test_a_command_to_the_launcher_is_not_sent_twice(process: RefereeProcess, table: PageClient) -> None:
     hit = {"id": "hit", "do": "plant", "line": "press"}
     blink = {"id": "blink", "do": "launcher", "line": "identify"}
     assert table.ask(**blink) is None
@@ -79,7 +79,7 @@ def test_what_was_sent_to_the_launcher_is_not_sent_again(process: RefereeProcess
     assert len(process.plant.state().launches) == 2
 
 
-def test_an_undo_that_was_under_way_when_the_referee_was_killed_takes_nothing_else_back(
+def test_an_undo_during_which_the_referee_was_killed_undoes_only_its_act(
     process: RefereeProcess, table: PageClient
 ) -> None:
     table.acts("Ann R5")

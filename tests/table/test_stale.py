@@ -105,14 +105,14 @@ def test_every_act_has_its_line_above() -> None:
     assert {type(record.parse_act(line, ("Ann", "Bob"))) for line in EVERY_ACT} == set(STALE_SINCE)
 
 
-def test_what_people_shout_is_not_stale_and_what_they_lay_is() -> None:
+def test_uno_calls_are_not_stale_and_cards_are() -> None:
     shouted = {act for act, since in STALE_SINCE.items() if since == "round"}
     assert shouted == {acts.CallUno, acts.Catch, acts.Suggest, acts.CountHand}
     assert {act for act, since in STALE_SINCE.items() if since == "act"} == {acts.Undo, acts.SetHand, acts.SetPile}
 
 
 @pytest.mark.parametrize("act", [acts.CallUno("Ann"), acts.SetHand("Ann", 3), acts.SetPile("launcher", 3)])
-def test_a_shout_and_a_correction_do_not_move_the_game_on(act: Act) -> None:
+def test_an_uno_call_and_a_correction_do_not_move_the_game_on(act: Act) -> None:
     moments = LastChanges(last=60, act=50, game=40, round=30)
     moments.take_act(61, act, other_round=False)
     assert (moments.act, moments.game) == (61, 40)
@@ -121,7 +121,7 @@ def test_a_shout_and_a_correction_do_not_move_the_game_on(act: Act) -> None:
 # Taps that raced
 
 
-def test_a_double_tap_does_not_play_for_two_people(bench: RefereeBench) -> None:
+def test_a_double_tap_does_not_play_for_two_players(bench: RefereeBench) -> None:
     """The second tap hits the same place, where the pad is the next player's, before its screen shows that."""
     bench.acts("deal R7")
     phone, _ = two_phones(bench)
@@ -149,7 +149,7 @@ def test_two_phones_take_back_one_act(bench: RefereeBench) -> None:
     assert lines(bench) == ["deal R7", "Ann R5", "Bob R2", "undo"]
 
 
-def test_undo_names_an_act_and_takes_no_other_back(bench: RefereeBench) -> None:
+def test_undo_undoes_only_the_act_that_it_names(bench: RefereeBench) -> None:
     bench.acts("deal R7", "Ann R5")
     one, other = two_phones(bench)
     assert one.act("Bob R2") is None
@@ -184,7 +184,7 @@ def test_the_launcher_counted_a_press_just_before(bench: RefereeBench) -> None:
     assert phone.act("Cy suggests") is None
 
 
-def test_news_of_the_launcher_alone_make_nothing_stale(bench: RefereeBench) -> None:
+def test_launcher_events_alone_make_nothing_stale(bench: RefereeBench) -> None:
     bench.acts("deal R7")
     phone, _ = two_phones(bench)
     bench.tell("lid", "open")
@@ -193,14 +193,14 @@ def test_news_of_the_launcher_alone_make_nothing_stale(bench: RefereeBench) -> N
     assert phone.act("Ann R5") is None
 
 
-def test_a_catch_holds_although_a_press_was_counted_since(bench: RefereeBench) -> None:
+def test_a_catch_is_valid_although_a_press_was_counted_since(bench: RefereeBench) -> None:
     bench.acts("deal R7", "Ann has 2", "Ann R5")
     phone, _ = two_phones(bench)
     bench.acts("Bob has 6")
     assert phone.act("Cy catches Ann") is None
 
 
-def test_a_shout_of_the_last_round_is_not_one_of_this(bench: RefereeBench) -> None:
+def test_an_uno_call_of_the_last_round_is_stale(bench: RefereeBench) -> None:
     bench.acts("deal R7")
     phone, _ = two_phones(bench)
     bench.acts("undo", "deal R6", "Ann has 2")
@@ -216,7 +216,7 @@ def test_hands_are_counted_on_several_phones_at_once(bench: RefereeBench) -> Non
     assert other.act("Cy holds 12") is None
 
 
-def test_a_hand_is_not_corrected_from_a_figure_that_is_gone(bench: RefereeBench) -> None:
+def test_a_hand_is_not_corrected_from_an_old_number(bench: RefereeBench) -> None:
     bench.acts("deal R7")
     phone, other = two_phones(bench)
     bench.launch(3, facing=0)
@@ -227,7 +227,7 @@ def test_a_hand_is_not_corrected_from_a_figure_that_is_gone(bench: RefereeBench)
     assert other.act("Ann has 6") is None
 
 
-def test_a_press_is_corrected_once_from_one_figure(bench: RefereeBench) -> None:
+def test_a_press_is_corrected_once_from_one_number(bench: RefereeBench) -> None:
     bench.acts("deal R7")
     bench.launch(4, facing=0)
     one, other = two_phones(bench)
@@ -294,7 +294,7 @@ def test_a_clock_that_was_held_again_does_not_run(bench: RefereeBench) -> None:
     assert phone.tap("clock", line="run") is None
 
 
-def test_a_command_that_says_nothing_of_its_screen_is_judged_by_the_table(bench: RefereeBench) -> None:
+def test_a_command_without_a_screen_number_is_judged_by_the_present_table(bench: RefereeBench) -> None:
     bench.acts("deal R7")
     service = TableService(bench.referee)
     for line in ("Ann R5", "Bob R5", "undo", "undo"):
@@ -305,7 +305,7 @@ def test_a_command_that_says_nothing_of_its_screen_is_judged_by_the_table(bench:
 # Taps that were long on their way
 
 
-def test_a_tap_that_comes_late_is_not_done(bench: RefereeBench) -> None:
+def test_a_late_tap_is_refused(bench: RefereeBench) -> None:
     bench.acts("deal R7")
     phone, _ = two_phones(bench)
     now = datetime.now(UTC)
@@ -321,7 +321,7 @@ def test_a_tap_that_comes_late_is_not_done(bench: RefereeBench) -> None:
 # Sent again
 
 
-def test_what_was_refused_is_not_done_when_it_is_sent_again(bench: RefereeBench) -> None:
+def test_a_refused_command_stays_refused_when_it_is_sent_again(bench: RefereeBench) -> None:
     bench.acts("deal R7")
     phone, _ = two_phones(bench)
     tap = ActCommand(id="bobs", line="Bob R5")
@@ -351,7 +351,7 @@ def test_a_command_that_is_sent_again_while_it_is_done_waits_for_its_reply() -> 
     assert said == [Text(key="table-none")] * 2
 
 
-def test_what_failed_may_be_tried_again() -> None:
+def test_a_failed_command_may_be_tried_again() -> None:
     def broken() -> None:
         raise JournalError("journal-unwritable", path="x", reason="disk full")
 
@@ -413,7 +413,7 @@ def test_a_stop_that_is_sent_again_stops_again(app: App, monkeypatch: pytest.Mon
     assert stops == ["stop", "stop"]
 
 
-def test_what_the_launcher_refused_stays_refused(app: App) -> None:
+def test_a_command_that_the_launcher_refused_stays_refused(app: App) -> None:
     tap = Phone(app.service).command("launcher", line="payout nonsense")
     assert Phone(app.service).send(tap) == "table-launcher-no"
     assert Phone(app.service).send(tap) == "table-launcher-no"
@@ -447,7 +447,7 @@ def test_the_tune_is_played_when_uno_is_called_and_not_when_a_colour_is_named(ap
     assert sent(app, "play uno") == 1
 
 
-def test_a_table_keeps_its_moments_over_a_restart(bench: RefereeBench) -> None:
+def test_the_last_changes_survive_a_restart(bench: RefereeBench) -> None:
     bench.acts("deal R7", "Ann R5", "Bob uno")
     bench.referee.receive_event(LauncherEvent("7f3a", 1, 1, "stopped", ("line",)))
     bench.acts("undo")

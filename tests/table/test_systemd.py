@@ -67,7 +67,7 @@ def test_an_abstract_socket() -> None:
         {"NOTIFY_SOCKET": "", "WATCHDOG_USEC": "-1"},
     ],
 )
-def test_nothing_is_sent_where_nothing_is_asked_for(asked: dict[str, str]) -> None:
+def test_without_a_notify_socket_nothing_is_sent(asked: dict[str, str]) -> None:
     with Notifier(asked) as notifier:
         notifier.ready()
         notifier.feed()
@@ -88,7 +88,9 @@ def test_who_has_a_watchdog(launcher: str, watched: str | None) -> None:
     assert [line.partition("=")[2] for line in lines if line.startswith("WatchdogSec=")] == [watched] * bool(watched)
 
 
-def test_a_referee_tells_that_it_is_ready_and_lives(systemd: socket.socket, tmp_path: Path, command: Path) -> None:
+def test_a_referee_notifies_systemd_that_it_is_ready_and_alive(
+    systemd: socket.socket, tmp_path: Path, command: Path
+) -> None:
     words = [command, "play", "--no-browser", "--port", "0", "--launcher", "/nowhere/port", "--journal", tmp_path / "j"]
     around = {**os.environ, "NOTIFY_SOCKET": str(tmp_path / "notify"), "WATCHDOG_USEC": "400000"}
     process = subprocess.Popen([str(word) for word in words], env=around, stdout=subprocess.PIPE)

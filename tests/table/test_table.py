@@ -57,7 +57,7 @@ STORY = [
 ]
 
 
-def test_killed_after_any_step_the_table_comes_back_as_it_stood(bench: RefereeBench) -> None:
+def test_the_table_is_restored_after_a_kill_at_any_step(bench: RefereeBench) -> None:
     for step in STORY:
         step(bench)
         before = drawn(bench)
@@ -77,7 +77,7 @@ def test_the_record_of_the_table_replays_to_the_same_standing(bench: RefereeBenc
     assert record.replay(record.parse(text)).state() == bench.referee.state.game.state()
 
 
-def test_a_refused_act_is_not_kept(bench: RefereeBench) -> None:
+def test_a_refused_act_is_not_committed(bench: RefereeBench) -> None:
     bench.acts("deal R7")
     before = list(bench.journal.entries())
     with pytest.raises(Refused) as refused:
@@ -99,7 +99,7 @@ def test_a_command_is_done_once(bench: RefereeBench) -> None:
     assert bench.hands["Ann"] == 6
 
 
-def test_undo_takes_back_act_after_act_to_the_beginning(bench: RefereeBench) -> None:
+def test_undo_goes_back_act_by_act_to_the_beginning(bench: RefereeBench) -> None:
     bench.acts("deal R7", "Ann R5", "Bob press 2")
     bench.acts("undo", "undo", "undo")
     assert drawn(bench).phase == "deal"
@@ -122,7 +122,7 @@ def test_a_new_table_leaves_the_old_one_in_the_journal(bench: RefereeBench) -> N
     assert [entry.kind for entry in bench.journal.entries()] == ["table", "act", "table"]
 
 
-def test_the_aim_that_was_taught_outlives_table_and_process(bench: RefereeBench) -> None:
+def test_the_taught_aim_survives_table_and_process(bench: RefereeBench) -> None:
     bench.tell("turned", 130)
     bench.referee.aim("Bob")
     bench.referee.begin(HEADER)
@@ -132,7 +132,7 @@ def test_the_aim_that_was_taught_outlives_table_and_process(bench: RefereeBench)
     assert bench.referee.state.player_at(250) == "Cy"
 
 
-def test_what_cannot_be_kept_did_not_happen(bench: RefereeBench, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_change_that_cannot_be_committed_is_rolled_back(bench: RefereeBench, monkeypatch: pytest.MonkeyPatch) -> None:
     bench.acts("deal R7")
 
     def full(*_: object) -> None:
@@ -165,16 +165,14 @@ def test_what_cannot_be_kept_did_not_happen(bench: RefereeBench, monkeypatch: py
         (SetupRequest(edition="attack-mega-hit", players=["Ann", "Bob"], options={"x": "1"}), "unreadable-option"),
     ],
 )
-def test_a_setup_that_cannot_be_is_refused_and_changes_nothing(
-    bench: RefereeBench, setup: SetupRequest, key: str
-) -> None:
+def test_an_invalid_setup_is_refused_and_changes_nothing(bench: RefereeBench, setup: SetupRequest, key: str) -> None:
     reply = TableService(bench.referee).do(SetupCommand(id="s", setup=setup))
     assert reply.refused is not None
     assert reply.refused.key == key
     assert [seat.name for seat in drawn(bench).seats] == ["Ann", "Bob", "Cy"]
 
 
-def test_names_may_be_anything_that_people_are_called(bench: RefereeBench) -> None:
+def test_any_name_is_accepted(bench: RefereeBench) -> None:
     names = ["小明", "Mary Ann", "O'Neil, Jr.", "#1", "Eve\ndealer: Ann"]
     reply = TableService(bench.referee).do(
         SetupCommand(id="s", setup=SetupRequest(edition="attack-mega-hit", players=names))
@@ -195,7 +193,7 @@ def test_names_may_be_anything_that_people_are_called(bench: RefereeBench) -> No
         PlantCommand(id="7", line="press"),
     ],
 )
-def test_rubbish_is_refused_with_a_reason(bench: RefereeBench, command: Command) -> None:
+def test_invalid_commands_are_refused_with_a_reason(bench: RefereeBench, command: Command) -> None:
     bench.acts("deal R7")
     before = drawn(bench)
     assert TableService(bench.referee).do(command).refused is not None
@@ -215,7 +213,7 @@ class FullDiskJournal(Journal):
 
 
 @pytest.mark.parametrize("kind", ["press", "card", "done"])
-def test_an_event_that_cannot_be_kept_is_not_passed_over(
+def test_an_event_that_cannot_be_committed_is_not_skipped(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kind: str
 ) -> None:
     monkeypatch.setattr(service_module, "RETRY_S", 0.001)
@@ -232,7 +230,7 @@ def test_an_event_that_cannot_be_kept_is_not_passed_over(
         assert journal.last_event("7f3a") == 3
 
 
-def test_a_greeting_that_cannot_be_kept_is_not_passed_over(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_greeting_that_cannot_be_committed_is_not_skipped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Passed over, a referee that is started anew would not know how far this boot's events are kept."""
     monkeypatch.setattr(service_module, "RETRY_S", 0.001)
     limits = {"line": 96, "ring": 256, "replies": 16, "cards": 12, "run": 4000, "lease": 1000}
@@ -251,7 +249,7 @@ def test_a_table_begins_empty(tmp_path: Path) -> None:
     assert (empty.phase, empty.table, empty.launcher.state) == ("setup", None, "off")
 
 
-def test_a_journal_that_this_version_cannot_follow_is_said_and_left_alone(bench: RefereeBench) -> None:
+def test_a_journal_that_cannot_be_replayed_is_reported_and_stays_unchanged(bench: RefereeBench) -> None:
     bench.acts("deal R7")
     with bench.journal.transaction():
         bench.journal.add(Entry("act", {"line": "Ann G5", "row": None}))
@@ -260,7 +258,7 @@ def test_a_journal_that_this_version_cannot_follow_is_said_and_left_alone(bench:
     assert len(list(bench.journal.entries())) == 3
 
 
-def test_a_press_is_shown_when_it_was_made_and_kept_with_both_times(bench: RefereeBench) -> None:
+def test_a_press_has_the_time_when_it_was_made_and_when_it_was_committed(bench: RefereeBench) -> None:
     """The cable was out for a while; when the press was made is the launcher's to say."""
     made = datetime.fromisoformat("2025-11-21T19:00:05.250+00:00")
     bench.referee.receive_event(LauncherEvent("7f3a", 1, 5_250_000, "press", ("1", "toy", "-"), made.timestamp()))
@@ -272,7 +270,7 @@ def test_a_press_is_shown_when_it_was_made_and_kept_with_both_times(bench: Refer
     assert bench.referee.state.log.rows[-1].at == press.happened
 
 
-def test_what_came_later_did_not_happen_earlier(bench: RefereeBench) -> None:
+def test_a_later_event_has_no_earlier_time(bench: RefereeBench) -> None:
     """A referee that restarts has to learn the launcher's clock anew."""
     bench.referee.receive_event(LauncherEvent("7f3a", 1, 5_250_000, "press", ("1", "toy", "-"), 1000.0))
     bench.restart()
@@ -283,7 +281,7 @@ def test_what_came_later_did_not_happen_earlier(bench: RefereeBench) -> None:
     assert events[2] == "1970-01-01T00:16:39.800+00:00"
 
 
-def test_what_is_typed_is_kept_with_the_launchers_time_while_one_is_there(bench: RefereeBench) -> None:
+def test_typed_acts_have_the_launchers_time_while_one_is_connected(bench: RefereeBench) -> None:
     bench.referee.set_board_time(lambda: ("7f3a", 1_250_000))
     bench.acts("deal R7")
     bench.referee.set_board_time(lambda: None)

@@ -64,12 +64,12 @@ def kinds(heading: str) -> set[str]:
 
 
 @pytest.mark.parametrize(("heading", "told"), [("Events", LAUNCHER), ("The Flash unit", FLASH)])
-def test_each_is_told_or_shown(heading: str, told: dict[str, list[str]]) -> None:
+def test_each_event_is_in_the_feed_or_shown(heading: str, told: dict[str, list[str]]) -> None:
     assert kinds(heading) == set(told) | (SHOWN.keys() & kinds(heading))
 
 
 @pytest.mark.parametrize(("unit", "told"), [("launcher", LAUNCHER), ("flash", FLASH)])
-def test_each_has_its_sentence(bench: RefereeBench, unit: str, told: dict[str, list[str]]) -> None:
+def test_each_event_has_its_text(bench: RefereeBench, unit: str, told: dict[str, list[str]]) -> None:
     bench.referee.receive_greeting(bench.boot, unit)
     if unit == "flash":
         bench.tell("seat", 1, 5)

@@ -47,7 +47,7 @@ def test_after_a_flip_hands_and_tray_are_turned_over(flip: RefereeBench) -> None
     assert [text.rule for text in drawn(flip).guidance] == ["FLIP-FLIP-2", "FLIP-FLIP-4"]
 
 
-def test_it_stands_until_the_next_card_or_press(flip: RefereeBench) -> None:
+def test_the_guidance_is_shown_until_the_next_card_or_press(flip: RefereeBench) -> None:
     flip.acts("deal R7", "Ann RF", "shows O5")
     assert guided(flip) == ["guide-hands-wild", "guide-tray-wild"]
     flip.acts("Bob uno")
@@ -56,19 +56,19 @@ def test_it_stands_until_the_next_card_or_press(flip: RefereeBench) -> None:
     assert guided(flip) == []
 
 
-def test_a_wild_that_came_up_does_not_end_it_before_the_next_turn(flip: RefereeBench) -> None:
+def test_a_wild_turned_up_does_not_end_the_guidance_before_the_next_turn(flip: RefereeBench) -> None:
     flip.acts("deal R7", "Ann RF", "shows WO", "Bob calls P")
     assert "guide-hands-wild" in guided(flip)
 
 
-def test_a_second_flip_says_which_card_is_on_top(flip: RefereeBench) -> None:
+def test_a_second_flip_shows_the_card_on_top(flip: RefereeBench) -> None:
     flip.acts("deal R7", "Ann RF", "shows O5", "Bob OF")
     said = [render(text.message()) for text in drawn(flip).guidance]
     assert said[0] == "Everybody: turn your hand over to the Mild side."
     assert said[1] == "Turn the whole discard pile over: red Flip is on top now."
 
 
-def test_taking_a_flip_back_turns_everything_back(flip: RefereeBench) -> None:
+def test_undoing_a_flip_turns_everything_back(flip: RefereeBench) -> None:
     flip.acts("deal R7", "Ann RF", "undo")
     assert guided(flip) == ["guide-hands-mild", "guide-pile", "guide-tray-mild"]
     flip.acts("Ann R5")
@@ -92,7 +92,7 @@ def test_a_tray_that_reports_its_side_is_compared_until_they_agree(flip: Referee
     assert guided(flip) == ["guide-hands-mild", "guide-pile", "guide-tray-differs"]
 
 
-def test_a_tray_that_was_turned_in_time_is_not_asked_for(flip: RefereeBench) -> None:
+def test_a_tray_turned_in_time_needs_no_guidance(flip: RefereeBench) -> None:
     flip.acts("deal R7")
     flip.tell("tray", "mild")
     flip.acts("Ann RF")
@@ -100,7 +100,7 @@ def test_a_tray_that_was_turned_in_time_is_not_asked_for(flip: RefereeBench) -> 
     assert guided(flip) == ["guide-hands-wild"]
 
 
-def test_the_side_outlives_the_referee_and_not_the_board(flip: RefereeBench) -> None:
+def test_the_trays_side_survives_the_referee_but_not_the_board(flip: RefereeBench) -> None:
     flip.acts("deal R7", "Ann RF")
     flip.tell("tray", "mild")
     flip.restart()
@@ -117,20 +117,20 @@ def test_between_rounds_nothing_is_compared(flip: RefereeBench) -> None:
     assert guided(flip) == []  # the hands are being counted
 
 
-def test_a_side_that_is_none_changes_nothing(flip: RefereeBench) -> None:
+def test_an_unknown_side_changes_nothing(flip: RefereeBench) -> None:
     flip.acts("deal R7")
     flip.tell("tray", "upright")
     assert drawn(flip).launcher.tray is None
 
 
-def test_other_editions_know_nothing_of_a_tray(bench: RefereeBench) -> None:
+def test_other_editions_ignore_the_tray(bench: RefereeBench) -> None:
     bench.acts("deal R7", "Ann R5")
     bench.tell("tray", "wild")
     assert guided(bench) == []
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_loading_is_led_in_every_edition(bench: RefereeBench, edition: str) -> None:
+def test_every_edition_has_guidance_for_loading(bench: RefereeBench, edition: str) -> None:
     bench.referee.begin((f"edition: {edition}", *HEADER[1:]))
     before = guided(bench)
     assert before[0].startswith("guide-shuffle")
@@ -153,7 +153,7 @@ def test_loading_is_led_in_every_edition(bench: RefereeBench, edition: str) -> N
         ("flip-attack", "side=wild", "guide-reload-wild"),
     ],
 )
-def test_an_empty_launcher_is_loaded_again(bench: RefereeBench, edition: str, side: str, key: str) -> None:
+def test_an_empty_launcher_must_be_loaded_again(bench: RefereeBench, edition: str, side: str, key: str) -> None:
     bench.referee.begin((f"edition: {edition}", *HEADER[1:]))
     game = bench.referee.state.game
     assert game is not None

@@ -75,7 +75,7 @@ def connected(bench: RefereeBench) -> tuple[TableService, FakeLink]:
 
 @pytest.mark.parametrize("error", ERRORS, ids=lambda it: type(it).__name__)
 @pytest.mark.parametrize("call", ["add", "has_event"])
-def test_it_waits_and_is_kept_once(
+def test_an_event_waits_and_is_committed_once(
     bench: RefereeBench, monkeypatch: pytest.MonkeyPatch, call: str, error: Exception, caplog: pytest.LogCaptureFixture
 ) -> None:
     def fail(*_: object) -> NoReturn:
@@ -98,7 +98,7 @@ def test_it_waits_and_is_kept_once(
     assert [row.press for row in bench.referee.state.log.rows] == [1]
 
 
-def test_greetings_and_pauses_wait_as_well(bench: RefereeBench, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_greetings_and_listening_gaps_wait_as_well(bench: RefereeBench, monkeypatch: pytest.MonkeyPatch) -> None:
     def fail(*_: object) -> NoReturn:
         raise sqlite3.DatabaseError("malformed")
 
@@ -140,7 +140,7 @@ def test_a_commit_that_fails_with_a_disk_that_cannot_be_read_changes_nothing(
     assert set(bench.hands) == {"Ann", "Bob"} != set(hands)
 
 
-def test_a_watcher_that_fails_keeps_up_neither_the_table_nor_the_others(bench: RefereeBench) -> None:
+def test_a_failing_watcher_delays_neither_the_table_nor_the_others(bench: RefereeBench) -> None:
     seen: list[int] = []
 
     def fail() -> NoReturn:
@@ -153,7 +153,7 @@ def test_a_watcher_that_fails_keeps_up_neither_the_table_nor_the_others(bench: R
     assert len(seen) == 4
 
 
-def test_a_stop_that_reaches_nothing_is_refused(bench: RefereeBench) -> None:
+def test_a_stop_that_cannot_be_sent_is_refused(bench: RefereeBench) -> None:
     service, _ = connected(bench)
     for state in (LinkState("live", None, "/dev/x", GREETING), LinkState("lost", Message("link-none"))):
         service.on_state(state)

@@ -156,7 +156,7 @@ def test_a_tap_that_is_sent_again_does_nothing_twice(site: Site, bench: RefereeB
         "🂡",
     ],
 )
-def test_rubbish_is_answered_and_forgotten(site: Site, rubbish: str) -> None:
+def test_invalid_messages_are_answered_and_ignored(site: Site, rubbish: str) -> None:
     with site.page() as ws:
         told(ws, "welcome")
         ws.send(rubbish)
@@ -186,7 +186,7 @@ def test_an_incomplete_command_is_refused_by_its_id(site: Site, command: dict[st
         assert (reply["id"], reply["refused"]["key"]) == ("17", "table-not-understood")
 
 
-def test_bytes_and_endless_lines_do_no_harm(site: Site) -> None:
+def test_binary_and_endless_messages_do_no_harm(site: Site) -> None:
     with site.page() as ws:
         ws.send("x" * 20_000)
         assert ask(ws, id="1", do="act", line="deal R7")["refused"] is None
@@ -210,7 +210,7 @@ def closed_with(open_page: Callable[[], Any]) -> int | None:
     return None
 
 
-def test_a_defect_of_ours_is_answered_and_the_page_stays(
+def test_an_internal_error_is_answered_and_the_page_stays_connected(
     site: Site, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     def broken(*_: object, **__: object) -> None:
@@ -244,7 +244,7 @@ def test_another_site_cannot_reach_the_table(site: Site) -> None:
         assert told(ws, "welcome")
 
 
-def test_the_record_can_be_taken_home(site: Site, bench: RefereeBench) -> None:
+def test_the_record_can_be_downloaded(site: Site, bench: RefereeBench) -> None:
     bench.acts("deal R7", "Ann R5")
     with site.get("/record") as answer:
         assert answer.read().decode().endswith("\n\ndeal R7\nAnn R5\n")
@@ -266,9 +266,7 @@ def directives(headers: Mapping[str, str]) -> dict[str, str]:
         ("/", "a b", 400),
     ],
 )
-def test_the_page_is_kept_to_its_own_and_others_away(
-    bench: RefereeBench, path: str, host: str | None, status: int
-) -> None:
+def test_requests_of_other_origins_are_refused(bench: RefereeBench, path: str, host: str | None, status: int) -> None:
     door = Access() if status == 400 else Access("KWBT7R")
     with serving(TableServer(TableService(bench.referee), door)) as site:
         found, headers = site.headers(path, **({} if host is None else {"host": host}))
@@ -286,7 +284,7 @@ def test_the_page_is_kept_to_its_own_and_others_away(
     assert "server" not in headers
 
 
-def test_what_is_not_http_has_the_headers_as_well(site: Site) -> None:
+def test_responses_to_invalid_http_have_the_headers_as_well(site: Site) -> None:
     host, port = site.host.split(":")
     with socket.create_connection((host, int(port)), timeout=5) as raw:
         raw.sendall(b"nonsense\r\n\r\n")
@@ -303,11 +301,11 @@ def test_too_many_connections_have_the_headers_as_well(site: Site) -> None:
 
 
 @pytest.mark.parametrize(("path", "kept"), [("/", "no-cache"), ("/record", "no-store"), ("/report", "no-store")])
-def test_what_changes_is_not_kept_by_a_browser(site: Site, path: str, kept: str) -> None:
+def test_changing_content_is_not_cached_by_a_browser(site: Site, path: str, kept: str) -> None:
     assert site.headers(path)[1]["cache-control"] == kept
 
 
-def test_what_crossed_the_wire_can_be_taken_home(bench: RefereeBench) -> None:
+def test_the_wire_report_can_be_downloaded(bench: RefereeBench) -> None:
     service = TableService(bench.referee)
     service.connect(LauncherLink(finder_at("/nowhere"), service))
     with serving(TableServer(service, Access())) as site, site.get("/report") as answer:
@@ -315,7 +313,7 @@ def test_what_crossed_the_wire_can_be_taken_home(bench: RefereeBench) -> None:
         assert "report.txt" in answer.headers["content-disposition"]
 
 
-def test_a_busy_port_is_stepped_around() -> None:
+def test_a_busy_port_is_replaced_by_another() -> None:
     with server.listen(shared=False, port=0) as busy:
         taken = busy.getsockname()[1]
         with server.listen(shared=False, port=taken) as found:
