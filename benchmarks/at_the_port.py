@@ -15,7 +15,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from random import Random
 
-from benchmarks.ends import Firmware
+from benchmarks.ends import FirmwareBoard
 from tests.link.recorder import RecordingHost
 from uno_bridge.bodies.raspberry_pi.supervisor import Supervisor
 from uno_bridge.bodies.simulated.client import SimulatedLauncher
@@ -127,7 +127,7 @@ def times() -> list[float]:
 
     Half of them happen while it listens, half in the seconds before it was started, twice.
     """
-    board, luck, errors = Firmware("pace=1.0001"), Random(1), []
+    board, luck, errors = FirmwareBoard("pace=1.0001"), Random(1), []
 
     def mark(seconds: float) -> None:
         for _ in range(MARKS):

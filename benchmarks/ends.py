@@ -35,7 +35,7 @@ COMMAND = b"do 5e55abcd 00007f3a 123 status"
 EVENT = b"ev 00007f3a 1234 123456789 done 12 5 paid - 1302"
 
 
-class End(Protocol):
+class MeasuredEnd(Protocol):
     """One of them."""
 
     def trips(self, count: int) -> list[float]:
@@ -46,14 +46,14 @@ class End(Protocol):
 
 
 @runtime_checkable
-class Teller(End, Protocol):
+class EventSource(MeasuredEnd, Protocol):
     """One that tells events as well."""
 
     def events(self, count: int) -> float:
         """Events a second, of so many, none of which was lost."""
 
 
-class Board:
+class PtyBoard:
     """A pty and the process at its other end. `port` is what a host opens."""
 
     def __init__(self, *words: str | Path, path: Sequence[Path] = (), pipes: Sequence[int] = (), blocks: bool) -> None:
@@ -84,14 +84,14 @@ class Board:
         os.close(self._slave)
 
 
-def sealed(body: bytes) -> bytes:
+def add_checksum(body: bytes) -> bytes:
     return b"%s*%08x\n" % (body, crc32(body))
 
 
-class Plain:
+class SerialEnd:
     """A board with pyserial alone as its host, as it reads fastest: one byte, then whatever else is there."""
 
-    def __init__(self, board: Board) -> None:
+    def __init__(self, board: PtyBoard) -> None:
         self._board = board
         self._serial = serial.Serial(board.port, timeout=WAIT_S)
 
@@ -113,14 +113,14 @@ class Plain:
         self._board.close()
 
 
-class Echo(Plain):
+class EchoEnd(SerialEnd):
     """Lines that come back as they were."""
 
     def __init__(self, program: str = "echo.py", *, blocks: bool = True) -> None:
-        super().__init__(Board(HERE / "board" / program, blocks=blocks))
+        super().__init__(PtyBoard(HERE / "board" / program, blocks=blocks))
 
     def trips(self, count: int) -> list[float]:
-        return [self._trip(sealed(COMMAND)) for _ in range(count)]
+        return [self._trip(add_checksum(COMMAND)) for _ in range(count)]
 
     def _trip(self, line: bytes) -> float:
         took, got = self._say_and_hear(line)
@@ -128,7 +128,7 @@ class Echo(Plain):
         return took
 
     def events(self, count: int) -> float:
-        line = sealed(EVENT)
+        line = add_checksum(EVENT)
         begin = time.perf_counter()
         self._serial.write(line * IN_FLIGHT)
         asked, got = IN_FLIGHT, b""
@@ -143,7 +143,7 @@ class Echo(Plain):
         return count / took
 
 
-class ReadlineEcho(Echo):
+class ReadlineEchoEnd(EchoEnd):
     """The same board, and a host as most people write it: `readline`, which asks the system for each byte."""
 
     def _some(self) -> bytes:
@@ -151,7 +151,7 @@ class ReadlineEcho(Echo):
         return line
 
 
-class Firmware(Board):
+class FirmwareBoard(PtyBoard):
     """The launcher in its plant, whose process takes `tell N` and `mark`; `options` are those of its `run.py`."""
 
     def __init__(self, *options: str) -> None:
@@ -182,12 +182,12 @@ class Firmware(Board):
         os.close(self._answers)
 
 
-class OurBoard(Plain):
+class FirmwareEnd(SerialEnd):
     """Our firmware, and pyserial instead of our link."""
 
     def __init__(self) -> None:
-        super().__init__(Firmware())
-        self._serial.write(sealed(b"hello 1.1 5e55abcd"))
+        super().__init__(FirmwareBoard())
+        self._serial.write(add_checksum(b"hello 1.1 5e55abcd"))
         self._boot = self._serial.readline().split()[3]
         while not self._serial.readline().startswith(b"held"):
             pass
@@ -198,16 +198,16 @@ class OurBoard(Plain):
 
     def _trip(self) -> float:
         self._n += 1
-        took, got = self._say_and_hear(sealed(b"do 5e55abcd %s %d status" % (self._boot, self._n)))
+        took, got = self._say_and_hear(add_checksum(b"do 5e55abcd %s %d status" % (self._boot, self._n)))
         assert got.startswith(b"ok 5e55abcd %d presses=" % self._n), got
         return took
 
 
-class Ours:
+class LinkEnd:
     """The launcher's firmware in its plant, and the link that the referee holds."""
 
     def __init__(self) -> None:
-        self._board = Firmware()
+        self._board = FirmwareBoard()
         self._live, self._all = threading.Event(), threading.Event()
         self._last = self._wanted = 0
         self._link = LauncherLink(finder_at(self._board.port), self)
@@ -255,7 +255,7 @@ class Ours:
         self._board.close()
 
 
-class Belay:
+class BelayEnd:
     """Belay at MicroPython's raw prompt, in a process of its own, because it brings libraries of its own versions.
 
     Its soft reset ends the unix port, so another is started, at the raw prompt as on a Pico. The pins that Belay
@@ -265,7 +265,7 @@ class Belay:
     def __init__(self) -> None:
         tests = ROOT / "tests"
         path = [Path(".frozen"), tests / "board" / "machine", tests / "firmware" / "fake_machine"]
-        self._board = Board("-i", path=path, blocks=True)
+        self._board = PtyBoard("-i", path=path, blocks=True)
         threading.Thread(target=self._start_again, daemon=True).start()
         self._host = subprocess.Popen(
             [sys.executable, HERE / "belay_host.py", self._board.port],

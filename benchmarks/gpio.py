@@ -27,13 +27,13 @@ FINGER = 4
 """BCM number of the pin that presses the button through a wire."""
 
 
-class Bench:
+class GpioBench:
     """The launcher in its loop, on mock pins or real ones. `stamped`, `rang`, `ran`: when (us) a press was there."""
 
     def __init__(self) -> None:
         from gpiozero import DigitalOutputDevice
 
-        from tests.raspberry_pi.bench import Always, Store
+        from tests.raspberry_pi.bench import Always, FakeStore
         from units.launcher import LauncherUnit
         from uno_bridge.bodies.pty_port import PtyPort
         from uno_bridge.bodies.raspberry_pi.board import BoardResources, GpioLauncherBoard
@@ -48,7 +48,9 @@ class Bench:
         self.path = Path(tempfile.mkdtemp()) / "launcher"
         self.pty = PtyPort(self.path)
         self.port = GpioPort(self.pty)
-        self.board = GpioLauncherBoard(BoardResources(self.pins, self.port, Store(), open_bus(), wake=self.port.wake))
+        self.board = GpioLauncherBoard(
+            BoardResources(self.pins, self.port, FakeStore(), open_bus(), wake=self.port.wake)
+        )
         self._finger = None if self.mocked else DigitalOutputDevice(FINGER, initial_value=True, pin_factory=self.pins)
         for net in ("EXIT1", "EXIT2", "LID_SENSE") if self.mocked else ():
             self.pins.pin(self._numbers[net]).drive_low()
@@ -110,13 +112,13 @@ class Bench:
 
 
 @contextmanager
-def started() -> Iterator[Bench]:
+def start_bench() -> Iterator[GpioBench]:
     """The launcher, its motor off afterwards."""
     sys.path[:0] = [str(ROOT / "firmware"), str(ROOT / "tests/firmware")]
     if not Path("/dev/gpiochip0").exists():
         os.environ.setdefault("GPIOZERO_PIN_FACTORY", "mock")
         os.environ.setdefault("GPIOZERO_MOCK_PIN_CLASS", "mockpwmpin")
-    bench = Bench()
+    bench = GpioBench()
     bench.board.start()
     try:
         yield bench
@@ -125,7 +127,7 @@ def started() -> Iterator[Bench]:
 
 
 @contextmanager
-def unread_port(bench: Bench) -> Iterator[None]:
+def unread_port(bench: GpioBench) -> Iterator[None]:
     """A host opens a session, has it say more than the port holds, begins another line, and reads nothing."""
     from uno_bridge.link.lines import encode
 
@@ -145,7 +147,7 @@ def unread_port(bench: Bench) -> Iterator[None]:
 
 
 def run() -> Iterator[tuple[str, str]]:
-    with started() as bench:
+    with start_bench() as bench:
         took = [bench.press() for _ in range(PRESSES)]
     yield "pins", "mock" if bench.mocked else "real"
     for what, figures in zip(("stamp", "ding's pin", "motor's pin"), zip(*took, strict=True), strict=True):

@@ -1,4 +1,4 @@
-"""What the wire promises (docs/performance.md, "Promises"), each row measured now. Nothing printed here is written down.
+"""Measure the promises of the wire (docs/performance.md, "Promises"). Nothing printed here is written to a file.
 
 `stepped` is the firmware's logic on a clock that is stepped a millisecond at a time; `here` is this machine: its
 pty, its scheduler, a host and the simulated launcher under MicroPython, or a Raspberry Pi's body on whatever pins the
@@ -32,7 +32,7 @@ PRESSES = 40
 Figures = Iterator[tuple[str, str]]
 
 
-def twice() -> Figures:
+def at_most_once() -> Figures:
     broken, asked, _, _, _ = worlds()
     yield "commands done twice, false OKs or other breaches", f"{broken} in {asked:,} commands"
 
@@ -95,7 +95,7 @@ def exit_edges() -> Figures:
 @cache
 def presses() -> tuple[list[int], list[int], list[int]]:
     """Microseconds from edges at a Raspberry Pi's hit button to stamp, ding's and motor's pin, its port unread."""
-    with gpio.started() as bench, gpio.unread_port(bench):
+    with gpio.start_bench() as bench, gpio.unread_port(bench):
         took = [bench.press() for _ in range(PRESSES)]
     stamp, ding, motor = zip(*took, strict=True)
     return list(stamp), list(ding), list(motor)
@@ -128,7 +128,7 @@ def unplug() -> Figures:
     yield "here: cable in to live (us)", spread(us(back))
 
 
-def mapped() -> Figures:
+def event_times() -> Figures:
     yield "here, 100 ppm apart: when an event happened, off by (us)", spread(us(at_the_port.times()))
     yield "stepped, under all faults: off by (us)", spread(us(worlds()[-1]))
 
@@ -144,7 +144,7 @@ def memory() -> Figures:
 
 
 PROMISES: dict[str, Callable[[], Figures]] = {
-    "twice": twice,
+    "twice": at_most_once,
     "gaps": gaps,
     "hit": hit,
     "exit": exit_edges,
@@ -152,7 +152,7 @@ PROMISES: dict[str, Callable[[], Figures]] = {
     "lease": lease,
     "unplug": unplug,
     "memory": memory,
-    "time": mapped,
+    "time": event_times,
 }
 """The rows of the table, by the word that each has there."""
 

@@ -36,7 +36,7 @@ OTHERS = Path(sys.executable).parents[1] / "bench"
 """Where `make bench` puts what is only measured against."""
 
 
-class Launcher:
+class RandomLauncher:
     """Yields by one throw of the dice, as often and as many as the toy's: what is measured is not the firmware."""
 
     def __init__(self, roll: RandomSource) -> None:
@@ -52,7 +52,7 @@ class Launcher:
 def rounds(seed: int) -> Iterator[tuple[Game, float]]:
     """Rounds of random legal play with hands, and the seconds that each took on the processor."""
     roll = Random(seed).random
-    launcher = Launcher(roll)
+    launcher = RandomLauncher(roll)
     for _ in range(ROUNDS):
         begin = time.process_time()
         dealt = DealtGame(Game(SETUP))
@@ -137,7 +137,7 @@ def undo_share() -> Iterator[tuple[str, str]]:
     yield "of a turn's time for undo, median (%)", f"{100 * statistics.median(shares):.1f}"
 
 
-def pushed() -> Iterator[tuple[str, str]]:
+def measure_pushes() -> Iterator[tuple[str, str]]:
     """The same play through the rules alone, done once, and done with each act taken back and done again."""
     played = [[act for act, _ in game.history] for game, _ in rounds(1)]
     count = sum(map(len, played))
@@ -215,5 +215,5 @@ def long_record() -> Iterator[tuple[str, str]]:
 def run() -> Iterator[tuple[str, str]]:
     yield from beside_rlcard()
     yield from undo_share()
-    yield from pushed()
+    yield from measure_pushes()
     yield from long_record()

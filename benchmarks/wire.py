@@ -15,20 +15,20 @@ import statistics
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, closing
 
-from benchmarks.ends import BELAY, Belay, Echo, End, OurBoard, Ours, ReadlineEcho, Teller
+from benchmarks.ends import BELAY, BelayEnd, EchoEnd, EventSource, FirmwareEnd, LinkEnd, MeasuredEnd, ReadlineEchoEnd
 
 ROUNDS = 10
 TRIPS = 100
 EVENTS = 2000
 BELAYS_EVENTS = 100
 
-ENDS: dict[str, Callable[[], End]] = {
-    "pty": lambda: Echo("pipe.py", blocks=False),
-    "echo": Echo,
-    "echo, readline": ReadlineEcho,
-    "our board": OurBoard,
-    "ours": Ours,
-    "Belay": Belay,
+ENDS: dict[str, Callable[[], MeasuredEnd]] = {
+    "pty": lambda: EchoEnd("pipe.py", blocks=False),
+    "echo": EchoEnd,
+    "echo, readline": ReadlineEchoEnd,
+    "our board": FirmwareEnd,
+    "ours": LinkEnd,
+    "Belay": BelayEnd,
 }
 
 
@@ -46,7 +46,7 @@ def run() -> Iterator[tuple[str, str]]:
         for _ in range(ROUNDS):
             for name, end in there.items():
                 trips.setdefault(name, []).append(end.trips(TRIPS))
-                if isinstance(end, Teller):
+                if isinstance(end, EventSource):
                     rates.setdefault(name, []).append(end.events(BELAYS_EVENTS if name == "Belay" else EVENTS))
     yield from _trips(trips)
     yield from _rates(rates)

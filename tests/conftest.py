@@ -32,9 +32,9 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def pytest_configure(config: pytest.Config) -> None:
     named = config.getoption("--uf2")
     if named:
-        from tests.emulated.image import image
+        from tests.emulated.image import find_image
 
-        config.stash[UF2] = image(named)
+        config.stash[UF2] = find_image(named)
 
 
 def pytest_collection_finish() -> None:

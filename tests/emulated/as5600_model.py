@@ -13,7 +13,7 @@ _BYTE_NS = 9 * 2_500  # nine clocks at 400 kHz
 _NOWHERE = 0xFF  # what an open bus reads
 
 
-class As5600:
+class As5600Model:
     """`become` what it is to be; absent at first."""
 
     def __init__(self, bus: RPI2C) -> None:

@@ -31,7 +31,7 @@ CELLS = CELLS_MV * 4095 // (_DIVIDER * _REFERENCE_MV)
 """What the converter's 12 bits read of fresh cells."""
 
 
-class Bench(ABC):
+class PicoBench(ABC):
     """Inputs are driven as the schematics wire them: low is pressed, high is blocked and open."""
 
     step_ms = 0.1

@@ -15,11 +15,11 @@ if str(FIRMWARE) not in sys.path:
     sys.path.insert(0, str(FIRMWARE))
 
 from tests.conftest import UF2  # noqa: E402
-from tests.emulated.bench import Bench  # noqa: E402 - the pins are the firmware's
-from tests.emulated.host import Host  # noqa: E402
-from tests.emulated.on_cpython import stepped  # noqa: E402
-from tests.emulated.on_flash import ON_BOARD, flash_of  # noqa: E402
-from tests.emulated.rp2040 import Rp2040  # noqa: E402
+from tests.emulated.bench import PicoBench  # noqa: E402 - the pins are the firmware's
+from tests.emulated.host import BenchHost  # noqa: E402
+from tests.emulated.on_cpython import make_stepped_bench  # noqa: E402
+from tests.emulated.on_flash import ON_BOARD, make_flash_image  # noqa: E402
+from tests.emulated.rp2040 import Rp2040Bench  # noqa: E402
 
 NO_IMAGE = "no image: `make test-emulated UF2=...` with a RPI_PICO image of MicroPython 1.21 or later, or its version"
 CHIP = pytest.param("chip", marks=[pytest.mark.emulated, pytest.mark.timeout(3600)])
@@ -34,22 +34,22 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 
 
 @pytest.fixture(scope="module")
-def bench(request: pytest.FixtureRequest) -> Iterator[Bench]:
+def bench(request: pytest.FixtureRequest) -> Iterator[PicoBench]:
     """A launcher with its power just switched on; the tests of a file share it. A file may name another `PROGRAM`."""
     program = getattr(request.module, "PROGRAM", "main")
     if request.param == "stepped":
-        with stepped(program, ON_BOARD) as board:
+        with make_stepped_bench(program, ON_BOARD) as board:
             yield board
     elif UF2 in request.config.stash:
-        yield Rp2040(request.config.stash[UF2], flash_of(program))
+        yield Rp2040Bench(request.config.stash[UF2], make_flash_image(program))
     else:
         pytest.skip(NO_IMAGE)
 
 
 @pytest.fixture
-def host(bench: Bench) -> Host:
+def host(bench: PicoBench) -> BenchHost:
     """A program with a session, and the launcher at rest."""
     bench.read()
-    opened = Host(bench).open()
+    opened = BenchHost(bench).open()
     opened.live(50)
     return opened

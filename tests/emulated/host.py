@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import count
 
-from tests.emulated.bench import Bench
+from tests.emulated.bench import PicoBench
 from uno_bridge.link.lines import BadLine, decode, encode
 
 _ALIVE_MS = 300
@@ -12,10 +12,10 @@ _GREETS_MS = 500
 _sessions = count(0x5E55)
 
 
-class Host:
+class BenchHost:
     """`events`: (number, us of the board, kind and arguments) in their order; `bad`: what should not have come."""
 
-    def __init__(self, bench: Bench) -> None:
+    def __init__(self, bench: PicoBench) -> None:
         self._bench = bench
         self._session = f"{next(_sessions):x}"
         self._n = 0
@@ -28,7 +28,7 @@ class Host:
         self.events: list[tuple[int, int, str]] = []
         self.bad: list[str] = []
 
-    def open(self) -> Host:
+    def open(self) -> BenchHost:
         """A checked session; the bytes that came before it belong to nobody."""
         bench = self._bench
         bench.heard.clear()

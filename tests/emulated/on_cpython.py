@@ -13,19 +13,19 @@ from typing import Any
 
 import pytest
 
-from tests.emulated.stepped import CTRL_C, Stepped
-from tests.emulated.stepped_port import Serial
+from tests.emulated.stepped import CTRL_C, SteppedBench
+from tests.emulated.stepped_port import SteppedSerial
 
 FAKES = Path(__file__).parents[1] / "firmware" / "fake_machine"
 _MODULES = ("machine", "micropython", "neopixel", "main")
 
 
 @contextmanager
-def stepped(program: str = "main", folder: Path | None = None) -> Iterator[Stepped]:
+def make_stepped_bench(program: str = "main", folder: Path | None = None) -> Iterator[SteppedBench]:
     """A board that starts `main()` of the firmware's module of that name, or of one in `folder`."""
     loaded = {name for name in sys.modules if name.startswith("boards.") or name in _MODULES}
-    bench: Stepped | None = None
-    serial = Serial()
+    bench: SteppedBench | None = None
+    serial = SteppedSerial()
 
     def now(unit_us: int) -> Callable[[], int]:
         return lambda: bench.ticks_us // unit_us if bench is not None else 0
@@ -51,7 +51,7 @@ def stepped(program: str = "main", folder: Path | None = None) -> Iterator[Stepp
         main = importlib.import_module("main")
         _patch("main", patched, open=_no_file, gc=SimpleNamespace(collect=int, threshold=int))
         started = main if program == "main" else importlib.import_module(program)
-        bench = Stepped(machine, started.main, serial)
+        bench = SteppedBench(machine, started.main, serial)
         try:
             yield bench
         finally:
@@ -70,7 +70,7 @@ def _no_file(*_: object) -> None:
     raise OSError(2)
 
 
-def _shadow(machine: Any, bench: Callable[[], Stepped | None]) -> None:
+def _shadow(machine: Any, bench: Callable[[], SteppedBench | None]) -> None:
     """The fake pins of tests/firmware, which tell the bench what is set, and timers that end by its time."""
 
     class Pin(machine.Pin):  # type: ignore[misc, name-defined]

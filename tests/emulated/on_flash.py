@@ -19,13 +19,13 @@ _LFS_2_0 = 0x0002_0000  # MicroPython 1.21 cannot read the newer 2.1
 _PROG_SIZE = 256
 
 
-def flash_of(program: str = "main") -> dict[int, bytes]:
+def make_flash_image(program: str = "main") -> dict[int, bytes]:
     """What is to lie in the flash, by offset: the firmware, started with `main()` of the module of that name."""
     layout = flash_layout(MICROPYTHON, "pico")
-    return {layout["fs_start"]: file_system(files(program), layout["fs_blocksize"], layout["fs_blockcount"])}
+    return {layout["fs_start"]: make_file_system(read_files(program), layout["fs_blocksize"], layout["fs_blockcount"])}
 
 
-def files(program: str = "main") -> dict[str, bytes]:
+def read_files(program: str = "main") -> dict[str, bytes]:
     """Contents by path on the board."""
     firmware = _compiled()
     there = {f"{firmware.folder}/{path}": data for path, data in firmware.files.items()}
@@ -40,7 +40,7 @@ def _compiled() -> Bundle:
     return compile_bundle(FIRMWARE, MPY)
 
 
-def file_system(contents: dict[str, bytes], block_size: int, blocks: int) -> bytes:
+def make_file_system(contents: dict[str, bytes], block_size: int, blocks: int) -> bytes:
     """A littlefs with these files in their folders."""
     made = UserContext(buffsize=block_size * blocks)
     fs = LittleFS(context=made, block_size=block_size, block_count=blocks, prog_size=_PROG_SIZE, disk_version=_LFS_2_0)

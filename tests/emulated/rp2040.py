@@ -15,10 +15,10 @@ from rp2040py.simulator import Simulator
 from rp2040py.utils.logging import ConsoleLogger, LogLevel
 
 from boards import pico_pins as pins
-from tests.emulated.as5600_model import As5600
-from tests.emulated.bench import CELLS, OUTPUTS, Bench
+from tests.emulated.as5600_model import As5600Model
+from tests.emulated.bench import CELLS, OUTPUTS, PicoBench
 from tests.emulated.oscillator import Oscillator
-from tests.emulated.usb_cable import Cable
+from tests.emulated.usb_cable import UsbCable
 
 _NS_A_US = 1_000
 _NS_A_MS = 1_000_000
@@ -30,7 +30,7 @@ _UNUSED = 15 << 20  # of the 16 MB that a flash may have, far above any image
 _CELLS_CHANNEL = pins.V_BATT - 26
 
 
-class Rp2040(Bench):
+class Rp2040Bench(PicoBench):
     """`files`: what lies in the flash besides the image, as contents by offset. Raises `OSError` and `ValueError`."""
 
     def __init__(self, uf2: Path, files: dict[int, bytes] | None = None) -> None:
@@ -45,8 +45,8 @@ class Rp2040(Bench):
             self.chip.flash[offset : offset + len(data)] = data
         self._arrived = False
         self._arrival = self.chip.clock.create_alarm(self._arrive)
-        self._cable = Cable(self.chip.usb_ctrl, self.heard)
-        self._sensor = As5600(self.chip.i2c[0])
+        self._cable = UsbCable(self.chip.usb_ctrl, self.heard)
+        self._sensor = As5600Model(self.chip.i2c[0])
         self._levels = dict.fromkeys(OUTPUTS, 0)
         for pin in OUTPUTS:
             self.chip.gpio[pin].add_listener(lambda _now, _before, pin=pin: self._look(pin))

@@ -16,8 +16,8 @@ from types import ModuleType
 from typing import Any
 
 from boards import pico_pins as pins
-from tests.emulated.bench import CELLS, Bench
-from tests.emulated.stepped_port import Serial
+from tests.emulated.bench import CELLS, PicoBench
+from tests.emulated.stepped_port import SteppedSerial
 
 STEP_US = 1000
 WATCHDOG_US = 500_000
@@ -30,12 +30,12 @@ class _Reset(BaseException):
     pass
 
 
-class Stepped(Bench):
+class SteppedBench(PicoBench):
     """`program`: the module whose `main()` the board starts."""
 
     step_ms = STEP_US / 1000
 
-    def __init__(self, machine: ModuleType, program: Callable[[], None], serial: Serial) -> None:
+    def __init__(self, machine: ModuleType, program: Callable[[], None], serial: SteppedSerial) -> None:
         super().__init__()
         self.step_us = STEP_US
         self.watchdog_us = WATCHDOG_US

@@ -8,7 +8,7 @@ from types import SimpleNamespace
 _UNREAD = 256  # bytes that the board's own buffers take
 
 
-class Serial:
+class SteppedSerial:
     """Stands where MicroPython's `sys` and `select` do: what `boards.pico_port` takes of both."""
 
     POLLIN, POLLOUT = 1, 4

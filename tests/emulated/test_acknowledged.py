@@ -1,12 +1,12 @@
 """What the host of these tests acknowledges is forgotten by the board, also before the host was greeted itself."""
 
-from tests.emulated.host import Host
+from tests.emulated.host import BenchHost
 from uno_bridge.link.lines import decode
 
 
 def held(bench):
     """What a session that begins now is told to be held: the boot, the first and the last event."""
-    greeted = Host(bench)
+    greeted = BenchHost(bench)
     bench.heard.clear()
     greeted._greet()
     bench.until(lambda: b"\nheld " in bench.heard and bench.heard.endswith(b"\n"), 1000, "a greeting")
@@ -22,7 +22,7 @@ def test_events_that_were_told_before_the_greeting_are_forgotten(bench, host):
     bench.reload()
     first, last = held(bench)
     assert (first, last > first) == (before[0], True)
-    another = Host(bench)
+    another = BenchHost(bench)
     assert another.boot == ""
     bench.run(600)
     another.hear()

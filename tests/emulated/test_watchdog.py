@@ -1,6 +1,6 @@
 """A program that hangs with the motor running: the watchdog resets the chip 500 ms after it was fed last."""
 
-from tests.emulated.host import Host
+from tests.emulated.host import BenchHost
 
 WATCHDOG_US = 500_000
 STEP_US = 20_000  # the program feeds it at least so often
@@ -17,7 +17,7 @@ def test_watchdog_takes_the_motor_off(bench, host):
     bench.run(STEP_US / 1000 + 2)
     assert len(bench.resets) == 1
     assert bench.stands_since() == bench.resets[0] <= hung + WATCHDOG_US
-    again = Host(bench).open()
+    again = BenchHost(bench).open()
     assert len(bench.resets) == 1
     assert again.boot != host.boot
     assert again.cause == "watchdog"

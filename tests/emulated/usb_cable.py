@@ -19,7 +19,7 @@ _AN_ENDPOINT = 8
 _OUT = 4
 
 
-class Cable:
+class UsbCable:
     """What the board sends is added to `heard`."""
 
     def __init__(self, usb: RPUSBController, heard: bytearray) -> None:

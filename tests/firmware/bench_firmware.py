@@ -10,7 +10,7 @@ sys.path[0:0] = [HERE + "/../../firmware", HERE]
 if hasattr(gc, "threshold"):
     gc.threshold(8192)  # as main.py does while it loads
 
-from scene import opened  # noqa: E402
+from scene import open_scene  # noqa: E402
 
 from wire.assembler import LineAssembler  # noqa: E402
 from wire.lines import seal, unseal  # noqa: E402
@@ -38,7 +38,7 @@ def codec():
 
 def steps():
     """Rounds of the idle launcher a second."""
-    scene = opened()
+    scene = open_scene()
 
     def work():
         scene.run(5000)
@@ -72,7 +72,7 @@ def main():
         gc.threshold(-1)
     print("codec_lines_per_s", codec())
     print("steps_per_s", steps())
-    scene = opened("exact")
+    scene = open_scene("exact")
     ding, motor = latencies(scene)
     print("edge_to_ding_us", ding)
     print("edge_to_motor_us", motor)

@@ -14,7 +14,7 @@ if hasattr(gc, "threshold"):
     gc.threshold(8192)  # as main.py does while it loads
 
 from fake_board import FakeBoard  # noqa: E402
-from scene import opened  # noqa: E402
+from scene import open_scene  # noqa: E402
 
 from devices.clock import UptimeClock  # noqa: E402
 from devices.edges import EdgeBuffer  # noqa: E402
@@ -46,7 +46,7 @@ def hit(trouble):
     """Worst edge to ding and to motor, in us, of presses that pay."""
     dings, motors = [], []
     for _ in range(PRESSES):
-        scene = opened("exact")
+        scene = open_scene("exact")
         trouble(scene)
         while not scene.motor.on:
             at = scene.board.clock.now
@@ -83,7 +83,7 @@ def stop():
     """Worst from `stop` to the motor's pin, in us."""
     worst = 0
     for n in range(STOPS):
-        scene = opened()
+        scene = open_scene()
         scene.say("alive 5e55")
         assert scene.order("run 1000") == "ok"
         scene.run(n)
@@ -98,7 +98,7 @@ def lease():
     """Worst from the last `alive` to the motor's pin, in us."""
     worst = 0
     for n in range(LEASES):
-        scene = opened()
+        scene = open_scene()
         scene.say("alive 5e55")
         scene.run(1)
         at = scene.board.clock.now

@@ -4,7 +4,7 @@ Each imports its scene itself: both together would fill a small heap.
 """
 
 
-class Talk:
+class TranscriptPlayer:
     """`scene` is what is talked to; further methods are what happens to it."""
 
     def __init__(self, scene):
@@ -34,13 +34,13 @@ class Talk:
         self.scene.run(10)
 
 
-class Conversation(Talk):
+class Conversation(TranscriptPlayer):
     def __init__(self):
-        from scene import Scene
+        from scene import LauncherScene
 
         from units.payouts import PAYOUTS
 
-        super().__init__(Scene())
+        super().__init__(LauncherScene())
         self.scene.unit.payouts.payout = PAYOUTS["toy"](1)
 
     def press(self):
@@ -62,7 +62,7 @@ class Conversation(Talk):
         self.scene.board.compass.value = int(degrees)
 
 
-class FlashConversation(Talk):
+class FlashConversation(TranscriptPlayer):
     def __init__(self):
         from flash_scene import FlashScene
 

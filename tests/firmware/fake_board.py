@@ -7,7 +7,7 @@ from units.settings import Settings
 WRAP = 0x3FFFFFFF
 
 
-class Clock:
+class FakeClock:
     def __init__(self, us):
         self.now = us
 
@@ -15,7 +15,7 @@ class Clock:
         return self.now
 
 
-class Input:
+class FakeInput:
     """`set` is an edge: the interrupt comes at once, as on a board."""
 
     def __init__(self, clock):
@@ -35,7 +35,7 @@ class Input:
             self._handler(self._clock.now & WRAP, level)
 
 
-class Motor:
+class FakeMotor:
     """Remembers when it was told something else than before: [(us, "forward" | "brake" | "off")]."""
 
     def __init__(self, clock):
@@ -64,7 +64,7 @@ class Motor:
         self.on = on
 
 
-class Buzzer:
+class FakeBuzzer:
     def __init__(self, clock):
         self._clock = clock
         self.sounded = []
@@ -78,14 +78,14 @@ class Buzzer:
         self.hz = 0
 
 
-class Light:
+class FakeLight:
     on = False
 
     def set(self, on):
         self.on = on
 
 
-class Figure:
+class FakeAdc:
     """What a converter reads; None where it is not wired."""
 
     def __init__(self, value):
@@ -98,7 +98,7 @@ class Figure:
         return self.value
 
 
-class ExitLamps:
+class FakeExitLamps:
     """Off, both gates are dark, but one that the sun shines on."""
 
     def __init__(self, gates):
@@ -113,7 +113,7 @@ class ExitLamps:
                 gate.shade(not on)
 
 
-class Gate(Input):
+class FakeGate(FakeInput):
     """Blocked while a card is in it or its lamp is off."""
 
     def __init__(self, clock):
@@ -135,7 +135,7 @@ class Gate(Input):
             super().set(level)
 
 
-class Turntable:
+class FakeTurntable:
     duty = 0
 
     def drive(self, duty):
@@ -146,7 +146,7 @@ class Turntable:
         self.duty = 0
 
 
-class Store:
+class FakeStore:
     """`cut` is how many bytes of the next write reach it before the power goes."""
 
     def __init__(self):
@@ -164,7 +164,7 @@ class Store:
             raise OSError(5)
 
 
-class Compass:
+class FakeCompass:
     value = 90
     magnet = "well"
 
@@ -172,7 +172,7 @@ class Compass:
         return self.value
 
 
-class Port:
+class FakePort:
     """`takes` is how many bytes a write may take from now on; None: as many as there are."""
 
     def __init__(self):
@@ -196,7 +196,7 @@ class Port:
         return len(data)
 
 
-def settings(store):
+def make_settings(store):
     """A launcher's."""
     return Settings(store, FIELDS, pico_pins.NETS, pico_pins.TAKEN)
 
@@ -206,25 +206,25 @@ class FakeBoard:
 
     def __init__(self, boot=0x7F3A, us=0, store=None, cause="power"):
         self.cause = cause
-        self.clock = Clock(us)
-        self.hit = Input(self.clock)
-        self.exit = Gate(self.clock)
-        self.exit2 = Gate(self.clock)
-        self.exit_lamps = ExitLamps((self.exit, self.exit2))
-        self.fault = Input(self.clock)
-        self.tray_mild = Input(self.clock)
-        self.tray_wild = Input(self.clock)
-        self.gauge = Figure(None)
-        self.supply = Figure(None)
-        self.turntable = Turntable()
-        self.store = store or Store()
-        self.settings = settings(self.store)
-        self.lid = Input(self.clock)
-        self.roller = Motor(self.clock)
-        self.buzzer = Buzzer(self.clock)
-        self.light = Light()
-        self.compass = Compass()
-        self.port = Port()
+        self.clock = FakeClock(us)
+        self.hit = FakeInput(self.clock)
+        self.exit = FakeGate(self.clock)
+        self.exit2 = FakeGate(self.clock)
+        self.exit_lamps = FakeExitLamps((self.exit, self.exit2))
+        self.fault = FakeInput(self.clock)
+        self.tray_mild = FakeInput(self.clock)
+        self.tray_wild = FakeInput(self.clock)
+        self.gauge = FakeAdc(None)
+        self.supply = FakeAdc(None)
+        self.turntable = FakeTurntable()
+        self.store = store or FakeStore()
+        self.settings = make_settings(self.store)
+        self.lid = FakeInput(self.clock)
+        self.roller = FakeMotor(self.clock)
+        self.buzzer = FakeBuzzer(self.clock)
+        self.light = FakeLight()
+        self.compass = FakeCompass()
+        self.port = FakePort()
         self.boot = boot
         self.fed = 0
 

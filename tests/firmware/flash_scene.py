@@ -2,7 +2,7 @@
 
 import gc
 
-from fake_board import Clock, Input, Light, Port, Store
+from fake_board import FakeClock, FakeInput, FakeLight, FakePort, FakeStore
 
 from boards import flash_pins
 from units.flash import FlashUnit
@@ -13,7 +13,7 @@ STEP_US = 1000
 REST_US = 10_000
 
 
-class Buzzer:
+class CountingBuzzer:
     hz = 0
 
     def sound(self, hz):
@@ -23,22 +23,22 @@ class Buzzer:
         self.hz = 0
 
 
-class FlashBoard:
+class FakeFlashBoard:
     id = "fake"
 
     def __init__(self, seed=0x7F3A, us=0, store=None, cause="power"):
         self.cause = cause
-        self.clock = Clock(us)
-        self.buttons = [Input(self.clock) for _ in range(6)]
-        self.slap = Input(self.clock)
-        self.play = Input(self.clock)
-        self.slow = Input(self.clock)
-        self.fast = Input(self.clock)
-        self.lights = [Light() for _ in range(6)]
-        self.slap_light = Light()
-        self.buzzer = Buzzer()
-        self.port = Port()
-        self.store = store or Store()
+        self.clock = FakeClock(us)
+        self.buttons = [FakeInput(self.clock) for _ in range(6)]
+        self.slap = FakeInput(self.clock)
+        self.play = FakeInput(self.clock)
+        self.slow = FakeInput(self.clock)
+        self.fast = FakeInput(self.clock)
+        self.lights = [FakeLight() for _ in range(6)]
+        self.slap_light = FakeLight()
+        self.buzzer = CountingBuzzer()
+        self.port = FakePort()
+        self.store = store or FakeStore()
         self.settings = Settings(self.store, {}, flash_pins.NETS, flash_pins.TAKEN)
         self.boot = seed
         self.fed = 0
@@ -53,7 +53,7 @@ class FlashBoard:
 class FlashScene:
     def __init__(self, seed=0x7F3A, us=0, step_us=STEP_US, store=None, cause="power"):
         gc.collect()  # one unit after the other in a small heap
-        self.board = FlashBoard(seed, us, store, cause)
+        self.board = FakeFlashBoard(seed, us, store, cause)
         self.unit = FlashUnit(self.board)
         self.n = 0
         self.step_us = step_us
@@ -161,7 +161,7 @@ class FlashScene:
         return int(self.unit.events.text(n).decode().split(" ", 1)[0])
 
 
-def started(*buttons):
+def start_game(*buttons):
     """A game that begins with the usual 6 s; what led there is read."""
     scene = FlashScene().seated(*buttons)
     scene.news()

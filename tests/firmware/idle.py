@@ -3,7 +3,7 @@
 import gc
 
 
-def bytes_a_step(scene):
+def bytes_per_step(scene):
     """Bytes allocated in a step, over a second of steps a millisecond apart."""
     gc.collect()
     gc.disable()

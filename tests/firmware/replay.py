@@ -5,25 +5,25 @@ A newer minor version may say more (docs/protocol.md, Versions); what was said t
 
 import os
 
-from stage import Stage
+from stage import TranscriptBoard
 
-from vectors import FOLDER, lines
+from vectors import FOLDER, load_lines
 from wire.lines import unseal
 
 VERSIONS = sorted([name for name in os.listdir(FOLDER) if name[0].isdigit()])  # noqa: PTH208 - MicroPython has no pathlib
 SLACK_MS = 20  # how much later or earlier than that firmware
 
 
-def holds(name):
+def check_transcript(name):
     """The conversation, as each version had it."""
     for version in VERSIONS:
-        _Replay(version).run(lines(version + "/" + name + ".txt"))
+        _Replay(version).run(load_lines(version + "/" + name + ".txt"))
 
 
 class _Replay:
     def __init__(self, version):
         self._version = version
-        self._stage = Stage()
+        self._stage = TranscriptBoard()
         self._wanted = []
         self._said = []
         self._verbs = set()  # that were told then, and not yet now

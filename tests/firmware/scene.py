@@ -2,7 +2,7 @@
 
 import gc
 
-from fake_board import FakeBoard, Store, settings
+from fake_board import FakeBoard, FakeStore, make_settings
 
 from units.launcher import LauncherUnit
 from wire.lines import seal, unseal
@@ -24,7 +24,7 @@ def pass_card(scene, blocked_ms, gap_ms):
     scene.board.exit2.set(0)
 
 
-class Scene:
+class LauncherScene:
     def __init__(self, payout=None, us=0, boot=0x7F3A, store=None, cause="power"):
         gc.collect()  # one launcher after the other in a small heap
         self.board = FakeBoard(boot, us, store, cause)
@@ -45,7 +45,7 @@ class Scene:
     def again(self):
         """The board starts anew, with the settings that it kept. There is no room for the old unit beside it."""
         self.unit = None
-        return Scene(store=self.board.store)
+        return LauncherScene(store=self.board.store)
 
     # A person
 
@@ -126,24 +126,24 @@ class Scene:
         return [text for text in texts if kind is None or text.split(" ")[0] == kind]
 
 
-def opened(payout=None):
-    scene = Scene(payout)
+def open_scene(payout=None):
+    scene = LauncherScene(payout)
     scene.open()
     return scene
 
 
-def turning(in_session=True):
+def open_turntable_scene(in_session=True):
     """A launcher with a turntable."""
-    store = Store()
-    settings(store).set("turntable", "60")
-    scene = Scene(store=store)
+    store = FakeStore()
+    make_settings(store).set("turntable", "60")
+    scene = LauncherScene(store=store)
     if in_session:
         scene.open()
     scene.run(100)
     return scene
 
 
-def alive(scene, ms):
+def keep_alive(scene, ms):
     """Let time pass with a host that lives."""
     for _ in range(ms // 100):
         scene.say("alive " + scene.session)

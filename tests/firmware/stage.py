@@ -4,7 +4,7 @@ Each unit's scene is imported by itself: both together would fill a small heap.
 """
 
 
-class Stage:
+class TranscriptBoard:
     """`ms` counts the steps since the transcript began, over all lives of the board."""
 
     def __init__(self):
@@ -46,9 +46,9 @@ class Stage:
 
             self.scene = FlashScene(int(boot, 16), store=store, cause=cause)
         else:
-            from scene import Scene
+            from scene import LauncherScene
 
-            self.scene = Scene(boot=int(boot, 16), store=store, cause=cause)
+            self.scene = LauncherScene(boot=int(boot, 16), store=store, cause=cause)
 
     def _port(self, state):
         self.scene.board.port.takes = None if state == "read" else 0

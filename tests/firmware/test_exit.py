@@ -1,10 +1,10 @@
 """Two gates: length, blind ones, what lies in them."""
 
-from scene import Scene, pass_card
+from scene import LauncherScene, pass_card
 
 
 def exact():
-    scene = Scene("exact")
+    scene = LauncherScene("exact")
     scene.press_until_paid()
     return scene
 
@@ -94,7 +94,7 @@ def test_a_card_that_stops_in_the_outer_gate_is_doubted():
 
 
 def test_what_lay_in_the_exit_before_may_be_two():
-    scene = Scene("exact")
+    scene = LauncherScene("exact")
     scene.board.exit.set(1)
     scene.run(10)
     scene.press_until_paid()
@@ -114,7 +114,7 @@ def test_gates_that_disagree_are_doubted():
 
 
 def test_lamps_are_off_for_a_moment_only_and_count_nothing():
-    scene = Scene()
+    scene = LauncherScene()
     before = scene.board.exit_lamps.switched
     scene.run(3500)
     assert scene.board.exit_lamps.switched == before + 6
@@ -132,7 +132,7 @@ def test_no_test_while_cards_may_fly():
 
 
 def test_a_press_in_the_midst_of_the_test_lights_the_lamps():
-    scene = Scene("toy")
+    scene = LauncherScene("toy")
     scene.press()
     while scene.board.exit.level() == 0:
         scene.run(1)
@@ -145,7 +145,7 @@ def test_a_press_in_the_midst_of_the_test_lights_the_lamps():
 
 
 def test_a_card_that_comes_while_the_lamps_are_tested_is_seen_and_counted():
-    scene = Scene("exact")
+    scene = LauncherScene("exact")
     while scene.board.exit.level() == 0:
         scene.run(1)
     for gate in (scene.board.exit, scene.board.exit2):
@@ -167,7 +167,7 @@ def sunny(scene, *gates):
 
 
 def test_sun_on_the_inner_gate_is_told_and_the_outer_counts():
-    scene = Scene("exact")
+    scene = LauncherScene("exact")
     sunny(scene, scene.board.exit)
     assert scene.told("gate") == ["gate 1 sun"]
     scene.press_until_paid()
@@ -185,7 +185,7 @@ def test_sun_on_the_inner_gate_is_told_and_the_outer_counts():
 
 
 def test_sun_on_both_gates_refuses():
-    scene = Scene("exact")
+    scene = LauncherScene("exact")
     sunny(scene, scene.board.exit, scene.board.exit2)
     scene.press()
     assert scene.told("refused") == ["refused gate"]
@@ -193,7 +193,7 @@ def test_sun_on_both_gates_refuses():
 
 
 def test_a_broken_lamp_is_told_and_the_other_gate_counts():
-    scene = Scene("exact")
+    scene = LauncherScene("exact")
     scene.board.exit.set(1)
     scene.run(4500)
     assert scene.told("gate") == ["gate 1 blocked"]
@@ -207,7 +207,7 @@ def test_a_broken_lamp_is_told_and_the_other_gate_counts():
 
 
 def test_20_cards_a_second_through_both():
-    scene = Scene("exact")
+    scene = LauncherScene("exact")
     scene.press_until_paid()
     scene.unit.launch._wanted = 12
     for _ in range(12):

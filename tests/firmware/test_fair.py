@@ -1,6 +1,6 @@
 """Rounds of the payout `fair`, as they are told."""
 
-from scene import opened
+from scene import open_scene
 
 from units.fair import commit_to, draw_cards
 from wire.lines import LONGEST
@@ -11,7 +11,7 @@ def told(scene):
 
 
 def test_seal_comes_before_the_presses_and_the_secret_after_them():
-    scene = opened("fair")
+    scene = open_scene("fair")
     for _ in range(12):
         scene.press()
         scene.deal()
@@ -27,7 +27,7 @@ def test_seal_comes_before_the_presses_and_the_secret_after_them():
 
 
 def test_another_payout_ends_the_round_too():
-    scene = opened("fair")
+    scene = open_scene("fair")
     assert scene.order("payout toy") == "ok"
     assert [words[0] for words in told(scene)] == ["sealed", "secret"]
     assert scene.order("payout toy") == "ok"
@@ -35,7 +35,7 @@ def test_another_payout_ends_the_round_too():
 
 
 def test_no_two_rounds_share_a_secret():
-    scene = opened("fair")
+    scene = open_scene("fair")
     draws = iter(range(1, 100))
     scene.unit.payouts._entropy = lambda: next(draws)
     for _ in range(3):
@@ -44,7 +44,7 @@ def test_no_two_rounds_share_a_secret():
 
 
 def test_payout_is_not_changed_under_a_press():
-    scene = opened("exact")
+    scene = open_scene("exact")
     scene.press_until_paid()
     assert scene.order("payout fair") == "no busy"
     scene.deal()
@@ -53,7 +53,7 @@ def test_payout_is_not_changed_under_a_press():
 
 
 def test_seal_fits_its_line_after_10_days_and_999_rounds():
-    scene = opened()
+    scene = open_scene()
     scene.unit.events.last = 900_000
     scene.unit.events._acked = scene.unit.events._sent = 900_000
     scene.unit.events.add(10 * 86_400_000_000, "sealed 999 " + "f" * 32)

@@ -1,7 +1,7 @@
 """What a launcher may do without: told by its settings, it does without it."""
 
-from fake_board import Store, settings
-from scene import Scene
+from fake_board import FakeStore, make_settings
+from scene import LauncherScene
 
 MINIMAL = (("payout", "exact"), ("gates", "1"), ("lamps", "0"), ("stall", "0"), ("cells", "0"))
 
@@ -21,10 +21,10 @@ class Floating:
 
 def minimal(words=MINIMAL):
     """Motor, button and one gate; everything else is a pin without a wire."""
-    store = Store()
+    store = FakeStore()
     for name, word in words:
-        assert settings(store).set(name, word) is None
-    scene = Scene(store=store)
+        assert make_settings(store).set(name, word) is None
+    scene = LauncherScene(store=store)
     scene.board.gauge.counts = scene.board.supply.millivolts = Floating().counts
     scene.board.exit2 = None
     scene.board.exit_lamps.sun.append(scene.board.exit)  # always lit
@@ -74,7 +74,7 @@ def test_one_gate_doubts_what_took_too_long_and_what_sticks_out():
 
 
 def test_a_gate_without_its_setting_is_told():
-    scene = Scene("exact")
+    scene = LauncherScene("exact")
     scene.board.exit2.set(1)  # nobody wired it: pulled up, it reads as blocked
     scene.run(5000)
     assert scene.told("gate") == ["gate 2 blocked"]

@@ -1,7 +1,7 @@
 """The Flash unit's own devices: buttons in order, a row of lights, the speed switch."""
 
-from fake_board import Clock as Source
-from fake_board import Input, Light
+from fake_board import FakeClock as Source
+from fake_board import FakeInput, FakeLight
 
 from devices.clock import UptimeClock
 from devices.lamps import DARK, FLASHING, LIT, WINKING, Lamps
@@ -12,7 +12,7 @@ from devices.speed_switch import UNLIMITED, SpeedSwitch
 def test_presses_of_all_buttons_come_in_the_order_of_their_edges():
     source = Source(0)
     clock = UptimeClock(source)
-    pins = [Input(source) for _ in range(3)]
+    pins = [FakeInput(source) for _ in range(3)]
     buttons = PlayerButtons(clock, pins)
     for us, number in ((100_000, 2), (100_010, 0), (100_022, 1), (200_000, 2)):
         source.now = us
@@ -27,7 +27,7 @@ def test_presses_of_all_buttons_come_in_the_order_of_their_edges():
 def test_a_button_that_bounces_is_pressed_once():
     source = Source(0)
     clock = UptimeClock(source)
-    pin = Input(source)
+    pin = FakeInput(source)
     buttons = PlayerButtons(clock, [pin])
     for i in range(21):
         source.now = 100_000 + 1000 * i
@@ -39,7 +39,7 @@ def test_a_button_that_bounces_is_pressed_once():
 def row(*modes):
     source = Source(0)
     clock = UptimeClock(source)
-    lights = [Light() for _ in modes]
+    lights = [FakeLight() for _ in modes]
     lamps = Lamps(clock, lights)
     assert [light.on for light in lights] == [False] * len(modes)
     lamps.show(bytearray(modes))
@@ -62,7 +62,7 @@ def test_lights_are_dark_lit_flashing_or_winking():
 
 def test_two_contacts_are_four_speeds():
     source = Source(0)
-    slow, fast = Input(source), Input(source)
+    slow, fast = FakeInput(source), FakeInput(source)
     speed = SpeedSwitch(slow, fast)
     seen = []
     for levels in ((0, 0), (1, 0), (0, 1), (1, 1)):

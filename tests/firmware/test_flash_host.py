@@ -1,6 +1,6 @@
 """The Flash unit with a host that follows it, holds it or leads it."""
 
-from flash_scene import FlashScene, started
+from flash_scene import FlashScene, start_game
 
 from wire.lines import LONGEST
 
@@ -38,7 +38,7 @@ def test_a_host_that_leads_and_is_gone_leaves_no_table_waiting():
 
 
 def test_a_host_says_that_the_cards_are_drawn():
-    scene = started()
+    scene = start_game()
     scene.open()
     assert scene.order("drawn") == "no busy"
     late = scene.player
@@ -48,7 +48,7 @@ def test_a_host_says_that_the_cards_are_drawn():
 
 
 def test_a_host_pauses_and_a_person_goes_on():
-    scene = started()
+    scene = start_game()
     scene.open()
     assert [scene.order("pause"), scene.order("pause")] == ["ok", "ok"]
     scene.play()
@@ -86,7 +86,7 @@ def test_between_rounds_the_seats_stay_and_play_picks_the_first():
 
 
 def test_a_host_resets():
-    scene = started()
+    scene = start_game()
     scene.open()
     assert scene.order("reset") == "ok"
     assert scene.news() == ["reset host"]
@@ -108,7 +108,7 @@ def test_settings_are_its_pins():
 
 
 def test_the_longest_health_is_a_line():
-    scene = started()
+    scene = start_game()
     scene.open()
     scene.unit.session.bad = scene.unit.session._longest_stall_ms = 999_999_999
     answer = scene.order("health")
@@ -142,7 +142,7 @@ def test_what_its_parts_read():
 
 
 def test_identify_flashes_everything_for_a_while():
-    scene = started()
+    scene = start_game()
     scene.open()
     scene.order("identify")
     assert scene.lit() == [0, 1, 2, 3, 4, 5, 6]
@@ -151,7 +151,7 @@ def test_identify_flashes_everything_for_a_while():
 
 
 def test_stop_holds_it_until_somebody_says_go_on():
-    scene = started()
+    scene = start_game()
     scene.board.port.incoming += b"stop\nstop\n"
     scene.run(10)
     assert (scene.unit.state, scene.board.buzzer.hz) == ("stopped", 0)

@@ -3,7 +3,7 @@
 import gc
 
 from flash_scene import FlashScene
-from idle import bytes_a_step
+from idle import bytes_per_step
 
 
 def test_a_third_of_the_heap_stays_free_and_none_is_lost():
@@ -24,5 +24,5 @@ def test_idle_steps_hardly_allocate():
     scene.seated(1, 2)
     scene.run(200)
     scene.heard()
-    per_step = bytes_a_step(scene)
+    per_step = bytes_per_step(scene)
     assert per_step < 16, per_step

@@ -7,7 +7,7 @@ sys.path.insert(0, __file__[: __file__.rfind("/")] + "/fake_machine")
 
 import machine
 import micropython
-from fake_board import Store
+from fake_board import FakeStore
 
 import main
 from boards import flash_pico
@@ -69,7 +69,7 @@ def test_every_interrupt_does_with_a_locked_heap():
 def test_pins_that_differ_are_used_and_the_usual_ones_left_alone():
     real = flash_pico.PicoStore
     for net, usual in pins.NETS.items():
-        store = Store()
+        store = FakeStore()
         assert Settings(store, {}, pins.NETS, pins.TAKEN).set(net, "28") is None
         flash_pico.PicoStore = lambda store=store: store
         unit = None

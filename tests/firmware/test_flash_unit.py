@@ -1,6 +1,6 @@
 """The Flash unit by itself, FLSH-UNIT-1 to 11, on a stepped clock."""
 
-from flash_scene import FlashScene, started
+from flash_scene import FlashScene, start_game
 
 SLEEP_MS = 180_000  # three minutes, as the wire tells
 
@@ -74,7 +74,7 @@ def test_both_contacts_are_a_turn_without_end():
 
 
 def test_the_own_button_ends_the_turn_and_the_unit_picks_at_once():
-    scene = started()
+    scene = start_game()
     first = scene.player
     at = scene.board.clock.now
     scene.press(first)
@@ -84,14 +84,14 @@ def test_the_own_button_ends_the_turn_and_the_unit_picks_at_once():
 
 
 def test_other_buttons_do_nothing_in_somebodys_turn():
-    scene = started()
+    scene = start_game()
     scene.press(other(scene))
     scene.press(6)
     assert scene.news() == []
 
 
 def test_the_same_player_is_picked_again_as_often_as_any_other():
-    scene = started(1, 2, 3)
+    scene = start_game(1, 2, 3)
     scene.step_us = 5000  # a minute of presses
     counts = {1: 0, 2: 0, 3: 0}
     again = 0
@@ -121,7 +121,7 @@ def test_units_with_other_seeds_pick_others():
 
 
 def test_time_over_buzzes_and_the_button_flashes_until_it_is_pressed():
-    scene = started()
+    scene = start_game()
     late = scene.player
     scene.run(6000)
     assert scene.news() == [f"buzzed 1 {late}"]
@@ -134,7 +134,7 @@ def test_time_over_buzzes_and_the_button_flashes_until_it_is_pressed():
 
 
 def test_the_flashing_button_flashes():
-    scene = started()
+    scene = start_game()
     late = scene.player
     scene.run(6000)
     seen = set()
@@ -145,7 +145,7 @@ def test_the_flashing_button_flashes():
 
 
 def test_a_press_a_moment_too_late_is_not_yet_cards_drawn():
-    scene = started()
+    scene = start_game()
     late = scene.player
     scene.run(6000)
     scene.press(late)
@@ -157,7 +157,7 @@ def test_a_press_a_moment_too_late_is_not_yet_cards_drawn():
 
 def test_a_press_counts_by_its_own_time_however_late_it_is_looked_at():
     for early, news in ((1, "button 1"), (-1, "buzzed 1")):
-        scene = started()
+        scene = start_game()
         at = scene.when(scene.unit.events.last) // 1000 + 6000
         scene.board.clock.now = (at - early) * 1000  # no step in between
         scene.board.buttons[scene.player - 1].set(1)
@@ -170,7 +170,7 @@ def test_a_press_counts_by_its_own_time_however_late_it_is_looked_at():
 
 
 def test_a_pause_freezes_the_clock():
-    scene = started()
+    scene = start_game()
     player = scene.player
     scene.run(4000)
     scene.play()
@@ -187,7 +187,7 @@ def test_a_pause_freezes_the_clock():
 
 
 def test_a_pause_winks():
-    scene = started()
+    scene = start_game()
     player = scene.player
     scene.play()
     lit = 0
@@ -199,7 +199,7 @@ def test_a_pause_winks():
 
 
 def test_it_sleeps_when_nobody_does_anything_and_wakes_as_it_was():
-    scene = started()
+    scene = start_game()
     player = scene.player
     scene.run(2000)
     scene.play()
@@ -230,7 +230,7 @@ def test_a_registration_that_slept_goes_on():
 
 def test_a_flashing_button_after_a_pause_or_sleep_is_pressed():
     for ms in (1000, SLEEP_MS):
-        scene = started()
+        scene = start_game()
         late = scene.player
         scene.run(6000)
         scene.play()
@@ -250,7 +250,7 @@ def hold(scene, ms):
 
 
 def test_play_and_slap_held_for_3_s_reset():
-    scene = started()
+    scene = start_game()
     hold(scene, 2900)
     assert "reset button" not in scene.news()
     scene.run(200)
@@ -267,7 +267,7 @@ def test_play_and_slap_held_for_3_s_reset():
 
 
 def test_one_of_the_two_or_both_for_too_short_do_not_reset():
-    scene = started()
+    scene = start_game()
     hold(scene, 2500)
     scene.board.slap.set(0)
     scene.run(100)
@@ -279,7 +279,7 @@ def test_one_of_the_two_or_both_for_too_short_do_not_reset():
 
 
 def test_a_sleeping_unit_is_reset_too():
-    scene = started()
+    scene = start_game()
     scene.play()
     scene.rest(SLEEP_MS)
     hold(scene, 3100)
@@ -291,7 +291,7 @@ def test_a_sleeping_unit_is_reset_too():
 
 
 def test_the_last_to_slap_flashes():
-    scene = started(1, 2, 3, 4)
+    scene = start_game(1, 2, 3, 4)
     player = scene.player
     runners = raced(scene)
     news = [f"slap 1 {player}"] + [f"raced 1 {button}" for button in runners] + [f"last 1 {runners[-1]}"]
@@ -304,7 +304,7 @@ def test_the_last_to_slap_flashes():
 
 
 def test_in_a_race_those_who_have_not_slapped_are_lit():
-    scene = started(1, 2, 3)
+    scene = start_game(1, 2, 3)
     opponents = [button for button in (1, 2, 3) if button != scene.player]
     scene.slap()
     assert scene.lit() == [0] + opponents
@@ -313,7 +313,7 @@ def test_in_a_race_those_who_have_not_slapped_are_lit():
 
 
 def test_whoever_never_slaps_was_the_last():
-    scene = started(1, 2, 3)
+    scene = start_game(1, 2, 3)
     lazy = other(scene)
     raced(scene, lazy)
     scene.run(1800)
@@ -324,7 +324,7 @@ def test_whoever_never_slaps_was_the_last():
 
 def test_with_two_players_the_opponent_is_the_last():
     for presses in (False, True):
-        scene = started(1, 2)
+        scene = start_game(1, 2)
         opponent = other(scene)
         scene.slap()
         if presses:
@@ -336,7 +336,7 @@ def test_with_two_players_the_opponent_is_the_last():
 
 def test_who_was_last_is_told_by_the_edges_not_by_the_order_in_which_pins_are_asked():
     for order in ((0, 1), (1, 0)):
-        scene = started(1, 2, 3)
+        scene = start_game(1, 2, 3)
         opponents = [button for button in (1, 2, 3) if button != scene.player]
         scene.slap()
         for place in order:
@@ -348,7 +348,7 @@ def test_who_was_last_is_told_by_the_edges_not_by_the_order_in_which_pins_are_as
 
 def test_after_the_buzzer_the_slap_button_starts_no_race():
     """FLSH-UNIT-6: the slap is cancelled; its player draws and presses, and the unit picks."""
-    scene = started(1, 2, 3)
+    scene = start_game(1, 2, 3)
     player = scene.player
     scene.run(6000)
     assert scene.news() == [f"buzzed 1 {player}"]
@@ -363,7 +363,7 @@ def test_after_the_buzzer_the_slap_button_starts_no_race():
 def test_a_flashing_button_has_no_clock():
     """FLSH-UNIT-11: neither the one that was too late nor the last one to slap is buzzed (again)."""
     for last in (False, True):
-        scene = started(1, 2, 3)
+        scene = start_game(1, 2, 3)
         if last:
             raced(scene)
         else:
@@ -374,14 +374,14 @@ def test_a_flashing_button_has_no_clock():
 
 
 def test_the_own_button_instead_of_the_slap_button_cancels_the_slap():
-    scene = started()
+    scene = start_game()
     scene.press(scene.player)
     assert scene.unit.state == "turn"
     assert scene.news()[0].startswith("button 1")
 
 
 def test_a_race_can_be_paused():
-    scene = started(1, 2)
+    scene = start_game(1, 2)
     scene.slap()
     scene.play()
     scene.run(10_000)
@@ -407,7 +407,7 @@ def test_watchdog_is_fed_in_every_step():
 
 
 def test_off_is_dark_and_silent():
-    scene = started()
+    scene = start_game()
     scene.run(6000)
     scene.unit.off()
     assert (scene.lit(), scene.board.buzzer.hz) == ([], 0)

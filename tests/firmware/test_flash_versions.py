@@ -1,11 +1,11 @@
 """What hosts of each version said to a Flash unit, said to this one (tests/vectors/README.md)."""
 
-from replay import holds
+from replay import check_transcript
 
 
 def test_following():
-    holds("flash-following")
+    check_transcript("flash-following")
 
 
 def test_led():
-    holds("flash-led")
+    check_transcript("flash-led")

@@ -1,11 +1,11 @@
 """A card that does not get out, a motor that stalls, a driver that reports a fault."""
 
-from fake_board import Store, settings
-from scene import Scene
+from fake_board import FakeStore, make_settings
+from scene import LauncherScene
 
 
 def exact():
-    scene = Scene("exact")
+    scene = LauncherScene("exact")
     scene.press_until_paid()
     return scene
 
@@ -65,7 +65,7 @@ def test_stop_and_lid_end_the_second_try_too():
 
 
 def test_a_stalled_motor_is_a_jam_long_before_the_hopper_seems_empty():
-    scene = Scene("exact")
+    scene = LauncherScene("exact")
     scene.board.gauge.value = 20  # an offset
     scene.press_until_paid()
     at = scene.board.clock.now
@@ -78,9 +78,9 @@ def test_a_stalled_motor_is_a_jam_long_before_the_hopper_seems_empty():
 
 
 def test_current_is_not_judged_below_full_duty():
-    store = Store()
-    settings(store).set("duty", "80")
-    scene = Scene("exact", store=store)
+    store = FakeStore()
+    make_settings(store).set("duty", "80")
+    scene = LauncherScene("exact", store=store)
     scene.board.gauge.value = 0
     scene.press_until_paid()
     scene.board.gauge.value = 93
@@ -90,7 +90,7 @@ def test_current_is_not_judged_below_full_duty():
 
 
 def test_a_loaded_motor_is_none():
-    scene = Scene("exact")
+    scene = LauncherScene("exact")
     scene.board.gauge.value = 0
     scene.press_until_paid()
     scene.board.gauge.value = 47
@@ -101,7 +101,7 @@ def test_a_loaded_motor_is_none():
 
 
 def test_current_is_zeroed_before_each_launch():
-    scene = Scene("exact")
+    scene = LauncherScene("exact")
     for offset in (0, 200):
         scene.board.gauge.value = offset
         scene.press_until_paid()
@@ -125,14 +125,14 @@ def test_driver_fault_stops_and_latches():
 
 
 def test_fault_while_it_sleeps_is_none():
-    scene = Scene("exact")
+    scene = LauncherScene("exact")
     scene.board.fault.set(1)
     scene.run(100)
     assert scene.told("stopped") == []
 
 
 def test_longest_run_counts_both_tries():
-    scene = Scene("random")
+    scene = LauncherScene("random")
     scene.press_until_paid()
     scene.unit.launch._ms = 60_000
     scene.unit.launch._wanted = 99

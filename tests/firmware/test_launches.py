@@ -1,7 +1,7 @@
 """From a press to what is told of it, on a stepped clock."""
 
-from fake_board import Clock, Motor
-from scene import Scene
+from fake_board import FakeClock, FakeMotor
+from scene import LauncherScene
 
 from units.launcher import LauncherUnit
 
@@ -26,7 +26,7 @@ def paid_press(scene):
 
 
 def exact():
-    scene = Scene("exact")
+    scene = LauncherScene("exact")
     paid_press(scene)
     return scene
 
@@ -39,7 +39,7 @@ class Nothing:
     """A board of which nothing works but the motor, and that runs."""
 
     def __init__(self):
-        self.roller = Motor(Clock(0))
+        self.roller = FakeMotor(FakeClock(0))
         self.roller.forward(65535)
 
 
@@ -62,7 +62,7 @@ def test_ding_and_motor_within_5_ms_of_the_edge():
 
 
 def test_blank_press_dings_and_is_over():
-    scene = Scene("toy")
+    scene = LauncherScene("toy")
     scene.press()
     assert scene.told() == ["press 1 toy 90", "done 1 0 blank - 1"]
     assert scene.board.buzzer.sounded[0][0] <= MOST_MS * 1000
@@ -72,7 +72,7 @@ def test_blank_press_dings_and_is_over():
 def test_exact_stops_when_the_gate_has_counted_it():
     for seed in range(1, 6):
         scene = None  # two launchers do not fit beside the tests
-        scene = Scene()
+        scene = LauncherScene()
         scene.unit.payouts.select("exact", (seed,))
         paid_press(scene)
         wanted = scene.unit.launch._wanted
@@ -125,7 +125,7 @@ def test_card_after_its_press_is_told_as_late():
 
 
 def test_random_runs_for_its_time():
-    scene = Scene("random")
+    scene = LauncherScene("random")
     paid_press(scene)
     ms = scene.unit.launch._ms
     scene.deal(gap_ms=40, blocked_ms=40)
@@ -136,7 +136,7 @@ def test_random_runs_for_its_time():
 
 
 def test_random_never_launches_more_than_12():
-    scene = Scene("random")
+    scene = LauncherScene("random")
     paid_press(scene)
     scene.unit.launch._ms = 3900
     assert scene.deal() == 12
@@ -207,7 +207,7 @@ def test_jam_is_cleared_through_the_lid_without_a_host():
 
 
 def test_longest_run_is_4_s():
-    scene = Scene("random")
+    scene = LauncherScene("random")
     paid_press(scene)
     scene.unit.launch._ms = 60_000
     for _ in range(9):
@@ -220,7 +220,7 @@ def test_longest_run_is_4_s():
 
 
 def test_open_lid_refuses_without_a_ding():
-    scene = Scene()
+    scene = LauncherScene()
     scene.board.lid.set(1)
     scene.run(5)
     scene.press()
@@ -243,7 +243,7 @@ def test_lid_opened_in_a_launch_stops_it_at_once():
 
 
 def test_chattering_lid_stays_open():
-    scene = Scene()
+    scene = LauncherScene()
     scene.board.lid.set(1)
     scene.run(5)
     for _ in range(10):
@@ -258,7 +258,7 @@ def test_chattering_lid_stays_open():
 
 
 def test_toys_schedule_begins_again_when_the_lid_was_opened():
-    scene = Scene("toy")
+    scene = LauncherScene("toy")
     scene.press()
     scene.board.lid.set(1)
     scene.run(200)
@@ -271,7 +271,7 @@ def test_toys_schedule_begins_again_when_the_lid_was_opened():
 
 
 def test_presses_during_a_launch_wait_their_turn():
-    scene = Scene("toy")
+    scene = LauncherScene("toy")
     scene.press()
     scene.press()
     assert scene.motor.on
@@ -303,20 +303,20 @@ def test_off_ends_everything():
 
 
 def test_watchdog_is_fed_in_every_step():
-    scene = Scene()
+    scene = LauncherScene()
     scene.run(50)
     assert scene.board.fed == 50
 
 
 def test_ding_ends():
-    scene = Scene()
+    scene = LauncherScene()
     scene.press()
     scene.run(300)
     assert scene.board.buzzer.hz == 0
 
 
 def test_turning_is_told_once_it_rests():
-    scene = Scene()
+    scene = LauncherScene()
     for degrees in range(90, 190, 10):
         scene.board.compass.value = degrees
         scene.run(100)
@@ -330,7 +330,7 @@ def test_turning_is_told_once_it_rests():
 
 
 def test_turning_through_north():
-    scene = Scene()
+    scene = LauncherScene()
     scene.board.compass.value = 359
     scene.run(600)
     scene.board.compass.value = 1
@@ -339,7 +339,7 @@ def test_turning_through_north():
 
 
 def test_no_compass_is_no_direction():
-    scene = Scene()
+    scene = LauncherScene()
     scene.board.compass.value = None
     scene.run(100)
     scene.press()
@@ -348,7 +348,7 @@ def test_no_compass_is_no_direction():
 
 def test_time_goes_on_past_the_wrap():
     wrap = 0x40000000
-    scene = Scene("exact", us=wrap - 50_000)
+    scene = LauncherScene("exact", us=wrap - 50_000)
     scene.run(100)
     paid_press(scene)
     paid = scene.deal()

@@ -3,8 +3,8 @@
 import gc
 
 import micropython
-from idle import bytes_a_step
-from scene import Scene, opened
+from idle import bytes_per_step
+from scene import LauncherScene, open_scene
 
 
 def forget(scene):
@@ -14,7 +14,7 @@ def forget(scene):
 
 
 def test_interrupts_allocate_nothing():
-    scene = opened("exact")
+    scene = open_scene("exact")
     micropython.heap_lock()
     try:
         for _ in range(300):  # more than the ring holds
@@ -30,7 +30,7 @@ def test_interrupts_allocate_nothing():
 
 
 def test_a_third_of_the_heap_stays_free():
-    scene = opened("toy")
+    scene = open_scene("toy")
     for _ in range(100):
         scene.press()
         scene.deal()
@@ -43,7 +43,7 @@ def test_a_third_of_the_heap_stays_free():
 
 
 def test_heap_does_not_grow():
-    scene = Scene("toy")
+    scene = LauncherScene("toy")
     used = []
     for _ in range(3):
         for _ in range(96):
@@ -57,17 +57,17 @@ def test_heap_does_not_grow():
 
 
 def test_idle_steps_hardly_allocate():
-    scene = opened()
+    scene = open_scene()
     scene.run(200)
-    per_step = bytes_a_step(scene)
+    per_step = bytes_per_step(scene)
     assert per_step < 16, per_step
 
 
 def test_a_port_that_nobody_reads_hardly_allocates():
-    scene = opened()
+    scene = open_scene()
     scene.board.port.write = lambda data: 0
     scene.say("alive 5e55")
     scene.run(200)
-    per_step = bytes_a_step(scene)
+    per_step = bytes_per_step(scene)
     assert per_step < 16, per_step
     assert scene.unit.session.take_longest_stall_ms() >= 1000

@@ -3,7 +3,7 @@
 from units.fair import commit_to, draw_cards
 from units.payouts import ExactPayout, GentlePayout, RandomPayout, ToyPayout
 from units.xorshift32 import Xorshift32
-from vectors import load
+from vectors import load_vectors
 
 PUBLISHED = "2 6 9 13 17 21 24 26 27 29 32 36 37 41 44 47 48 51 54 57 58 62 66 69 72 73 77 81 84 85 88 92 93 96"
 PERIOD_MS = 120
@@ -81,7 +81,7 @@ def test_gentle_pays_1_to_most_each_as_often():
 
 
 def test_fair_follows_the_vector():
-    wanted = load("fair.json")
+    wanted = load_vectors("fair.json")
     assert commit_to(wanted["secret"]) == wanted["seal"]
     assert [draw_cards(wanted["secret"], wanted["round"], p) for p in range(1, 61)] == wanted["drawn"]
 

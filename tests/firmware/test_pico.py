@@ -7,7 +7,7 @@ sys.path.insert(0, __file__[: __file__.rfind("/")] + "/fake_machine")
 
 import machine
 import micropython
-from fake_board import Store, settings
+from fake_board import FakeStore, make_settings
 
 import main
 from boards import pico, pico_ctrl_c, pico_pins, pico_watchdog
@@ -153,8 +153,8 @@ def test_broken_wires_read_as_the_safe_side():
 def test_pins_that_differ_are_used_and_the_usual_ones_left_alone():
     real = pico.PicoStore
     for net, usual in pico_pins.NETS.items():
-        store = Store()
-        settings(store).set(net, "28")
+        store = FakeStore()
+        make_settings(store).set(net, "28")
         pico.PicoStore = lambda store=store: store
         try:
             machine.reset()

@@ -1,7 +1,7 @@
 """Why a hit is refused, how that sounds, and what light and sound say of blank presses."""
 
-from fake_board import Store, settings
-from scene import Scene, opened
+from fake_board import FakeStore, make_settings
+from scene import LauncherScene, open_scene
 
 from devices.ding import REFUSALS
 
@@ -21,20 +21,20 @@ def test_each_refusal_has_its_own_sound():
 
 
 def test_lid():
-    scene = Scene()
+    scene = LauncherScene()
     scene.board.lid.set(1)
     scene.run(5)
     assert refuse(scene, "lid") == [220]
 
 
 def test_stopped():
-    scene = Scene()
+    scene = LauncherScene()
     scene.unit.stop()
     assert refuse(scene, "stopped") == [220, 220]
 
 
 def test_tray_in_mid_turn():
-    scene = Scene()
+    scene = LauncherScene()
     assert scene.unit.settings.set("tray", "1") is None
     again = scene.again()
     scene = None
@@ -49,9 +49,9 @@ def test_tray_in_mid_turn():
 
 
 def test_a_press_that_waited_is_not_launched_in_mid_turn():
-    store = Store()
-    settings(store).set("tray", "1")
-    scene = Scene("exact", store=store)
+    store = FakeStore()
+    make_settings(store).set("tray", "1")
+    scene = LauncherScene("exact", store=store)
     scene.board.tray_mild.set(1)
     scene.press_until_paid()
     scene.run(60)
@@ -67,13 +67,13 @@ def test_a_press_that_waited_is_not_launched_in_mid_turn():
 
 
 def test_no_tray_no_refusal():
-    scene = Scene()
+    scene = LauncherScene()
     scene.press()
     assert scene.told("refused") == []
 
 
 def test_low_cells():
-    scene = Scene()
+    scene = LauncherScene()
     scene.board.supply.value = 3200
     scene.run(1100)
     assert scene.told("cells") == ["cells low 3200"]
@@ -89,7 +89,7 @@ def test_low_cells():
 
 
 def test_full():
-    scene = Scene("toy")
+    scene = LauncherScene("toy")
     for _ in range(10):
         scene.press()
     assert scene.unit.waiting == 8
@@ -100,7 +100,7 @@ def test_full():
 
 
 def test_cells_are_not_judged_while_the_motor_runs():
-    scene = Scene("exact")
+    scene = LauncherScene("exact")
     scene.board.supply.value = 4500
     scene.press_until_paid()
     scene.board.supply.value = 3000
@@ -109,7 +109,7 @@ def test_cells_are_not_judged_while_the_motor_runs():
 
 
 def test_dispense_is_refused_alike():
-    scene = opened()
+    scene = open_scene()
     scene.board.supply.value = 3000
     scene.run(1100)
     scene.say("alive 5e55")
@@ -126,7 +126,7 @@ def light_changes(scene, ms):
 
 
 def test_blank_presses_end_higher_and_pulse_faster():
-    scene = Scene("toy")
+    scene = LauncherScene("toy")
     scene.unit.payouts.payout.draw = lambda period_ms, p: (0, 0)
     tops, changes = [], []
     for _ in range(8):
@@ -140,7 +140,7 @@ def test_blank_presses_end_higher_and_pulse_faster():
 
 
 def test_cards_end_the_pulse():
-    scene = Scene("toy")
+    scene = LauncherScene("toy")
     scene.press()
     assert scene.unit.lamp._pulse_ms
     scene.press()
@@ -150,7 +150,7 @@ def test_cards_end_the_pulse():
 
 
 def test_tunes_are_played_for_the_host():
-    scene = opened()
+    scene = open_scene()
     for tune, first in (("uno", 1047), ("ready", 784), ("jam", 440), ("cells", 880), ("ding", 1760)):
         scene.order("play " + tune)
         assert scene.board.buzzer.hz == first

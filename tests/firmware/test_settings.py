@@ -2,20 +2,20 @@
 
 from binascii import crc32
 
-from fake_board import Store, settings
-from scene import opened
+from fake_board import FakeStore, make_settings
+from scene import open_scene
 
 from boards import pico_pins
 from wire.lines import LONGEST
 
 
 def test_usual_values_without_a_store():
-    held = settings(Store())
+    held = make_settings(FakeStore())
     assert (held["payout"], held["spacing"], held["seat3"], held["pin-hit"]) == ("toy", 25, -1, pico_pins.HIT)
 
 
 def test_limits():
-    held = settings(Store())
+    held = make_settings(FakeStore())
     for name, word in (("duty", "39"), ("duty", "101"), ("duty", "x"), ("duty", ""), ("duty", "--5"), ("duty", "1e2")):
         assert held.set(name, word) == "arguments", (name, word)
     for name, word in (
@@ -35,13 +35,13 @@ def test_limits():
 
 
 def test_every_usual_value_is_within_its_limits():
-    held = settings(Store())
+    held = make_settings(FakeStore())
     for name in held.names():
         assert held._parse(name, str(held.limits(name)[0])) is not None, name
 
 
 def test_a_pin_has_one_net():
-    held = settings(Store())
+    held = make_settings(FakeStore())
     for word in (
         "13",
         str(pico_pins.MOT_IN1),
@@ -61,7 +61,7 @@ def test_a_pin_has_one_net():
 
 
 def test_pins_that_no_pico_leads_out_are_refused():
-    held = settings(Store())
+    held = make_settings(FakeStore())
     for name in [name for name in held.names() if name.startswith("pin-")]:
         for word in ("23", "24", "25"):
             assert held.set(name, word) == "pin", (name, word)
@@ -71,57 +71,57 @@ def test_pins_that_no_pico_leads_out_are_refused():
 
 
 def test_pins_that_clash_in_the_store_are_the_usual_ones():
-    store = Store()
+    store = FakeStore()
     body = b"7\ncard 63\npin-hit 13\n"
     store.places[1] = body + b"*%08x\n" % crc32(body)
-    held = settings(store)
+    held = make_settings(store)
     assert (held["card"], held["pin-hit"], held["pin-exit1"]) == (88, 15, 13)
 
 
 def test_they_are_kept():
-    store = Store()
-    settings(store).set("card", "63")
-    settings(store).set("seat2", "180")
-    again = settings(store)
+    store = FakeStore()
+    make_settings(store).set("card", "63")
+    make_settings(store).set("seat2", "180")
+    again = make_settings(store)
     assert (again["card"], again["seat2"]) == (63, 180)
     assert again.set("card", "-") is None
-    assert settings(store)["card"] == 88
+    assert make_settings(store)["card"] == 88
 
 
 def test_a_write_cut_at_any_byte_leaves_the_old_ones():
-    store = Store()
-    held = settings(store)
+    store = FakeStore()
+    held = make_settings(store)
     held.set("card", "63")
     held.set("spacing", "30")
     before = dict(store.places)
-    settings(store).set("spacing", "40")
+    make_settings(store).set("spacing", "40")
     whole = next(store.places[place] for place in (0, 1) if store.places[place] != before.get(place))
     for cut in range(len(whole)):
-        torn = Store()
+        torn = FakeStore()
         torn.places.update(before)
         torn.cut = cut
         try:
-            settings(torn).set("spacing", "40")
+            make_settings(torn).set("spacing", "40")
         except OSError:
             pass
         else:
             raise AssertionError("the cut was not told")
         torn.cut = None
-        left = settings(torn)
+        left = make_settings(torn)
         assert (left["card"], left["spacing"]) == (63, 30), cut
         assert left.set("spacing", "50") is None
-        assert settings(torn)["spacing"] == 50
+        assert make_settings(torn)["spacing"] == 50
 
 
 def test_rubbish_in_the_store_is_no_setting():
     for rubbish in (b"", b"*", b"\xff" * 40, b"1\ncard 63\n*00000000\n", b"x\n*" + b"0" * 8 + b"\n"):
-        store = Store()
+        store = FakeStore()
         store.places.update({0: rubbish, 1: rubbish})
-        assert settings(store)["card"] == 88
+        assert make_settings(store)["card"] == 88
 
 
 def test_over_the_wire():
-    scene = opened()
+    scene = open_scene()
     assert scene.order("set card 63") == "ok holds=start"
     assert scene.order("get card").startswith("ok card=63 limits=40..120")
     assert scene.order("set card 39") == "no arguments"
@@ -134,7 +134,7 @@ def test_over_the_wire():
 
 
 def test_longest_answer_fits_its_line():
-    scene = opened()
+    scene = open_scene()
     for place in range(len(scene.unit.settings.names())):
         answer = scene.order(f"get {place}")
         assert answer.startswith("ok ")
@@ -142,13 +142,13 @@ def test_longest_answer_fits_its_line():
 
 
 def test_not_in_mid_launch():
-    scene = opened("exact")
+    scene = open_scene("exact")
     scene.press_until_paid()
     assert scene.order("set card 63") == "no busy"
 
 
 def test_seats_are_taught_by_pointing():
-    scene = opened()
+    scene = open_scene()
     scene.board.compass.value = 123
     scene.run(600)
     assert scene.order("seat 4") == "ok holds=now"
@@ -160,7 +160,7 @@ def test_seats_are_taught_by_pointing():
 
 
 def test_what_tells_a_jam_reaches_the_motors_current():
-    scene = opened("exact")
+    scene = open_scene("exact")
     assert scene.order("set stall 400") == "ok holds=start"
     again = scene.again()
     scene = None
@@ -175,7 +175,7 @@ def test_what_tells_a_jam_reaches_the_motors_current():
 
 
 def test_settings_reach_the_devices():
-    scene = opened()
+    scene = open_scene()
     others = "duty 50,card 63,spacing 30,payout gentle,gentle 1,cells 3000,turntable 40,cable 720"
     for other in others.split(","):
         assert scene.order("set " + other) == "ok holds=start", other

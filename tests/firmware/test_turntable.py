@@ -1,6 +1,6 @@
 """The launcher turns itself."""
 
-from scene import Scene, turning
+from scene import LauncherScene, open_turntable_scene
 
 from devices.turntable import choose_turn
 
@@ -26,7 +26,7 @@ def test_the_way():
 
 
 def test_a_cable_that_is_wound_up_is_unwound_by_the_next_turn():
-    scene = turning()
+    scene = open_turntable_scene()
     for degrees in range(90, 90 + 500, 30):
         scene.board.compass.value = degrees % 360
         scene.run(60)
@@ -37,7 +37,7 @@ def test_a_cable_that_is_wound_up_is_unwound_by_the_next_turn():
 
 
 def test_turns_and_stops_there():
-    scene = turning()
+    scene = open_turntable_scene()
     scene.say("alive 5e55")
     assert scene.order("turn 180") == "ok"
     assert scene.board.turntable.duty > 0
@@ -48,7 +48,7 @@ def test_turns_and_stops_there():
 
 
 def test_turns_to_a_seat():
-    scene = turning()
+    scene = open_turntable_scene()
     scene.say("alive 5e55")
     assert scene.order("turn seat 2") == "no seat"
     assert scene.order("seat 2") == "ok holds=now"
@@ -60,7 +60,7 @@ def test_turns_to_a_seat():
 
 
 def test_held_fast_it_gives_up():
-    scene = turning()
+    scene = open_turntable_scene()
     scene.say("alive 5e55")
     scene.order("turn 180")
     follow(scene, 1000, rate=0)
@@ -69,7 +69,7 @@ def test_held_fast_it_gives_up():
 
 
 def test_slow_it_ends_after_its_longest_run():
-    scene = turning()
+    scene = open_turntable_scene()
     scene.say("alive 5e55")
     scene.order("turn 269")
     follow(scene, 8200, rate=0.02)
@@ -80,7 +80,7 @@ def test_slow_it_ends_after_its_longest_run():
 def test_stop_lease_and_compass_end_it():
     for end in ("stop", "lease", "compass"):
         scene = None
-        scene = turning()
+        scene = open_turntable_scene()
         scene.say("alive 5e55")
         assert scene.order("turn 180") == "ok"
         if end == "stop":
@@ -97,8 +97,8 @@ def test_stop_lease_and_compass_end_it():
 
 
 def test_refused():
-    assert Scene().unit.turntable.turn(10) == "turntable"
-    scene = turning()
+    assert LauncherScene().unit.turntable.turn(10) == "turntable"
+    scene = open_turntable_scene()
     assert scene.order("turn 10") == "no lease"
     scene.say("alive 5e55")
     for text in ("turn", "turn 360", "turn x", "turn seat 11", "turn seat", "turn 1 2"):
@@ -110,7 +110,7 @@ def test_refused():
 
 
 def test_the_cables_turns_are_counted():
-    scene = Scene()
+    scene = LauncherScene()
     for degrees in list(range(90, 360, 30)) + list(range(0, 360, 30)):
         scene.board.compass.value = degrees
         scene.run(60)
@@ -118,7 +118,7 @@ def test_the_cables_turns_are_counted():
 
 
 def test_nothing_is_written_while_it_turns():
-    scene = turning()
+    scene = open_turntable_scene()
     scene.say("alive 5e55")
     assert scene.order("turn 180") == "ok"
     assert scene.order("set card 63") == "no busy"  # for a tenth of a second nobody would stop it

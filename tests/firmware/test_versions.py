@@ -1,6 +1,6 @@
 """What hosts of each version said to a board, said to this one (tests/vectors/README.md)."""
 
-from replay import VERSIONS, holds
+from replay import VERSIONS, check_transcript
 
 from wire.greeting import PROTOCOL
 
@@ -10,40 +10,40 @@ def test_the_version_that_is_spoken_was_recorded():
 
 
 def test_greeting():
-    holds("greeting")
+    check_transcript("greeting")
 
 
 def test_presses():
-    holds("presses")
+    check_transcript("presses")
 
 
 def test_dispense():
-    holds("dispense")
+    check_transcript("dispense")
 
 
 def test_stop():
-    holds("stop")
+    check_transcript("stop")
 
 
 def test_settings():
-    holds("settings")
+    check_transcript("settings")
 
 
 def test_lost_events():
-    holds("lost-events")
+    check_transcript("lost-events")
 
 
 def test_restart():
-    holds("restart")
+    check_transcript("restart")
 
 
 def test_plain():
-    holds("plain")
+    check_transcript("plain")
 
 
 def test_fair():
-    holds("fair")
+    check_transcript("fair")
 
 
 def test_refused_words():
-    holds("refused-words")
+    check_transcript("refused-words")

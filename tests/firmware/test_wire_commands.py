@@ -1,15 +1,15 @@
 """Commands are done once, whatever the line does to them."""
 
-from scene import Scene, alive, opened
+from scene import LauncherScene, keep_alive, open_scene
 
 
 def test_status():
-    scene = opened()
+    scene = open_scene()
     assert scene.order("status") == "ok presses=0 cards=0 facing=90 lid=shut state=ready"
 
 
 def test_longest_lines_fit():
-    scene = Scene(boot=0xFFFFFFFF)
+    scene = LauncherScene(boot=0xFFFFFFFF)
     scene.open("ffffffff")
     scene.unit.presses = scene.unit.cards = 999999
     scene.board.compass.value = 359
@@ -25,7 +25,7 @@ def test_longest_lines_fit():
 
 
 def test_doubled_command_is_done_once_and_answered_twice():
-    scene = opened()
+    scene = open_scene()
     scene.order("identify")
     scene.unit.lamp.blink(0)
     assert scene.ask("do 5e55 00007f3a 1 identify") == ["ok 5e55 1"]
@@ -33,14 +33,14 @@ def test_doubled_command_is_done_once_and_answered_twice():
 
 
 def test_doubled_dispense_launches_once():
-    scene = opened()
+    scene = open_scene()
     scene.say("alive 5e55")
     line = "do 5e55 00007f3a 1 dispense 2"
     assert "ok 5e55 1" in scene.ask(line)
     assert scene.motor.on
     assert scene.ask(line) == ["ok 5e55 1"]
     scene.deal()
-    alive(scene, 500)
+    keep_alive(scene, 500)
     scene.heard()
     assert scene.ask(line) == ["ok 5e55 1"]
     assert not scene.motor.on
@@ -48,7 +48,7 @@ def test_doubled_dispense_launches_once():
 
 
 def test_refusal_is_kept_too():
-    scene = opened()
+    scene = open_scene()
     assert scene.order("dispense 2") == "no lease"
     scene.say("alive 5e55")
     scene.run(10)
@@ -57,18 +57,18 @@ def test_refusal_is_kept_too():
 
 
 def test_command_for_another_boot():
-    scene = opened()
+    scene = open_scene()
     assert scene.ask("do 5e55 00001234 1 dispense 3") == ["no 5e55 1 boot"]
     assert scene.order("status").startswith("ok")
 
 
 def test_left_out_number():
-    scene = opened()
+    scene = open_scene()
     assert scene.ask("do 5e55 00007f3a 2 identify") == ["no 5e55 2 order"]
 
 
 def test_last_16_replies_are_kept():
-    scene = opened()
+    scene = open_scene()
     for _ in range(17):
         scene.order("identify")
     assert scene.ask("do 5e55 00007f3a 1 identify") == ["no 5e55 1 old"]
@@ -76,7 +76,7 @@ def test_last_16_replies_are_kept():
 
 
 def test_commands_that_are_none():
-    scene = opened()
+    scene = open_scene()
     assert scene.order("fly") == "no verb"
     for text in ("identify now", "dispense", "dispense 0", "dispense 13", "dispense x", "dispense 1 2", "payout"):
         assert scene.order(text) == "no arguments", text
@@ -90,14 +90,14 @@ def test_commands_that_are_none():
 
 
 def test_payout_is_chosen():
-    scene = opened()
+    scene = open_scene()
     assert scene.order("payout exact 7") == "ok"
     scene.press()
     assert scene.told("press") == ["press 1 exact 90"]
 
 
 def test_identify_rings_and_blinks():
-    scene = opened()
+    scene = open_scene()
     scene.order("identify")
     lit = []
     for _ in range(40):
@@ -109,7 +109,7 @@ def test_identify_rings_and_blinks():
 
 
 def test_sense_tells_what_the_parts_read_now():
-    scene = opened()
+    scene = open_scene()
     assert scene.order("sense") == "ok hit=up ma=- mv=- gates=well,well tray=-"
     scene.board.hit.set(1)
     scene.board.exit.set(1)
@@ -118,7 +118,7 @@ def test_sense_tells_what_the_parts_read_now():
 
 
 def test_run_is_as_long_as_it_says_whatever_comes_out():
-    scene = opened()
+    scene = open_scene()
     scene.say("alive 5e55")
     assert scene.order("run 200") == "ok"
     begun = scene.motor.log[-1]
@@ -129,7 +129,7 @@ def test_run_is_as_long_as_it_says_whatever_comes_out():
 
 
 def test_run_is_refused_as_a_dispense_is():
-    scene = opened()
+    scene = open_scene()
     for text in ("run", "run 0", "run 1001", "run x", "run 1 2"):
         assert scene.order(text) == "no arguments", text
     assert scene.order("run 200") == "no lease"
@@ -144,7 +144,7 @@ def test_run_is_refused_as_a_dispense_is():
 
 
 def test_run_ends_when_the_host_goes():
-    scene = opened()
+    scene = open_scene()
     scene.say("alive 5e55")
     scene.run(900)
     scene.order("run 1000")

@@ -2,13 +2,13 @@
 
 from conversation import Conversation, FlashConversation
 
-from vectors import lines
+from vectors import load_lines
 
 
 def holds(name, who=Conversation):
     conversation = who()
     said = []
-    for line in lines(name + ".txt"):
+    for line in load_lines(name + ".txt"):
         if line.startswith("<"):
             assert said, f"not said: {line}"
             assert said.pop(0) == line

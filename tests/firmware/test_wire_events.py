@@ -1,10 +1,10 @@
 """Events wait, are told in order, again, or as lost."""
 
-from scene import Scene, events, opened
+from scene import LauncherScene, events, open_scene
 
 
 def test_events_come_in_order_with_the_edges_time():
-    scene = opened()
+    scene = open_scene()
     at = scene.board.clock.now
     scene.press()
     told = [body for body in scene.heard() if body.startswith("ev")]
@@ -13,7 +13,7 @@ def test_events_come_in_order_with_the_edges_time():
 
 
 def test_missing_ack_brings_them_again():
-    scene = opened()
+    scene = open_scene()
     scene.press()
     scene.heard()
     scene.run(300)
@@ -23,7 +23,7 @@ def test_missing_ack_brings_them_again():
 
 
 def test_acknowledged_events_are_forgotten():
-    scene = opened()
+    scene = open_scene()
     scene.press()
     scene.ask("ack 00007f3a 2")
     scene.run(2000)
@@ -32,7 +32,7 @@ def test_acknowledged_events_are_forgotten():
 
 
 def test_ack_that_frees_nothing_asks_again_at_most_every_50_ms():
-    scene = opened()
+    scene = open_scene()
     scene.press()
     scene.heard()
     assert events(scene.ask("ack 00007f3a 0", 10)) == [1, 2]
@@ -42,7 +42,7 @@ def test_ack_that_frees_nothing_asks_again_at_most_every_50_ms():
 
 
 def test_acks_that_cannot_be_are_passed_over():
-    scene = opened()
+    scene = open_scene()
     scene.press()
     scene.ask("ack 00001234 2")
     scene.ask("ack 00007f3a 3")
@@ -50,7 +50,7 @@ def test_acks_that_cannot_be_are_passed_over():
 
 
 def test_at_most_16_beyond_the_last_acknowledged():
-    scene = opened()
+    scene = open_scene()
     for _ in range(20):
         scene.unit.events.add(0, "test")
     scene.run(50)
@@ -59,7 +59,7 @@ def test_at_most_16_beyond_the_last_acknowledged():
 
 
 def test_new_host_gets_all_that_are_held():
-    scene = opened()
+    scene = open_scene()
     scene.press()
     scene.run(100)
     scene.heard()
@@ -67,7 +67,7 @@ def test_new_host_gets_all_that_are_held():
 
 
 def test_events_from_before_any_host():
-    scene = Scene()
+    scene = LauncherScene()
     scene.press()
     assert scene.heard() == []
     bodies = scene.ask("hello 1.1 5e55")
@@ -76,7 +76,7 @@ def test_events_from_before_any_host():
 
 
 def test_overflow_is_told_as_lost():
-    scene = Scene()
+    scene = LauncherScene()
     for n in range(300):
         scene.unit.events.add(n, "test")
     bodies = scene.ask("hello 1.1 5e55", 50)
@@ -90,7 +90,7 @@ def test_overflow_is_told_as_lost():
 
 
 def test_lost_is_told_again_until_acknowledged():
-    scene = Scene()
+    scene = LauncherScene()
     for n in range(300):
         scene.unit.events.add(n, "test")
     scene.open()
@@ -100,7 +100,7 @@ def test_lost_is_told_again_until_acknowledged():
 
 
 def test_overflow_in_a_session():
-    scene = opened()
+    scene = open_scene()
     for n in range(10):
         scene.unit.events.add(n, "test")
     scene.run(20)

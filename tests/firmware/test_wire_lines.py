@@ -1,6 +1,6 @@
 """The codec and the assembler against the golden vectors."""
 
-from vectors import load, raw
+from vectors import case_bytes, load_vectors
 from wire.assembler import LineAssembler
 from wire.lines import LineError, add_newline, seal, unseal
 
@@ -22,26 +22,26 @@ def heard(pieces):
 
 
 def test_every_good_line_is_read():
-    for case in load("lines.json"):
+    for case in load_vectors("lines.json"):
         if "body" in case:
-            assert heard([raw(case)]) == [(case["body"].encode(), case["checked"])], case
+            assert heard([case_bytes(case)]) == [(case["body"].encode(), case["checked"])], case
 
 
 def test_every_bad_line_is_refused_for_its_reason():
-    for case in load("lines.json"):
+    for case in load_vectors("lines.json"):
         if "bad" in case:
-            assert heard([raw(case)]) == ["bad " + case["bad"]], case
+            assert heard([case_bytes(case)]) == ["bad " + case["bad"]], case
 
 
 def test_every_body_gives_its_line():
-    for case in load("lines.json"):
+    for case in load_vectors("lines.json"):
         if "body" in case and not case["line"].endswith("\r\n"):
             body = case["body"].encode()
-            assert (seal(body) if case["checked"] else add_newline(body)) == raw(case), case
+            assert (seal(body) if case["checked"] else add_newline(body)) == case_bytes(case), case
 
 
 def test_streams_in_any_pieces():
-    for case in load("streams.json"):
+    for case in load_vectors("streams.json"):
         gives = heard([piece.encode() for piece in case["pieces"]])
         assert [one if isinstance(one, str) else one[0].decode() for one in gives] == case["gives"], case
 

@@ -1,6 +1,6 @@
 """Which lines may start a motor."""
 
-from scene import turning
+from scene import open_turntable_scene
 
 from wire.lines import seal
 
@@ -19,7 +19,7 @@ def spoilt(body):
 def test_no_line_but_a_whole_one_of_the_open_session_moves_it():
     for verb in (b"dispense 3", b"run 900", b"turn 180"):
         scene = None
-        scene = turning()
+        scene = open_turntable_scene()
         body = b"do 5e55 00007f3a 1 " + verb
         for line in spoilt(body):
             scene.board.port.incoming += seal(b"alive 5e55") + line
@@ -33,7 +33,7 @@ def test_no_line_but_a_whole_one_of_the_open_session_moves_it():
 
 
 def test_no_line_moves_it_before_a_session_is_open():
-    scene = turning(in_session=False)
+    scene = open_turntable_scene(in_session=False)
     for verb in ("dispense 3", "run 900", "turn 180"):
         for line in (seal(b"do 5e55 00007f3a 1 " + verb.encode()), verb.encode() + b"\n"):
             scene.board.port.incoming += seal(b"alive 5e55") + line

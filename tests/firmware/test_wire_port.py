@@ -1,6 +1,6 @@
 """A port that is slow, silent, half said or full of rubbish delays no press."""
 
-from scene import events, opened
+from scene import events, open_scene
 
 from wire.lines import LONGEST, seal
 
@@ -26,7 +26,7 @@ def assert_quick(scene):
 
 
 def test_unread_port_delays_nothing():
-    scene = opened("exact")
+    scene = open_scene("exact")
     scene.board.port.takes = 0
     for _ in range(40):
         scene.say("do 5e55 00007f3a 1 status")
@@ -38,7 +38,7 @@ def unread(scene):
 
 
 def test_how_long_nobody_read_is_told_once():
-    scene = opened()
+    scene = open_scene()
     scene.board.port.takes = 0
     scene.press()
     scene.run(900)
@@ -53,7 +53,7 @@ def test_how_long_nobody_read_is_told_once():
 
 
 def test_who_only_looks_does_not_take_it_away():
-    scene = opened()
+    scene = open_scene()
     scene.board.port.takes = 0
     scene.ask("alive 5e55", 300)
     scene.board.port.takes = None
@@ -68,7 +68,7 @@ def test_who_only_looks_does_not_take_it_away():
 
 
 def test_the_longest_health_is_a_line():
-    scene = opened("random")
+    scene = open_scene("random")
     scene.unit.session.bad = scene.unit.session._longest_stall_ms = (
         999_999_999  # ms: 12 days are all that a board counts
     )
@@ -78,7 +78,7 @@ def test_the_longest_health_is_a_line():
 
 
 def test_a_slow_port_and_one_with_nothing_to_take_are_no_unread_ones():
-    scene = opened()
+    scene = open_scene()
     scene.run(700)
     scene.board.port.takes = 0
     for _ in range(100):
@@ -92,7 +92,7 @@ def test_a_slow_port_and_one_with_nothing_to_take_are_no_unread_ones():
 
 
 def test_port_that_takes_a_byte_now_and_then():
-    scene = opened("toy")
+    scene = open_scene("toy")
     scene.board.port.takes = 0
     scene.press()
     for _ in range(400):
@@ -104,7 +104,7 @@ def test_port_that_takes_a_byte_now_and_then():
 
 
 def test_half_line_delays_nothing():
-    scene = opened("exact")
+    scene = open_scene("exact")
     scene.board.port.incoming = b"do 5e55 00007f3a 1 dis"
     assert_quick(scene)
     scene.board.port.incoming = b"\n"
@@ -114,13 +114,13 @@ def test_half_line_delays_nothing():
 
 
 def test_flood_of_lines_delays_nothing():
-    scene = opened("exact")
+    scene = open_scene("exact")
     scene.board.port.incoming = seal(b"alive 5e55") * 100
     assert_quick(scene)
 
 
 def test_answers_of_a_port_that_is_never_read_are_bounded():
-    scene = opened()
+    scene = open_scene()
     scene.board.port.takes = 0
     for _ in range(200):
         scene.say("alive 5e55")
@@ -130,7 +130,7 @@ def test_answers_of_a_port_that_is_never_read_are_bounded():
 
 
 def test_unplugged_in_mid_launch_loses_nothing():
-    scene = opened("exact")
+    scene = open_scene("exact")
     scene.press_until_paid()
     scene.board.port.takes = 0
     paid = scene.deal()
@@ -142,7 +142,7 @@ def test_unplugged_in_mid_launch_loses_nothing():
 
 
 def test_rubbish_never_starts_the_motor():
-    scene = opened()
+    scene = open_scene()
     state = 12345
     words = (
         b"do 5e55 00007f3a 1 ",

@@ -1,6 +1,6 @@
 """Opening a session, and what is heard in which mode."""
 
-from scene import Scene, events, opened
+from scene import LauncherScene, events, open_scene
 
 from wire.lines import seal
 
@@ -8,7 +8,7 @@ HELLO = "hello 1.1 5e55 00007f3a launcher 0.1.0 fake power"
 
 
 def test_greeting():
-    scene = Scene()
+    scene = LauncherScene()
     assert scene.ask("hello 1.1 5e55") == [
         HELLO,
         "limits line=96 ring=256 replies=16 cards=12 run=4000 lease=1000",
@@ -19,7 +19,7 @@ def test_greeting():
 
 
 def test_every_line_of_a_checked_session_carries_a_crc():
-    scene = opened("exact")
+    scene = open_scene("exact")
     scene.say("alive 5e55")
     scene.press()
     scene.run(100)
@@ -29,7 +29,7 @@ def test_every_line_of_a_checked_session_carries_a_crc():
 
 
 def test_plain_session_takes_bare_commands():
-    scene = Scene()
+    scene = LauncherScene()
     scene.type("hello")
     scene.run(20)
     assert scene.heard()[0] == HELLO.replace("5e55", "0")
@@ -42,7 +42,7 @@ def test_plain_session_takes_bare_commands():
 
 
 def test_plain_session_tells_events_once():
-    scene = Scene()
+    scene = LauncherScene()
     scene.type("hello")
     for _ in range(12):
         scene.press()
@@ -55,24 +55,24 @@ def test_plain_session_tells_events_once():
 
 
 def test_wrong_major_is_refused_with_the_boards_own():
-    scene = Scene()
+    scene = LauncherScene()
     for version in ("0.1", "2.0", "9.99", "01.1", "1", "1.", "1.x", ".1", "x"):
         assert scene.ask(f"hello {version} 5e55") == ["no hello version 1.1"]
 
 
 def test_every_minor_version_is_answered_alike():
-    scene = Scene()
+    scene = LauncherScene()
     for version in ("1.0", "1.1", "1.2", "1.99"):
         assert scene.ask(f"hello {version} 5e55")[0] == HELLO
 
 
 def test_session_that_is_no_number():
     for session in ("xyz", "5E55", "123456789", ""):
-        assert Scene().ask(("hello 1.1 " + session).rstrip()) == ["no hello session"]
+        assert LauncherScene().ask(("hello 1.1 " + session).rstrip()) == ["no hello session"]
 
 
 def test_nothing_is_obeyed_before_hello():
-    scene = Scene()
+    scene = LauncherScene()
     for body in ("alive 5e55", "ack 00007f3a 1", "do 5e55 00007f3a 1 identify"):
         scene.say(body)
     scene.run(20)
@@ -81,27 +81,27 @@ def test_nothing_is_obeyed_before_hello():
 
 
 def test_another_session_is_not_obeyed():
-    scene = opened()
+    scene = open_scene()
     assert scene.ask("do 1234 00007f3a 1 identify") == ["bad session"]
     assert scene.ask("alive 1234") == ["bad session"]
 
 
 def test_same_hello_only_repeats_the_greeting():
-    scene = opened()
+    scene = open_scene()
     assert scene.order("identify") == "ok"
     assert scene.ask("hello 1.1 5e55")[0] == HELLO
     assert scene.order("identify") == "ok"
 
 
 def test_new_session_counts_from_1():
-    scene = opened()
+    scene = open_scene()
     scene.order("identify")
     scene.open("abc")
     assert scene.order("identify") == "ok"
 
 
 def test_checked_session_does_not_take_plain_lines():
-    scene = opened()
+    scene = open_scene()
     scene.type("do 5e55 00007f3a 1 identify")
     scene.type("hello 1.1 5e55")
     scene.run(20)
@@ -110,7 +110,7 @@ def test_checked_session_does_not_take_plain_lines():
 
 
 def test_plain_half_of_a_hello_does_not_keep_the_checked_one_out():
-    scene = Scene()
+    scene = LauncherScene()
     scene.type("hello 1.1 5e55")
     scene.run(20)
     scene.heard()
@@ -120,14 +120,14 @@ def test_plain_half_of_a_hello_does_not_keep_the_checked_one_out():
 
 
 def test_echo_is_not_answered():
-    scene = opened()
+    scene = open_scene()
     assert scene.ask("bad word") == []
     assert scene.ask("ok 5e55 1") == []
     assert scene.unit.session.bad == 2
 
 
 def test_port_that_echoes_does_not_ring_for_ever():
-    scene = Scene()
+    scene = LauncherScene()
     scene.type("AT")
     for _ in range(20):
         scene.run(5)
@@ -136,7 +136,7 @@ def test_port_that_echoes_does_not_ring_for_ever():
 
 
 def test_bad_lines_are_counted_and_named():
-    scene = opened()
+    scene = open_scene()
     scene.board.port.incoming += b"x" * 200 + b"\n" + seal(b"nonsense") + b"ack 1*00000000\n" + seal(b"ack x y")
     scene.run(20)
     assert scene.heard() == ["bad long", "bad word", "bad crc", "bad word"]

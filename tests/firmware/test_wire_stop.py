@@ -1,22 +1,22 @@
 """Dispense with its lease, and the stop that passes everything."""
 
-from scene import Scene, alive, opened
+from scene import LauncherScene, keep_alive, open_scene
 
 from wire.lines import seal
 
 
 def test_dispense_launches_so_many():
-    scene = opened()
+    scene = open_scene()
     scene.say("alive 5e55")
     assert scene.order("dispense 3") == "ok"
     assert scene.deal() == 3
-    alive(scene, 500)
+    keep_alive(scene, 500)
     assert scene.told("card") == ["card 0 1", "card 0 2", "card 0 3"]
     assert scene.told("dispensed")[0].startswith("dispensed 1 3 paid - ")
 
 
 def test_dispense_needs_a_live_host():
-    scene = opened()
+    scene = open_scene()
     assert scene.order("dispense 3") == "no lease"
     scene.say("alive 5e55")
     scene.run(1100)
@@ -24,7 +24,7 @@ def test_dispense_needs_a_live_host():
 
 
 def test_dispense_ends_when_the_host_falls_silent():
-    scene = opened()
+    scene = open_scene()
     scene.say("alive 5e55")
     scene.run(1)
     said = scene.board.clock.now
@@ -38,7 +38,7 @@ def test_dispense_ends_when_the_host_falls_silent():
 
 
 def test_another_session_ends_a_dispense():
-    scene = opened()
+    scene = open_scene()
     scene.say("alive 5e55")
     scene.order("dispense 12")
     scene.open("abc")
@@ -46,7 +46,7 @@ def test_another_session_ends_a_dispense():
 
 
 def test_dispense_is_refused_when_it_cannot_be():
-    scene = opened("exact")
+    scene = open_scene("exact")
     scene.press_until_paid()
     scene.say("alive 5e55")
     assert scene.order("dispense 1") == "no busy"
@@ -65,7 +65,7 @@ def test_dispense_is_refused_when_it_cannot_be():
 def test_stop_in_every_disguise():
     for line in (b"stop\n", seal(b"stop"), b"stop*00000000\n", b"stop\r\n"):
         for session in (False, True):
-            scene = Scene("exact")
+            scene = LauncherScene("exact")
             if session:
                 scene.open()
             scene.press_until_paid()
@@ -77,7 +77,7 @@ def test_stop_in_every_disguise():
 
 
 def test_stop_latches_until_resume():
-    scene = opened("exact")
+    scene = open_scene("exact")
     scene.press_until_paid()
     scene.type("stop")
     scene.run(500)
@@ -98,7 +98,7 @@ def test_stop_latches_until_resume():
 
 
 def test_many_stops_do_not_push_events_out():
-    scene = opened()
+    scene = open_scene()
     for _ in range(300):
         scene.type("stop")
         scene.run(1)

@@ -6,10 +6,10 @@ from collections.abc import Callable
 from typing import Any
 
 from conversation import Conversation, FlashConversation
-from fake_board import Port, Store
+from fake_board import FakePort, FakeStore
 from flash_scene import FlashScene
 from gpiozero.pins.mock import MockFactory, MockPWMPin
-from scene import Scene
+from scene import LauncherScene
 
 from units.flash import FlashUnit
 from units.launcher import LauncherUnit
@@ -114,12 +114,12 @@ class Turned:
 class Jig:
     """The launcher's pins from outside, as the fake board of the firmware's tests has its parts."""
 
-    def __init__(self, store: Store | None = None) -> None:
+    def __init__(self, store: FakeStore | None = None) -> None:
         self.factory = MockFactory(pin_class=MockPWMPin)
         self.clock = SteppedClock()
-        self.port = Port()
+        self.port = FakePort()
         self.bus = FakeBus()
-        self.store = store or Store()
+        self.store = store or FakeStore()
         self.boot = 0x7F3A
         number = pins.LAUNCHER.numbers
         self.hit = Finger(self.factory, number["HIT"], LOW)
@@ -183,7 +183,7 @@ class Always:
         return self._cards, 0
 
 
-class GpioScene(Scene):
+class GpioScene(LauncherScene):
     """The firmware's launcher on it, with the scenes of the firmware's own tests."""
 
     def __init__(self, *, facing: int | None = 90, prepare: Callable[[Jig], None] = Jig.shut) -> None:
@@ -227,7 +227,7 @@ class FlashJig:
     def __init__(self) -> None:
         self.factory = MockFactory(pin_class=MockPWMPin)
         self.clock = SteppedClock()
-        self.port = Port()
+        self.port = FakePort()
         number = pins.FLASH.numbers
         self.buttons = [Finger(self.factory, number[f"BTN{place}"], LOW) for place in range(1, 7)]
         self.slap, self.play, self.slow, self.fast = (
@@ -242,7 +242,7 @@ class FlashJig:
 class GpioFlashScene(FlashScene):
     def __init__(self) -> None:
         self.board = FlashJig()
-        around = BoardResources(self.board.factory, self.board.port, Store(), FakeBus(), self.board.clock)
+        around = BoardResources(self.board.factory, self.board.port, FakeStore(), FakeBus(), self.board.clock)
         self.pi = GpioFlashBoard(around)
         self.pi.id = "fake"
         self.pi.entropy = lambda: self.board.boot  # type: ignore[method-assign]

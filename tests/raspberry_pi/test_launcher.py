@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from fake_board import Store
+from fake_board import FakeStore
 from gpiozero import Device
 from gpiozero.pins.mock import MockPWMPin
 
@@ -209,7 +209,7 @@ def test_a_launcher_built_while_the_motor_runs_stops_it() -> None:
 
 
 def test_pins_that_differ_are_used_and_those_that_are_taken_are_not() -> None:
-    store = Store()
+    store = FakeStore()
     jig = Jig(store)
     settings = GpioLauncherBoard(jig.around()).settings
     for word in ("17", "22", "0", "1", "28", "24"):

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from fake_board import Port, Store
+from fake_board import FakePort, FakeStore
 from gpiozero import Device
 
 from tests.raspberry_pi import fake_lgpio
@@ -37,7 +37,7 @@ def chip(monkeypatch: pytest.MonkeyPatch) -> Iterator[fake_lgpio.Chip]:
 
 
 def around(**differently: Any) -> BoardResources:
-    return BoardResources(pin_factory(), Port(), Store(), FakeBus(), **differently)
+    return BoardResources(pin_factory(), FakePort(), FakeStore(), FakeBus(), **differently)
 
 
 def test_the_first_pin_is_the_enable_and_it_is_low(chip: fake_lgpio.Chip) -> None:

@@ -5,25 +5,25 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from fake_board import settings
+from fake_board import make_settings
 
 from uno_bridge.bodies.raspberry_pi.store import GpioStore
 
 
 def test_kept_over_a_start(tmp_path: Path) -> None:
     folder = tmp_path / "not" / "there"
-    assert settings(GpioStore(folder)).set("card", "63") is None
-    assert settings(GpioStore(folder))["card"] == 63
+    assert make_settings(GpioStore(folder)).set("card", "63") is None
+    assert make_settings(GpioStore(folder))["card"] == 63
 
 
 @pytest.mark.parametrize("left", range(0, 30, 3))
 def test_a_write_cut_short_leaves_the_old_ones(tmp_path: Path, left: int) -> None:
-    held = settings(GpioStore(tmp_path))
+    held = make_settings(GpioStore(tmp_path))
     held.set("card", "63")
     held.set("card", "64")
     newest = tmp_path / "settings.0"
     newest.write_bytes(newest.read_bytes()[:left])
-    assert settings(GpioStore(tmp_path))["card"] == (63 if left < 21 else 64)
+    assert make_settings(GpioStore(tmp_path))["card"] == (63 if left < 21 else 64)
 
 
 def test_a_folder_that_cannot_be_made_is_an_os_error(tmp_path: Path) -> None:

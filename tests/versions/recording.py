@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from stage import Stage
+from stage import TranscriptBoard
 
 from uno_bridge.link.lines import encode
 
@@ -20,7 +20,7 @@ class Recording:
         self.unit = unit
         self.lines: list[str] = []
         self.keeps = True  # whether the host keeps each event that it is told of
-        self._stage: Any = Stage()
+        self._stage: Any = TranscriptBoard()
         self._host = HostEnd()
         self._lost: list[tuple[str, str]] = []
         self._tickets = 0

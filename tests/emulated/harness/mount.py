@@ -8,7 +8,7 @@ from binascii import hexlify
 import vfs
 
 
-class Flash:
+class FlashImage:
     """Read as `rp2.Flash` is."""
 
     def __init__(self, data, size):
@@ -38,7 +38,7 @@ def tell(folder):
 
 if __name__ == "__main__":
     with open(sys.argv[1], "rb") as image:
-        flash = Flash(image.read(), int(sys.argv[2]))
+        flash = FlashImage(image.read(), int(sys.argv[2]))
     vfs.mount(vfs.VfsLfs2(flash, progsize=256), "/board", readonly=True)
     tell("/board")
     os.chdir("/board")

@@ -6,8 +6,8 @@ import pytest
 from rp2040py.utils.assembler import opcode_ldr_imm, opcode_nop, opcode_tst, opcode_udf
 
 from boards import pico_pins as pins
-from tests.emulated.harness.thumb import NOT_EQUAL, Program, sleeping, wait
-from tests.emulated.rp2040 import Rp2040
+from tests.emulated.harness.thumb import NOT_EQUAL, ThumbProgram, make_sleeper, wait
+from tests.emulated.rp2040 import Rp2040Bench
 
 SIO, PWM, WATCHDOG = 0xD000_0000, 0x4005_0000, 0x4005_8000
 GPIO_IN, OUT_SET, OUT_CLEAR, OUT_XOR, ENABLE_SET = SIO + 0x04, SIO + 0x14, SIO + 0x18, SIO + 0x1C, SIO + 0x24
@@ -31,7 +31,7 @@ def outputs(program, *numbers):
 
 
 def test_time_is_exact(tmp_path):
-    program = Program()
+    program = ThumbProgram()
     outputs(program, pins.IR_EN)
     program.load(2, OUT_XOR)
     program.load(3, 1 << pins.IR_EN)
@@ -39,7 +39,7 @@ def test_time_is_exact(tmp_path):
     program.add(0x6013)  # str r3, [r2]
     wait(program, 1000)
     program.jump(again)
-    bench = Rp2040(program.uf2(tmp_path / "blinker.uf2"))
+    bench = Rp2040Bench(program.uf2(tmp_path / "blinker.uf2"))
     bench.run(1)
     times = [us for us, _ in bench.traces[pins.IR_EN]]
     gaps = {round(later - earlier, 3) for earlier, later in pairwise(times[1:])}
@@ -51,7 +51,7 @@ def test_time_is_exact(tmp_path):
 
 
 def test_outputs_follow_an_input_at_once(tmp_path):
-    program = Program()
+    program = ThumbProgram()
     outputs(program, pins.MOT_EN, pins.MOT_IN1)
     program.store(pad(pins.HIT), LISTENING)
     program.load(2, GPIO_IN)
@@ -60,7 +60,7 @@ def test_outputs_follow_an_input_at_once(tmp_path):
     program.add(opcode_ldr_imm(4, 2, 0), opcode_tst(4, 3))
     program.jump_if(NOT_EQUAL, again)
     program.store(OUT_SET, 1 << pins.MOT_EN | 1 << pins.MOT_IN1)
-    bench = Rp2040(sleeping(program).uf2(tmp_path / "follower.uf2"))
+    bench = Rp2040Bench(make_sleeper(program).uf2(tmp_path / "follower.uf2"))
     bench.run(1)
     assert not bench.running
     hit = bench.press(held_ms=0.1)
@@ -75,16 +75,16 @@ def test_until_says_what_did_not_happen(sleeper):
 
 
 def test_a_program_that_breaks_off_is_told(tmp_path):
-    program = Program()
+    program = ThumbProgram()
     program.add(opcode_nop(), 0xBE00, opcode_udf(0))  # bkpt
-    bench = Rp2040(program.uf2(tmp_path / "broken.uf2"))
+    bench = Rp2040Bench(program.uf2(tmp_path / "broken.uf2"))
     with pytest.raises(AssertionError, match="broke off at 0x1000000"):
         bench.run(1)
 
 
 def fed_for_ever(path):
     """Drives the motor and feeds a watchdog of 2 ms; after a reset by it, does neither."""
-    program = Program()
+    program = ThumbProgram()
     outputs(program, pins.MOT_EN, pins.MOT_IN1)
     program.load(2, WATCHDOG + 0x08)  # REASON
     program.add(opcode_ldr_imm(3, 2, 0), 0x2B00)  # cmp r3, #0
@@ -99,13 +99,13 @@ def fed_for_ever(path):
     program.add(0x6013)  # str r3, [r2]
     program.jump(again)
     rest = program.here
-    sleeping(program)
+    make_sleeper(program)
     program.place_jump_if(at, NOT_EQUAL, rest)
     return program.uf2(path)
 
 
 def test_watchdog_resets_a_chip_that_hangs_and_the_pins_are_released(tmp_path):
-    bench = Rp2040(fed_for_ever(tmp_path / "fed.uf2"))
+    bench = Rp2040Bench(fed_for_ever(tmp_path / "fed.uf2"))
     bench.run(3)
     assert bench.running
     assert not bench.resets
@@ -121,7 +121,7 @@ def test_watchdog_resets_a_chip_that_hangs_and_the_pins_are_released(tmp_path):
 
 
 def test_power_off_and_on_begins_again(tmp_path):
-    bench = Rp2040(fed_for_ever(tmp_path / "fed.uf2"))
+    bench = Rp2040Bench(fed_for_ever(tmp_path / "fed.uf2"))
     bench.run(1)
     bench.power()
     assert not bench.running

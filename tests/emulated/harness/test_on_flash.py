@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from rp2040py.utils.firmware_retrieve import MICROPYTHON, flash_layout
 
-from tests.emulated.on_flash import files, flash_of
+from tests.emulated.on_flash import make_flash_image, read_files
 
 HERE = Path(__file__).parent
 LAYOUT = flash_layout(MICROPYTHON, "pico")
@@ -16,7 +16,7 @@ LAYOUT = flash_layout(MICROPYTHON, "pico")
 
 def found(program, tmp_path):
     """What MicroPython finds, and under `ends` how far it comes in starting it."""
-    ((_, data),) = flash_of(program).items()
+    ((_, data),) = make_flash_image(program).items()
     image = tmp_path / "flash"
     image.write_bytes(data)
     micropython = Path(sys.executable).with_name("micropython")
@@ -35,12 +35,12 @@ def found(program, tmp_path):
 def test_micropython_reads_it_and_comes_as_far_as_the_pins(program, lacks, tmp_path):
     there = found(program, tmp_path)
     error = there.pop("ends")
-    assert there == {f"/board/{path}": hashlib.sha256(data).hexdigest() for path, data in files(program).items()}
+    assert there == {f"/board/{path}": hashlib.sha256(data).hexdigest() for path, data in read_files(program).items()}
     assert any(path.endswith(".mpy") for path in there)
     assert error == f'ImportError("can\'t_import_name_{lacks}",)'
 
 
 def test_it_lies_where_the_pico_has_it():
-    ((offset, data),) = flash_of("main").items()
+    ((offset, data),) = make_flash_image("main").items()
     assert offset == 640 * 1024
     assert offset + len(data) == 2 * 1024 * 1024

@@ -6,10 +6,10 @@ import pytest
 
 from tests.emulated import test_compass, test_ctrl_c, test_edges, test_every_edge, test_press, test_serial, test_stop
 from tests.emulated import test_watchdog as test_bark
-from tests.emulated.host import Host
-from tests.emulated.on_cpython import stepped
+from tests.emulated.host import BenchHost
+from tests.emulated.on_cpython import make_stepped_bench
 from tests.emulated.on_flash import ON_BOARD
-from tests.emulated.stepped import Stepped
+from tests.emulated.stepped import SteppedBench
 
 
 def slow(bench, _patched):
@@ -21,8 +21,8 @@ def blind_for_a_while(bench, _patched):
 
 
 def stamped_roughly(bench, patched):
-    real = Stepped.ticks_us.fget
-    patched.setattr(Stepped, "ticks_us", property(lambda board: real(board) // 7000 * 7000))
+    real = SteppedBench.ticks_us.fget
+    patched.setattr(SteppedBench, "ticks_us", property(lambda board: real(board) // 7000 * 7000))
 
 
 def stamped_late(_bench, patched):
@@ -62,11 +62,11 @@ def no_watchdog(bench, _patched):
 
 def always_hears_ctrl_c(_bench, patched):
     heard = property(lambda _board: True, lambda _board, _heard: None)
-    patched.setattr(Stepped, "hears_ctrl_c", heard, raising=False)
+    patched.setattr(SteppedBench, "hears_ctrl_c", heard, raising=False)
 
 
 def motor_goes_on(_bench, patched):
-    patched.setattr(sys.modules["boards.pico"].Pico, "off", lambda _board: None)
+    patched.setattr(sys.modules["boards.pico"].LauncherPico, "off", lambda _board: None)
 
 
 def deaf_to_its_sensor(bench, _patched):
@@ -108,8 +108,8 @@ BROKEN = [
 )
 def test_a_broken_promise_is_seen(promise, arguments, breaks, monkeypatch):
     program = getattr(sys.modules[promise.__module__], "PROGRAM", "main")
-    with stepped(program, ON_BOARD) as bench:
-        host = Host(bench)
+    with make_stepped_bench(program, ON_BOARD) as bench:
+        host = BenchHost(bench)
         if program == "main":
             host.open().live(50)
             arguments = {"host": host, **arguments}

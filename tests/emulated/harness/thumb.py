@@ -16,7 +16,7 @@ _RP2040 = 0xE48BFF56
 NOT_EQUAL = 1
 
 
-class Program:
+class ThumbProgram:
     """Instructions one after the other from the start of the flash; constants follow them."""
 
     def __init__(self) -> None:
@@ -75,7 +75,7 @@ class Program:
         return struct.pack(f"<{len(words)}H{len(constants)}I", *words, *constants)
 
 
-def wait(program: Program, rounds: int) -> None:
+def wait(program: ThumbProgram, rounds: int) -> None:
     """Count down in r7, three cycles a round."""
     program.load(7, rounds)
     again = program.here
@@ -83,9 +83,9 @@ def wait(program: Program, rounds: int) -> None:
     program.jump_if(NOT_EQUAL, again)
 
 
-def sleeping(program: Program | None = None) -> Program:
+def make_sleeper(program: ThumbProgram | None = None) -> ThumbProgram:
     """What the program ends with, if it does nothing more."""
-    program = program or Program()
+    program = program or ThumbProgram()
     here = program.here
     program.add(opcode_wfi())
     program.jump(here)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import struct
 
-from tests.emulated.rp2040 import Rp2040
+from tests.emulated.rp2040 import Rp2040Bench
 
 _DPRAM, _REGISTERS = 0x5010_0000, 0x5011_0000
 _MAIN_CTRL, _SIE_STATUS, _BUFF_STATUS = 0x40, 0x50, 0x58
@@ -30,7 +30,7 @@ _DESCRIPTOR = struct.pack("<BBHBBBBB", 9, 2, 9 + len(_BODY), 2, 1, 0, 0x80, 50) 
 class UsbFirmware:
     """`received`: packets from the host. `run` lets time pass and does what there is to do in between."""
 
-    def __init__(self, bench: Rp2040) -> None:
+    def __init__(self, bench: Rp2040Bench) -> None:
         self._bench = bench
         self._chip = bench.chip
         self._sending = bytearray()
