@@ -15,21 +15,21 @@ WON_BY: Mapping[Mode, str] = {
     "challenge": "CORE-CHAL-4",
     "single-round": "CORE-OUT-1",
 }
-"""By mode, the rule by which a match is over."""
+"""By mode, the rule that ends a match."""
 
 _WRITTEN = re.compile(r"(points|low-score|challenge)\s+([1-9][0-9]{0,5})|single-round")
 
 
 @dataclass(frozen=True, slots=True)
 class MatchMode:
-    """The mode and its amount: points to reach, or the tally that ends it."""
+    """The mode and its target: points to reach, or the tally that ends the match."""
 
     mode: Mode = "points"
     target: int = DEFAULT_TARGET
 
     @classmethod
     def parse(cls, text: str) -> Self:
-        """Read `points 500`, `low-score 500`, `challenge 500` or `single-round`; `ValueError` for anything else."""
+        """Parse `points 500`, `low-score 500`, `challenge 500` or `single-round`. Raises `ValueError`."""
         found = _WRITTEN.fullmatch(text.strip())
         if found is None:
             raise ValueError(text)
@@ -53,25 +53,25 @@ class Standing:
     named_dealer: bool = False  # the players named the next dealer
 
     def left_of(self, seat: int) -> int:
-        """The nearest seat to the left that is still in the match."""
+        """Return the nearest seat to the left that is still in the match."""
         while True:
             seat = (seat + 1) % len(self.scores)
             if seat not in self.eliminated:
                 return seat
 
     def next_dealer(self) -> int:
-        """Who deals the coming round (CORE-MATCH-4); the first one was settled before the match."""
+        """Return the dealer of the next round (CORE-MATCH-4); the first one is settled before the match."""
         return self.dealer if self.named_dealer or self.round == 0 else self.left_of(self.dealer)
 
     def in_match(self) -> tuple[int, ...]:
-        """The seats that are still in, in order."""
+        """Return the seats that are still in the match, in order."""
         return tuple(seat for seat in range(len(self.scores)) if seat not in self.eliminated)
 
 
 def score_round(
     before: Standing, mode: MatchMode, winner: int, values: Mapping[int, int], *, share_ties: bool
 ) -> Standing:
-    """The standing after a round that `winner` won and in which the other hands were worth `values`."""
+    """Return the standing after a round that `winner` won, with the other hands worth `values`."""
     scores = list(before.scores)
     if mode.mode == "points":
         scores[winner] += sum(values.values())

@@ -34,7 +34,7 @@ class PlayOffer:
     targets: tuple[str, ...] = ()
     extra_most: int | None = None
     discards: tuple[tuple[str, int], ...] = ()
-    later: bool = False  # the colour need not be named before the card's effect is over
+    later: bool = False  # the colour is named after the card's effect
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,25 +85,25 @@ class DrawOffer:
 class Offers:
     """All legal acts in brief."""
 
-    deal: tuple[str, ...] = ()  # cards that may be turned up and stay
+    deal: tuple[str, ...] = ()  # cards that can be start cards
     next_dealer: str | None = None
     player: str | None = None  # the player who may lay a card
     plays: tuple[PlayOffer, ...] = ()
-    presses: tuple[str, ...] = ()  # whose press would be taken
-    press_most: int = 0  # the largest yield that can be
+    presses: tuple[str, ...] = ()  # players who may press
+    press_most: int = 0  # the largest possible yield
     stop: str | None = None
     call: NameColourOffer | None = None
-    uno: tuple[str, ...] = ()  # for whom a call can be of use
-    catch: tuple[str, ...] = ()  # who may be caught
+    uno: tuple[str, ...] = ()  # players for whom a call can be useful
+    catch: tuple[str, ...] = ()  # players who can be caught
     suggest: tuple[str, ...] = ()
     reload: bool = False
     aside: SetAsideOffer | None = None
     shows: tuple[str, ...] = ()  # the faces that a Flip can have exposed
-    picks: tuple[str, ...] = ()  # whom a game unit may pick
-    draws: tuple[DrawOffer, ...] = ()  # who takes cards from the draw pile
-    done: str | None = None  # who may press the own button
-    late: str | None = None  # whom the buzzer can be for
-    slap: tuple[str, ...] = ()  # who can have been the last to slap
+    picks: tuple[str, ...] = ()  # players whom a game unit may pick
+    draws: tuple[DrawOffer, ...] = ()  # players who may draw
+    done: str | None = None  # the player who may press the Player Button
+    late: str | None = None  # the player whose time the buzzer can end
+    slap: tuple[str, ...] = ()  # players who can be the last to slap
     challenge: ChallengeOffer | None = None
     count: tuple[CountHandOffer, ...] = ()
 
@@ -133,7 +133,7 @@ def offers(state: GameState) -> Offers:
 
 
 def _with_unit(state: GameState, found: Offers) -> Offers:
-    """What a game unit and its players may do beside it."""
+    """Return the offers with those of a game unit and its players added."""
     seats, names = state.seats, state.names
     return replace(
         found,
@@ -151,7 +151,7 @@ def _with_unit(state: GameState, found: Offers) -> Offers:
 
 
 def player_on_clock(state: GameState) -> str | None:
-    """Whom the buzzer can be for."""
+    """Return the player whose time the buzzer can end."""
     return next((state.names[s] for s in state.seats if turns.why_not_time_up(state, s) is None), None)
 
 
@@ -173,7 +173,7 @@ def _may_start(card: Card) -> bool:
 
 
 def _faces(state: GameState, aside: tuple[int, ...] = ()) -> Iterator[str]:
-    """The faces of the side in use of which there can be one more, beside those that lie `aside`."""
+    """Return the faces of the side in use of which one more can exist, besides the cards set aside."""
     for number, card in enumerate(state.edition.cards):
         free = state.options.deck_override or not state.pile.doubts(number, aside.count(number))
         if card.side == state.sides.up and free:
@@ -196,7 +196,7 @@ def _challenge(state: GameState) -> ChallengeOffer | None:
 
 
 def play_offers(state: GameState, seat: int) -> Iterator[PlayOffer]:
-    """The cards that `seat` may lay."""
+    """Return the cards that `seat` may lay."""
     if state.hands[seat] < 1:
         return
     for card, known in enumerate(state.edition.cards):
@@ -229,12 +229,12 @@ def _call(state: GameState) -> NameColourOffer | None:
 def _may_need_uno(state: GameState, seat: int) -> bool:
     if seat in state.uno:
         return state.uno[seat] != "called"
-    one = state.hands[seat] == 1 and state.luck is None  # it may come to two cards before the play, but need not
+    one = state.hands[seat] == 1 and state.luck is None  # the hand can have two cards before the play
     return state.calling != seat and not one and uno.can_announce(state, seat)
 
 
 def legal_acts(state: GameState) -> Iterator[acts.Act]:
-    """Acts that would be accepted, each kind once for everybody who may do it.
+    """Yield acts that would be accepted, each kind once for each player who may do it.
 
     Of acts with a figure that only the players know (a yield, the points of a hand), one is given.
     """
@@ -265,14 +265,14 @@ def legal_acts(state: GameState) -> Iterator[acts.Act]:
 
 
 def _deals(state: GameState, now: Offers) -> Iterator[acts.Act]:
-    """A deal; or first who deals, where the table has to say (`dealer`)."""
+    """Yield the deals, or the choice of the dealer first (`dealer`)."""
     yield from (acts.Deal((card,)) for card in now.deal)
     if now.next_dealer is not None and not now.deal:
         yield from (acts.SetDealer(state.names[seat]) for seat in state.standing.in_match())
 
 
 def _unit_acts(now: Offers) -> Iterator[acts.Act]:
-    """The same for a game unit; of draws, every number."""
+    """Yield the acts with a game unit, with each possible number of draws."""
     yield from (acts.Pick(name) for name in now.picks)
     for drawer in now.draws:
         yield from (acts.Draw(drawer.player, count) for count in range(1, drawer.most + 1))
@@ -297,5 +297,5 @@ def _plays(state: GameState, player: str, play: PlayOffer) -> Iterator[acts.Play
 
 
 def colour_name(colour: int) -> str | None:
-    """A colour letter; None where no colour is named."""
+    """Return the letter of a colour; None for no colour."""
     return COLOURS[colour] if colour >= 0 else None

@@ -15,9 +15,9 @@ from typing import Literal, get_args, get_type_hints
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """What the table agreed on."""
+    """The settings that the players agreed on."""
 
-    deck_override: bool = False  # another printing: the census asks nothing
+    deck_override: bool = False  # another printing: counts of cards are not checked
     waa_presser: Literal["attacker", "target"] = "attacker"
     waa_next: Literal["next", "second", "skipIfAttacked"] = "next"
     last_attack: Literal["must", "may"] = "must"
@@ -51,7 +51,7 @@ class Options:
 
 @dataclass(frozen=True, slots=True)
 class OptionKind:
-    """One table setting: how a record writes it, and what may be chosen. No `values`: a whole number."""
+    """A table setting: its name in a record and its values. Without `values` it is a whole number."""
 
     name: str
     field: str
@@ -59,7 +59,7 @@ class OptionKind:
     default: str
 
     def read(self, text: str) -> str | int | bool:
-        """The typed value of `text`; `ValueError` where it is none."""
+        """Return the typed value of `text`. Raises `ValueError`."""
         if not self.values:
             if not re.fullmatch(r"[0-9]{1,4}", text):
                 raise ValueError(text)
@@ -83,7 +83,7 @@ def _written(value: object) -> str:
 
 @cache
 def option_kinds() -> Mapping[str, OptionKind]:
-    """Every setting there is, by the name a record writes."""
+    """Return all settings by their name in a record."""
     hints = get_type_hints(Options)
     kinds = [
         OptionKind(
@@ -98,7 +98,7 @@ def option_kinds() -> Mapping[str, OptionKind]:
 
 
 def read_options(defaults: Mapping[str, str], chosen: Mapping[str, str]) -> Options:
-    """The options of a table. `KeyError`: no such setting; `ValueError`: no such choice."""
+    """Return the options of a table. Raises `KeyError` for an unknown setting, `ValueError` for an unknown value."""
     return _read(tuple({**defaults, **chosen}.items()))
 
 

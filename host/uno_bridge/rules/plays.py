@@ -154,7 +154,7 @@ def _why_not_now(state: GameState, seat: int, card: int) -> Refused:
 
 
 def _stacked_on_last(state: GameState, card: int) -> bool:
-    """Whether it is stacked on the card of a player who went out by stacking, or where no other player is left."""
+    """Return whether it answers the card of a player who went out by stacking, or no other player is left."""
     edition, stacked = state.edition, len(state.debts[0].laid) > 1 or state.options.stack_on_last_card
     return edition.stacking and card in edition.answers and stacked
 
@@ -172,7 +172,7 @@ def _no_answer_rule(state: GameState, card: int) -> str:
 
 
 def _illegal(state: GameState, seat: int, card: int, why: Refused) -> None:
-    """An illegal card goes back to the hand: for nothing (CORE-TURN-8), or for presses where the table has it so."""
+    """Return an illegal card to the hand: free (CORE-TURN-8), or for presses (`illegalPlayPresses`)."""
     presses_due = state.options.illegal_play_presses
     if not presses_due or state.stage != "round" or state.winner == seat or not state.hands[seat]:
         raise why
@@ -181,7 +181,7 @@ def _illegal(state: GameState, seat: int, card: int, why: Refused) -> None:
 
 
 def _name_and_resolve(state: GameState, act: Play, seat: int, effect: Effect) -> None:
-    """What the card needs named is taken from the act, or becomes due; then its effect is carried out."""
+    """Take colour and target from the act, or make them due; then carry the effect out."""
     wild, aims = state.symbol < 0, effect.aims(state)
     if not wild and (act.colour is not None or not (effect.trades or aims)):
         _refuse_needless(act, effect)
@@ -197,7 +197,7 @@ def _name_and_resolve(state: GameState, act: Play, seat: int, effect: Effect) ->
 
 
 def _becomes_due(state: GameState, act: Play, seat: int, target: int, effect: Effect, *, needed: bool) -> bool:
-    """What was not named with the card is due; a target alone cannot be named later without a colour."""
+    """Make due what was not named with the card; a target cannot be named later without a colour."""
     wild = state.symbol < 0
     matters = state.winner < 0 or (state.options.stack_on_last_card and effect.times > 0 and effect.stacks)
     colour_due = wild and act.colour is None and matters and not effect.names_later
@@ -237,12 +237,12 @@ def name_colour(state: GameState, seat: int, colour: str, rule: str) -> None:
 
 
 def targets(state: GameState, seat: int) -> list[int]:
-    """Who may be attacked: any other player who is not out (MEGA-WAA-1, MEGA-STK-4, MEGA-STK-12)."""
+    """Return the players who may be attacked: all others who are not out (MEGA-WAA-1, MEGA-STK-4, MEGA-STK-12)."""
     return [other for other in state.seats if other != seat and state.hands[other]]
 
 
 def named_target(state: GameState, seat: int, name: str | None, effect: Effect, *, due: bool) -> int:
-    """The target that was named; the only one there can be where none was; -1 if it stays open."""
+    """Return the named target, or the only possible one; -1 if it stays open."""
     if name is None and not due:
         return -1
     possible = targets(state, seat)

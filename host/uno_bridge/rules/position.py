@@ -55,12 +55,12 @@ def take_up(state: GameState, act: Position) -> None:
 
 
 def _side(act: Position) -> int:
-    """Which side is in use: what is left out is as after a deal."""
+    """Return the side in use; by default as after a deal."""
     return 0 if act.side is None else NAMES.index(act.side)
 
 
 def _match(state: GameState, act: Position) -> None:
-    """Scores, and in a challenge who is out by them."""
+    """Set the scores, and in a challenge the players whom they eliminate."""
     if act.scores is not None:
         state.standing = replace(state.standing, scores=act.scores, eliminated=_eliminated(state, act))
 
@@ -73,14 +73,14 @@ def _eliminated(state: GameState, act: Position) -> tuple[int, ...]:
 
 
 def _hands(state: GameState, act: Position) -> list[int]:
-    """The counts of those who play."""
+    """Return the hand counts of the players of the round."""
     gone = _eliminated(state, act)
     hands = (rounds.HAND_SIZE,) * len(state.names) if act.hands is None else act.hands
     return [count for seat, count in enumerate(hands) if seat not in gone]
 
 
 def _launcher(state: GameState, act: Position) -> int:
-    """What the position says, or what the deck leaves."""
+    """Return the count of the position, or what the deck leaves."""
     if act.launcher is not None:
         return act.launcher
     return state.deck_size - sum(_hands(state, act)) - (1 if act.discard is None else act.discard)

@@ -1,4 +1,4 @@
-"""Pressing the launcher: what is owed, what a turn allows, what may be forfeited (CORE-PRESS, MEGA-FORF)."""
+"""Presses of the launcher: owed ones, the one of a turn, and forfeiting (CORE-PRESS, MEGA-FORF)."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ def most_presses(state: GameState, seat: int) -> int | None:
 
 
 def penalty_of(state: GameState, seat: int) -> Debt | None:
-    """The first penalty that `seat` has to press."""
+    """Return the first penalty that `seat` must press."""
     for penalty in state.penalties:
         if penalty.presser == seat:
             return penalty
@@ -107,7 +107,7 @@ def name_first(state: GameState, due: Due) -> Refused:
 
 
 def naming_rule(state: GameState, due: Due) -> str:
-    """The rule by which something is to be named."""
+    """Return the rule by which a due colour or target is named."""
     effect = state.edition.effect_of[state.top]
     if due.rule:
         return due.rule
@@ -150,7 +150,7 @@ def _pay_hits(state: GameState, act: Press, seat: int) -> None:
 
 
 def _made(state: GameState, act: Press, debt: Debt) -> Debt:
-    """The debt after the presses of `act`; more presses than are owed are refused (CORE-PRESS-5)."""
+    """Return the debt after the presses of `act`; refuse more presses than are owed (CORE-PRESS-5)."""
     presser, made, cards = debt.presser, debt.made, debt.cards
     for came in act.yields:
         if debt.paid_by(made, cards):
@@ -168,7 +168,7 @@ def _made(state: GameState, act: Press, debt: Debt) -> Debt:
 
 
 def _go_on(state: GameState, debt: Debt) -> None:
-    """A debt is done with: the next one, the next turn, or the end of the round."""
+    """Go on after a debt: to the next one, the next turn, or the end of the round."""
     if state.debts:
         return
     if state.winner < 0:
@@ -179,7 +179,7 @@ def _go_on(state: GameState, debt: Debt) -> None:
 
 
 def _colour_due(state: GameState) -> None:
-    """A start wild's presses are done: now its colour is named (`startWildCaller`)."""
+    """Ask for the colour of a start wild after its presses (`startWildCaller`)."""
     first = state.options.start_wild_caller == "firstToPlay"
     seat = state.turn if first else state.left[state.standing.dealer]
     state.due = Due(seat, colour=True, target=False, start=True)
@@ -192,7 +192,7 @@ def settle(state: GameState) -> None:
 
 
 def stop(state: GameState, act: StopPressing) -> None:
-    """The victim forfeits the rest of a stack (MEGA-FORF-1 to MEGA-FORF-3)."""
+    """Forfeit the rest of a stack (MEGA-FORF-1 to MEGA-FORF-3)."""
     seat = state.seat_of[act.player]
     raise_for(why_not_stop(state, seat))
     if state.luck is not None:
@@ -202,7 +202,7 @@ def stop(state: GameState, act: StopPressing) -> None:
 
 
 def why_not_stop(state: GameState, seat: int) -> Refused | None:
-    """Why `seat` may not stop pressing now."""
+    """Return why `seat` may not stop pressing now."""
     first = _before_stopping(state, seat)
     if first is not None:
         return first
@@ -223,7 +223,7 @@ def why_not_stop(state: GameState, seat: int) -> Refused | None:
 
 
 def _before_stopping(state: GameState, seat: int) -> Refused | None:
-    """What comes before the question whether `seat` may stop."""
+    """Return what must come before `seat` may stop."""
     if state.unit is not None:
         return refuse("not-in-this-edition", "CORE-TURN-1")
     gone = not_taking_part(state, seat)
@@ -242,18 +242,18 @@ _ALL_MADE: Mapping[str, str] = {
     "SIX-WAA-2": "SIX-WAA-5", "SIX-WAA-4": "SIX-WAA-5", "FLIP-HIT5-1": "FLIP-HIT5-1",
     "ATK-HF-1": "ATK-HF-1", "ATK-HF-2": "ATK-HF-2", "FLIP-AOA-2": "FLIP-AOA-2",
 }  # fmt: skip
-"""By the rule of some presses, the one that has all of them made; of others CORE-PRESS-5."""
+"""By the rule of a debt, the rule by which all its presses are made; by default CORE-PRESS-5."""
 
 
 def _all_made_rule(state: GameState, debt: Debt) -> str:
-    """The rule by which all presses of a debt are made."""
+    """Return the rule by which all presses of a debt are made."""
     if state.edition.stacking and state.options.forfeit != "never" and len(debt.laid) < 2:
-        return "MEGA-FORF-2"  # it is a penalty or a single hit, of which nothing is forfeited
+        return "MEGA-FORF-2"  # a penalty or a single hit cannot be forfeited
     return _ALL_MADE.get(debt.rule, "CORE-PRESS-5")
 
 
 def forfeit(state: GameState) -> None:
-    """The rest of the running debt is cancelled."""
+    """Cancel the rest of the current debt."""
     debt = state.debts[0]
     state.debts = state.debts[1:]
     state.events.append((FORFEITED, debt.presser, debt.left or 0, -1))
@@ -261,7 +261,7 @@ def forfeit(state: GameState) -> None:
 
 
 def lapse(state: GameState) -> None:
-    """CORE-LOAD-4: no card can come any more, so what is owed is cancelled.
+    """CORE-LOAD-4: cancel what is owed, as no card can come any more.
 
     Hits wait until the colour and target of the card on top are named: who is next may hang on it.
     """

@@ -21,7 +21,7 @@ HAND_SIZE = 7
 
 
 def deal(state: GameState, act: Deal) -> None:
-    """CORE-SETUP-3 to CORE-SETUP-5, and the start card."""
+    """Deal a round and carry the start card out (CORE-SETUP-3 to CORE-SETUP-5)."""
     raise_for(why_not_deal(state))
     begin(state)
     *returned, start = (find_card(state, code) for code in act.cards)
@@ -47,7 +47,7 @@ def _check_start(state: GameState, returned: list[int], start: int) -> None:
 
 
 def _turn_up(state: GameState, cards: list[int], *, insist: bool) -> None:
-    """The discard pile begins (CORE-SETUP-4, FLIP-SETUP-3)."""
+    """Begin the discard pile (CORE-SETUP-4, FLIP-SETUP-3)."""
     for card in cards:
         if state.pile.doubts(card) and not insist and not state.options.deck_override:
             raise refuse("too-many-of-card", state.deck_rule, card=card_message(state.edition.cards[card].code))
@@ -70,7 +70,7 @@ def why_not_deal(state: GameState) -> Refused | None:
 
 
 def begin(state: GameState) -> None:
-    """A round begins: the dealer moves on, eliminated players leave the ring (CORE-MATCH-4, CORE-CHAL-2)."""
+    """Begin a round: the deal moves on, eliminated players leave the ring (CORE-MATCH-4, CORE-CHAL-2)."""
     standing = state.standing
     state.standing = replace(standing, round=standing.round + 1, dealer=standing.next_dealer(), named_dealer=False)
     state.sit(standing.in_match())
@@ -93,7 +93,7 @@ def name_dealer(state: GameState, act: SetDealer) -> None:
 
 
 def finish(state: GameState) -> None:
-    """A player is out and nothing is owed: the other hands are counted, where there is anything to count for."""
+    """End the round: count the other hands, if their points matter."""
     state.debts = ()
     state.due = None
     if state.mode.mode == "single-round":
@@ -115,7 +115,7 @@ def seats_to_count(state: GameState) -> list[int]:
 
 
 def count_hand(state: GameState, act: CountHand) -> None:
-    """What is left in a hand at the end (CORE-SCORE-1, section 8.3)."""
+    """Count a hand at the end of the round (CORE-SCORE-1, section 8.3)."""
     seat = state.seat_of[act.player]
     if state.stage != "count":
         raise _not_counting(state)

@@ -28,13 +28,13 @@ def _set(state: GameState, seat: int, mark: UnoMark | None) -> None:
 
 
 def drop(state: GameState, seat: int) -> None:
-    """`seat` has other cards now: no UNO question."""
+    """Clear the UNO state of `seat`, who has other cards now."""
     if seat in state.uno:
         _set(state, seat, None)
 
 
 def judge_play(state: GameState, seat: int) -> None:
-    """After `seat` laid a card: the duty when one card is left, the false call when more are (CORE-UNO-1)."""
+    """Judge a play by `seat`: the duty with one card left, a false call with more (CORE-UNO-1)."""
     left = state.hands[seat]
     called = state.calling == seat
     state.calling = -1
@@ -49,14 +49,14 @@ def judge_play(state: GameState, seat: int) -> None:
 
 
 def judge_turn_without_play(state: GameState, seat: int) -> None:
-    """`seat` called UNO and then did not come down to one card."""
+    """Judge a turn without a play: a call by `seat` was false."""
     if state.calling == seat:
         state.calling = -1
         _false_call(state, seat, state.called_with)
 
 
 def _false_call(state: GameState, seat: int, cards: int) -> None:
-    """`seat` called UNO for nothing; not with the one card that it is called for (CORE-UNO-7)."""
+    """Charge a false call by `seat`, unless it has the one card that the call is for (CORE-UNO-7)."""
     presses = state.options.false_uno_presses
     if presses and cards > 1:
         add_penalty(state, seat, presses, "CORE-UNO-7")
@@ -64,19 +64,19 @@ def _false_call(state: GameState, seat: int, cards: int) -> None:
 
 
 def note_hand_change(state: GameState, seat: int) -> None:
-    """A hand that is not one card any more has no UNO question (CORE-UNO-6)."""
+    """Clear the UNO state of a hand that no longer has exactly one card (CORE-UNO-6)."""
     if seat in state.uno and state.hands[seat] != 1:
         _set(state, seat, None)
 
 
 def close_windows(state: GameState, spared: int = -1) -> None:
-    """A player begins a turn: windows close (CORE-UNO-3), except `spared`'s, whose own card goes on."""
+    """Close the catch windows at the beginning of a turn (CORE-UNO-3), except that of `spared`, whose card goes on."""
     if "open" in state.uno.values():
         state.uno = {seat: "safe" if mark == "open" and seat != spared else mark for seat, mark in state.uno.items()}
 
 
 def call_uno(state: GameState, act: CallUno) -> None:
-    """CORE-UNO-1, CORE-UNO-4, CORE-UNO-7."""
+    """Call UNO (CORE-UNO-1, CORE-UNO-4, CORE-UNO-7)."""
     seat = state.seat_of[act.player]
     if state.stage != "round":
         raise refuse("no-uno-now", "CORE-UNO-1")
@@ -94,7 +94,7 @@ def call_uno(state: GameState, act: CallUno) -> None:
 
 
 def can_announce(state: GameState, seat: int) -> bool:
-    """Whether a call now is for the play that `seat` is about to make, or to end (Press Your Luck).
+    """Return whether a call now is for the next play of `seat`, or for the end of Press Your Luck.
 
     It may be early: a penalty, a drawn card or the colour of a start wild may still come before the card, so the player
     may hold only one card now.
@@ -108,7 +108,7 @@ def can_announce(state: GameState, seat: int) -> bool:
 
 
 def _why_not_caught(state: GameState, accused: int) -> Refused | None:
-    """Why `accused` cannot be caught now, by any player."""
+    """Return why `accused` cannot be caught now."""
     name, mark = state.names[accused], state.uno.get(accused)
     if state.stage in ("count", "over", "match-over"):
         return refuse("round-over", "CORE-OUT-1")
@@ -128,7 +128,7 @@ def _why_not_caught(state: GameState, accused: int) -> Refused | None:
 
 
 def catch(state: GameState, act: Catch) -> None:
-    """CORE-UNO-2 to CORE-UNO-6."""
+    """Catch a player who did not call UNO (CORE-UNO-2 to CORE-UNO-6)."""
     seat, accused = state.seat_of[act.player], state.seat_of[act.accused]
     for taking_part in (seat, accused):
         if taking_part not in state.seats:

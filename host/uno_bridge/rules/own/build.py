@@ -1,4 +1,4 @@
-"""What a file declares, made into an `Edition`; every part that does not go with the others is collected."""
+"""Make an `Edition` of a file's contents, and collect the contradictions between its parts."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class Builder:
         self.wrongs: list[SpecError] = []
 
     def build(self) -> Edition | None:
-        """The edition, if all goes together."""
+        """Return the edition, or None if there are contradictions."""
         makings = self.makings()
         stacking = any(making.stackable for making in makings)
         faces = (*self.numbers(), *(making.finish(stacking=stacking) for making in makings))
@@ -69,7 +69,7 @@ class Builder:
         return None if self.wrongs else found
 
     def makings(self) -> list[FaceDraft]:
-        """All faces but the numbers: those of the base first, in its order."""
+        """Return all faces but the numbers: those of the base first, in its order."""
         part = self.part
         for code in part.without:
             if code not in self.known or code in part.faces:
@@ -87,20 +87,20 @@ class Builder:
         return [code for code in self.known if not code.isdigit()]
 
     def numbers(self) -> tuple[Face, ...]:
-        """The number cards, worth what they show (CORE-SCORE-2)."""
+        """Return the number cards, worth their number (CORE-SCORE-2)."""
         said = self.part.numbers
         if said is None:
             return tuple(face for code, face in self.known.items() if code.isdigit())
         return tuple(Face(str(number), copies, number) for number, copies in _numbers(said) if copies)
 
     def words(self) -> Mapping[str, Message]:
-        """The faces' own names."""
+        """Return the faces' own names."""
         kept = {code: title for code, title in self.base.words.items() if code in self.known}
         own = {code: face.title for code, face in self.part.faces.items() if face.title is not None}
         return {code: title for code, title in {**kept, **own}.items() if code not in self.part.without}
 
     def options(self, faces: Iterable[Face], *, stacking: bool) -> tuple[dict[str, str], tuple[str, ...]]:
-        """How the settings are chosen unless the table says otherwise, and which make a difference."""
+        """Return the default settings, and the settings that make a difference."""
         live = _options(faces, stacking=stacking)
         based = self.base.defaults if self.part.based_on else {}
         found = {name: value for name, value in based.items() if name in live}
@@ -112,7 +112,7 @@ class Builder:
         return found, live
 
     def check(self, found: Edition) -> None:
-        """The deck as a whole: enough for everybody, a card to begin with, and one with a colour."""
+        """Check the deck as a whole: enough cards for all players, a start card, and a card with a colour."""
         cards, needed = found.deck_size, found.most_players * HAND_SIZE + 1
         if found.least_players > found.most_players:
             self._wrong("players", "players-least", least=found.least_players, most=found.most_players)
@@ -133,14 +133,14 @@ def _numbers(said: NumbersSpec) -> Iterator[tuple[int, int]]:
 
 
 def _effects(faces: Iterable[Face]) -> Iterator[tuple[Face, Effect]]:
-    """Every primitive effect with its face."""
+    """Yield every primitive effect with its face."""
     for face in faces:
         inside = face.effect.parts if isinstance(face.effect, DeclaredEffect) else (face.effect,)
         yield from ((face, effect) for effect in inside)
 
 
 def _options(faces: Iterable[Face], *, stacking: bool) -> tuple[str, ...]:
-    """The settings that make a difference with these faces."""
+    """Return the settings that make a difference with these faces."""
     effects = list(_effects(faces))
     kinds = {type(effect) for _, effect in effects}
     found: tuple[str, ...] = LAUNCHER_OPTIONS
@@ -156,7 +156,7 @@ def _options(faces: Iterable[Face], *, stacking: bool) -> tuple[str, ...]:
 
 
 def _option(name: str, value: object, live: tuple[str, ...]) -> str:
-    """The setting as a record writes it; TOML's own numbers and switches serve as well."""
+    """Return the setting as a record writes it; numbers and booleans of TOML are accepted."""
     place = ("options", name)
     if name not in option_kinds():
         raise SpecError(
@@ -175,7 +175,7 @@ def _option(name: str, value: object, live: tuple[str, ...]) -> str:
 
 
 def _book(base: Edition, faces: Iterable[Face]) -> list[str]:
-    """The rules that hold: those of the base, and the families of primitives that are not its own."""
+    """Return the rules that hold: those of the base, and the families of primitives that it lacks."""
     book = list(base.book)
     for face, effect in _effects(faces):
         for rule in (effect.rule, effect.start_rule, face.match, face.returned or base.score_rule):

@@ -1,4 +1,4 @@
-"""A declared face made into a `Face`: its primitives put together, and what does not go together told."""
+"""Make a `Face` of a declared one: combine its primitives and check that they go together."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ from uno_bridge.rules.own.specs import FaceSpec
 T = TypeVar("T")
 
 WILD = "W"
-"""What the code of a wild begins with, and no other."""
+"""First letter of the code of every wild, and of no other face."""
 
 _BESIDE = (specs.ReverseSpec, specs.DiscardColourSpec, specs.TradeHandsSpec)
-"""Primitives that others may stand beside; of all others a face has one."""
+"""Primitives that can be combined with one other; of the others a face has only one."""
 
 _NAMES_AT_START = (Wild, Attack, AllPress, PressUntil, Hit)
-"""Effects that see to it that a wild's colour is named when the wild was turned up."""
+"""Effects that ask for the colour of a wild that was turned up."""
 
 
 @dataclass(slots=True)
 class FaceDraft:
-    """A face on its way: what it is like so far, and what its effect is made of."""
+    """A face in the making, with the parts of its effect."""
 
     face: Face
     effects: tuple[Effect, ...]
@@ -37,7 +37,7 @@ class FaceDraft:
     stackable: bool = False
 
     def finish(self, *, stacking: bool) -> Face:
-        """The face; one effect that needs nothing said about it stays what it is."""
+        """Return the face; a single effect without further settings is used as it is."""
         effects = self.effects
         if stacking:
             effects = tuple(replace(effect, stacks=self.stackable) if effect.times else effect for effect in effects)
@@ -58,7 +58,7 @@ class FaceDraft:
 
 
 def make(code: str, part: FaceSpec, known: Face | None, base: Edition) -> FaceDraft:
-    """The face `code`; `known` is the one that it changes. Raises `SpecError`."""
+    """Return the draft of face `code`; `known` is the face that it changes. Raises `SpecError`."""
     wild = code.startswith(WILD)
     if known is None:
         _check_whole(code, part)
@@ -86,7 +86,7 @@ def _said(said: T | None, otherwise: T) -> T:
 
 
 def _check_whole(code: str, part: FaceSpec) -> None:
-    """A face of no other edition is declared completely; words that the catalogue has need no title."""
+    """Check that a new face is complete; one that the catalogue has a name for needs no title."""
     needed = ("copies", "points", "effect") if has_words(code) else ("title", "copies", "points", "effect")
     missing = [key for key in needed if getattr(part, key) is None]
     if missing:
@@ -94,7 +94,7 @@ def _check_whole(code: str, part: FaceSpec) -> None:
 
 
 def _taken_over(known: Face, base: Edition) -> FaceDraft:
-    """What the edition that it is based on has."""
+    """Return the draft of a face of the base edition."""
     effect = known.effect
     stackable = base.stacking and effect.stacks and effect.times > 0
     if isinstance(effect, DeclaredEffect):
@@ -133,14 +133,14 @@ def _check_together(code: str, primitives: list[specs.Primitive], *, wild: bool)
 
 
 def _check_trade(place: tuple[str, ...], primitives: list[specs.Primitive], *, wild: bool) -> None:
-    """Whom one trades with is named where a target would be, and a hand that is gone cannot be traded."""
+    """Check a trade: its partner is written as the target, and a hand that was discarded cannot be traded."""
     aimed = any(isinstance(primitive, specs.PressSpec) and primitive.by == "target" for primitive in primitives)
     if wild or aimed or any(isinstance(primitive, specs.DiscardColourSpec) for primitive in primitives):
         raise SpecError(place, "trade-with")
 
 
 def _start(code: str, part: FaceSpec, making: FaceDraft) -> None:
-    """What happens when it is turned up: as when it is played where that can be, unless the file says otherwise."""
+    """Set the effect as a start card: as when played if possible, unless the file sets another."""
     if part.start is None and part.effect is None:
         return
     can = _can_start(making)

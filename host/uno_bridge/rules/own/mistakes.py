@@ -1,4 +1,4 @@
-"""What is wrong with an edition file: each mistake with its place, its line, and what is allowed there."""
+"""Mistakes in an edition file, each with its place, its line and the allowed values."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ Path = tuple[str, ...]
 
 @dataclass(frozen=True, slots=True)
 class Mistake:
-    """One thing that is wrong. `place` names the part as it would be written: `faces.S.copies`."""
+    """A mistake. `place` is the key as TOML writes it: `faces.S.copies`."""
 
     line: int
     place: str
     message: Message
 
     def said(self, language: str = "en") -> str:
-        """The mistake as a sentence."""
+        """Return the mistake as a sentence."""
         said = render(self.message, language)
         return f"{self.place}: {said}" if self.place else said
 
@@ -38,18 +38,18 @@ class EditionFileError(UnoBridgeError, ValueError):
     """The file is not a valid edition; `mistakes` lists everything wrong with it, by line."""
 
     def __init__(self, name: str, mistakes: Sequence[Mistake]) -> None:
-        """`name`: what the file is called."""
+        """`name`: the file's name."""
         self.name = name
         self.mistakes = sorted(mistakes, key=lambda mistake: (mistake.line, mistake.place))
         super().__init__("\n".join(self.lines()))
 
     def lines(self, language: str = "en") -> list[str]:
-        """`FILE:LINE: PLACE: what is wrong`, one for each mistake."""
+        """Return `FILE:LINE: PLACE: mistake` for each mistake."""
         return [f"{self.name}:{mistake.line}: {mistake.said(language)}" for mistake in self.mistakes]
 
 
 class SpecError(ValueError):
-    """Parts of a file do not go together. `place` is where that shows."""
+    """Parts of a file contradict each other. `place` is the key to report."""
 
     def __init__(self, place: tuple[str, ...], key: str, /, **args: str | int) -> None:
         super().__init__(key)
@@ -58,7 +58,7 @@ class SpecError(ValueError):
 
 
 def value_error(key: str, /, **args: str | int) -> PydanticCustomError:
-    """What a check of a single value raises; the sentence is the catalogue's `own-KEY`."""
+    """Return the error of a check of a single value; its text in the catalogue is `own-KEY`."""
     return PydanticCustomError("own", "{key}", {"key": key, "said": args})
 
 
@@ -77,7 +77,7 @@ def list_choices(allowed: Sequence[str]) -> str:
 
 
 def lines_of(text: str) -> dict[Path, int]:
-    """The line of each table and of each key that begins a line, as far as a plain look can tell."""
+    """Return the line of each table and of each key that begins a line, found without a full parser."""
     found: dict[Path, int] = {}
     table: Path = ()
     for number, line in enumerate(text.split("\n"), 1):
@@ -90,7 +90,7 @@ def lines_of(text: str) -> dict[Path, int]:
 
 
 def line_at(lines: dict[Path, int], place: Path) -> int:
-    """The line of the part at `place`, or where it begins; else of the nearest part around it, or the first line."""
+    """Return the first line of the part at `place`, else of the nearest part around it, else 1."""
     for length in range(len(place), 0, -1):
         inside = [line for path, line in lines.items() if path[:length] == place[:length]]
         if inside:
@@ -99,5 +99,5 @@ def line_at(lines: dict[Path, int], place: Path) -> int:
 
 
 def _steps(written: str) -> Path:
-    """The keys of a dotted key."""
+    """Return the parts of a dotted key."""
     return tuple(next(step for step in found.groups() if step is not None) for found in _STEP.finditer(written))

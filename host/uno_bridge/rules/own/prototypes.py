@@ -1,4 +1,4 @@
-"""The rules that a declared face follows: those of the same primitive in the family that the edition belongs to."""
+"""The printed faces whose rules a declared face follows: faces with the same primitive."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from uno_bridge.rules.own import specs
 
 
 def kind_of(primitive: specs.Spec, *, wild: bool) -> type[Effect]:
-    """The effect that carries a primitive out."""
+    """Return the class of the effect that carries a primitive out."""
     match primitive:
         case specs.PressSpec(by=by):
             return {"next": Hit, "target": Attack, "all": AllPress}[by]
@@ -34,7 +34,7 @@ _PLAINLY: dict[type[specs.Spec], type[Effect]] = {
 
 
 def prototype(kind: type[Effect], times: int, base: Edition) -> Face:
-    """A printed face with that effect: of the base if it has one, and with as many presses if there is one."""
+    """Return a printed face with that effect: preferably of the base, and with the same number of presses."""
     for candidates in _by_edition(kind, base):
         if candidates:
             return min(candidates, key=lambda face: face.effect.times != times)
@@ -42,7 +42,7 @@ def prototype(kind: type[Effect], times: int, base: Edition) -> Face:
 
 
 def like(primitive: specs.Spec, base: Edition, *, wild: bool) -> Face:
-    """The printed face that a primitive is like, with the primitive's own number of presses."""
+    """Return the printed face that a primitive is like, with the primitive's own number of presses."""
     kind = kind_of(primitive, wild=wild)
     times = primitive.times if isinstance(primitive, specs.PressSpec) else 0
     face = prototype(kind, times, base)
@@ -52,7 +52,7 @@ def like(primitive: specs.Spec, base: Edition, *, wild: bool) -> Face:
 
 
 def plain(base: Edition, *, wild: bool) -> Face:
-    """A face that does nothing but be matched, or be named a colour for."""
+    """Return a face without an effect; for a wild, only its colour is named."""
     return prototype(Wild, 0, base) if wild else Face("", 0, 0)
 
 

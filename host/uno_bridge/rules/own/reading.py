@@ -1,4 +1,4 @@
-"""A TOML file into an edition, or into the list of everything that is wrong with it."""
+"""Read a TOML file into an edition, or into the list of its mistakes."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from uno_bridge.rules.own.specs import PRIMITIVES, EditionSpec, FaceSpec, Number
 from uno_bridge.text import Message
 
 LARGEST = 100_000
-"""Bytes of a file that is read at all; a large edition takes some five thousand."""
+"""Most bytes of a file; a large edition takes some 5,000."""
 
 _AT = re.compile(r"^(.*) \(at (?:line (\d+), column \d+|end of document)\)$", re.DOTALL)
 _STAND_IN = {"name": "nameless", "title": "?"}
@@ -73,7 +73,7 @@ class _Wrong:
 
 
 def _sole(name: str, key: str, /, line: int = 1, **args: str | int) -> EditionFileError:
-    """One mistake that keeps everything else from being seen."""
+    """Return the error for a mistake that ends the check."""
     return EditionFileError(name, [Mistake(line, "", Message(key, args))])
 
 
@@ -82,7 +82,7 @@ def _toml(text: str, name: str) -> dict[str, Any]:
         return tomllib.loads(text)
     except RecursionError:
         raise _sole(name, "own-toml", reason="too many brackets within each other") from None
-    except ValueError as error:  # besides what TOML does not allow: a number of thousands of digits
+    except ValueError as error:  # bad TOML, or a number with thousands of digits
         found = _AT.match(str(error))
         reason = found[1] if found else str(error)
         last = text.count("\n") + 1
@@ -91,7 +91,7 @@ def _toml(text: str, name: str) -> dict[str, Any]:
 
 
 def _checked(raw: dict[str, Any], editions: EditionCatalogue) -> tuple[EditionSpec | None, list[_Wrong]]:
-    """The parts, and what is wrong with single ones; those are left out, so that the others can be looked at.
+    """Return the valid parts, and the mistakes in single ones, which are left out so that the others can be checked.
 
     No parts where that makes no sense: whether faces are whole depends on the edition that they are based on.
     """
@@ -110,7 +110,7 @@ def _checked(raw: dict[str, Any], editions: EditionCatalogue) -> tuple[EditionSp
 
 
 def _without(raw: dict[str, Any], errors: list[ErrorDetails]) -> dict[str, Any]:
-    """What is left when everything that is wrong is taken out: of the faces one by one, else the whole part."""
+    """Return the contents without the wrong parts: of `faces` single faces are left out, else the whole key."""
     rest = dict(raw)
     faces = rest.get("faces")
     if isinstance(faces, dict):
@@ -123,12 +123,12 @@ def _without(raw: dict[str, Any], errors: list[ErrorDetails]) -> dict[str, Any]:
 
 
 def _told(wrongs: list[SpecError], *, whole: bool) -> Iterator[SpecError]:
-    """Where parts had to be left out, only what is wrong within a face or a setting: the rest may follow from it."""
+    """Yield the contradictions; if parts were left out, only those within a face or a setting."""
     return (wrong for wrong in wrongs if whole or (wrong.place[0] in ("faces", "options") and len(wrong.place) > 1))
 
 
 def _place(error: ErrorDetails) -> tuple[str, ...]:
-    """As it would be written, with the first of a list called 1."""
+    """Return the place as TOML writes it; the first item of a list is 1."""
     steps = [step for step in error["loc"] if step != "[key]"]
     if "effect" in steps[2:]:
         steps = [step for step in steps if step not in PRIMITIVES]
@@ -151,10 +151,10 @@ def _message(error: ErrorDetails) -> Message:
 
 
 def _allowed(place: tuple[int | str, ...]) -> list[str]:
-    """What may stand in the table around `place`."""
+    """Return the keys allowed in the table around `place`."""
     model: type[BaseModel] = EditionSpec
     if len(place) > 1:
         model = _TABLES.get(str(place[0]), FaceSpec)
-    if "effect" in place[2:-1]:  # behind `faces` and the face, which may be called so
+    if "effect" in place[2:-1]:  # after `faces` and the face, which may have that name
         model = PRIMITIVES[str(place[-2])]
     return list(model.model_fields)

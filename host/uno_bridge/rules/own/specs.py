@@ -22,7 +22,7 @@ RULE_LENGTH = 160
 _NAME = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 _NAME_LENGTH = 30
 _FACE = re.compile(r"[A-Z][A-Z0-9]{0,2}")
-_UNO = "NO"  # `UNO` would be a purple one
+_UNO = "NO"  # `UNO` would be a purple card
 
 
 def _whole(least: int, most: int) -> PlainValidator:
@@ -110,7 +110,7 @@ def _titled(value: Any) -> Any:
 
 
 class Spec(BaseModel):
-    """Common to all tables of the file."""
+    """Settings of all tables of the file."""
 
     model_config = ConfigDict(extra="forbid", arbitrary_types_allowed=True)
 
@@ -124,7 +124,7 @@ class PressSpec(Spec):
 
 
 class PressUntilCardsSpec(Spec):
-    """Hits until cards come: by the next player, who loses the turn; or by everybody in turn, for the next player."""
+    """Hits until cards come: by the next player, who loses the turn; or by all players in turn, for the next one."""
 
     do: Literal["press-until-cards"]
     by: Annotated[str, _choice("next", "everybody")] = "next"
@@ -137,25 +137,25 @@ class SkipSpec(Spec):
 
 
 class TurnAgainSpec(Spec):
-    """Everybody else is skipped."""
+    """All other players are skipped."""
 
     do: Literal["turn-again"]
 
 
 class ReverseSpec(Spec):
-    """Play turns round."""
+    """The direction of play changes."""
 
     do: Literal["reverse"]
 
 
 class DiscardColourSpec(Spec):
-    """All cards of its colour go with it; of a colour of choice with a wild."""
+    """All cards of its colour go with it; with a wild, all of a named colour."""
 
     do: Literal["discard-colour"]
 
 
 class TradeHandsSpec(Spec):
-    """The rest of the hand for another player's."""
+    """The rest of the hand is swapped with another player's."""
 
     do: Literal["trade-hands"]
 
@@ -189,7 +189,7 @@ PRIMITIVES: dict[str, type[Spec]] = {
 
 
 class FaceSpec(Spec):
-    """A face. Of a face that the edition is based on, only what is otherwise needs to be said."""
+    """A face. For a face of the base edition, only the differences are needed."""
 
     copies: Annotated[int | None, _whole(1, MOST_COPIES)] = None
     points: Annotated[int | None, _whole(0, MOST_POINTS)] = None
@@ -202,14 +202,14 @@ class FaceSpec(Spec):
 
 
 class PlayersSpec(Spec):
-    """How many may play."""
+    """The number of players."""
 
     least: Annotated[int, _whole(2, MOST_PLAYERS)] = 2
     most: Annotated[int, _whole(2, MOST_PLAYERS)] = MOST_PLAYERS
 
 
 class NumbersSpec(Spec):
-    """Number cards of each colour: so many of each from 1 to 9, and of 0."""
+    """Number cards of each colour: copies of each from 1 to 9, and of 0."""
 
     copies: Annotated[int, _whole(0, MOST_COPIES)] = 2
     zeros: Annotated[int, _whole(0, MOST_COPIES)] = 0
@@ -226,4 +226,4 @@ class EditionSpec(Spec):
     numbers: NumbersSpec | None = None
     without: list[Annotated[str, PlainValidator(_read_code)]] = []
     faces: dict[Annotated[str, PlainValidator(_read_code)], FaceSpec] = {}
-    options: dict[str, Any] = {}  # what may stand there depends on the faces
+    options: dict[str, Any] = {}  # the allowed keys depend on the faces

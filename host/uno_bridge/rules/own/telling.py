@@ -1,4 +1,4 @@
-"""What an edition is, in words: its deck, what each face does, and how its settings stand."""
+"""Description of an edition: its deck, the effect of each face, and its settings."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from uno_bridge.text import Message
 
 
 def describe_edition(found: Edition) -> Iterator[tuple[int, Message]]:
-    """Every line with how deep it is indented."""
+    """Yield each line with its depth of indentation."""
     size = {"cards": found.deck_size, "least": found.least_players, "most": found.most_players}
     yield 0, Message("told-edition", {"title": found.display_name, "name": found.name, **size})
     for side in found.sides:
@@ -29,7 +29,7 @@ def describe_edition(found: Edition) -> Iterator[tuple[int, Message]]:
 
 
 def _numbers(faces: list[Face], colours: int) -> Iterator[tuple[int, Message]]:
-    """Number cards, those of as many copies together."""
+    """Yield the number cards, grouped by their number of copies."""
     for copies in dict.fromkeys(face.copies for face in faces):
         same = [int(face.code) for face in faces if face.copies == copies]
         args = {"least": min(same), "most": max(same), "copies": copies, "cards": copies * colours * len(same)}
@@ -46,7 +46,7 @@ def _face(found: Edition, face: Face, colours: int) -> Message:
 
 
 def _within(card: Message) -> Message:
-    """The face's part of a coloured card's words."""
+    """Return the name of the face within the name of a coloured card."""
     word = card.args["face"]
     assert isinstance(word, Message)
     return word
@@ -71,7 +71,7 @@ def _does(found: Edition, face: Face) -> Iterator[Message]:
 
 
 def _effects(effect: Effect) -> Iterator[Message]:
-    """A sentence for each primitive, by the name of its class."""
+    """Yield a sentence for each primitive, by the name of its class."""
     if isinstance(effect, DeclaredEffect):
         for part in effect.parts:
             yield from _effects(part)
