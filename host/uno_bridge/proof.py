@@ -57,7 +57,7 @@ class Round:
     more: int = 0
     doubted: int = 0
     late: int = 0
-    presses: dict[int, Told] = field(default_factory=dict)
+    presses: dict[int, PressReport] = field(default_factory=dict)
     wrong: list[Message] = field(default_factory=list)
 
     @property
@@ -67,14 +67,14 @@ class Round:
 
 
 @dataclass(slots=True)
-class Told:
+class PressReport:
     """The reports of one press: its cards one by one, and its end."""
 
     cards: int = 0
     done: DoneEvent | None = None
 
 
-def events_in(file: Path) -> Iterator[LauncherEvent]:
+def read_events(file: Path) -> Iterator[LauncherEvent]:
     """Return a launcher's events from a journal, or from any text with lines of the wire.
 
     Raises `JournalError` and `OSError`.
@@ -188,7 +188,7 @@ class _Boot:
             self._accuse("proof-press", first=self._press + 1, last=p - 1)
         self._press = p
         if self._open is not None:
-            self._open.presses[p] = Told()
+            self._open.presses[p] = PressReport()
             self._of[p] = self._open
             if payout != "fair":
                 self._accuse("proof-payout", press=p)

@@ -17,7 +17,7 @@ from typer.testing import CliRunner
 
 from uno_bridge import record
 from uno_bridge.cli import app
-from uno_bridge.cli.terminal_names import canonical
+from uno_bridge.cli.terminal_names import canonicalize
 
 WAIT_S = 30
 PROMPT = "\x1b[?2004h"
@@ -165,7 +165,7 @@ def test_names_are_taken_in_any_letter_case(run: Piped) -> None:
 )
 def test_a_name_is_spelled_as_the_table_spells_it(typed: str, meant: str) -> None:
     names = ["Ann", "Bob", "Cy", "Mary Ann", "Eve", "eve", "Straße", "R5", "unit"]
-    assert canonical(typed, names) == meant
+    assert canonicalize(typed, names) == meant
 
 
 def test_the_dealer_of_a_header_is_one_of_its_players(run: Piped) -> None:

@@ -85,7 +85,7 @@ def test_what_the_banner_says_is_said_and_state_can_always_be_shown(
         for act in read.acts:
             drawn = service.snapshot()
             phases[drawn.phase] += 1
-            said = terminal_now.standing(drawn)
+            said = terminal_now.current_lines(drawn)
             banner = drawn.banner
             assert banner is not None
             assert said[0] == banner.detail

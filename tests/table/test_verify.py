@@ -13,7 +13,7 @@ import pytest
 from tests.running import RefereeProcess
 from tests.table.conftest import HEADER, RefereeBench
 from uno_bridge.bodies.paths import import_firmware
-from uno_bridge.proof import Round, events_in, prove
+from uno_bridge.proof import Round, read_events, prove
 
 Verify = Callable[..., subprocess.CompletedProcess[str]]
 
@@ -69,7 +69,7 @@ def log() -> list[str]:
 def proved(tmp_path: Path, lines: list[str]) -> list[Round]:
     file = tmp_path / "wire.log"
     file.write_text("\n".join(lines))
-    return prove(events_in(file))
+    return prove(read_events(file))
 
 
 @pytest.fixture
@@ -241,7 +241,7 @@ def test_the_command_on_a_journal(tmp_path: Path, log: list[str], verify: Verify
     bench = RefereeBench(tmp_path / "table.sqlite")
     bench.referee.begin(HEADER)
     bench.acts("deal R7")
-    for event in events_in(_written(tmp_path, log)):
+    for event in read_events(_written(tmp_path, log)):
         bench.referee.receive_event(event)
     assert bench.referee.state.device.payout == "fair"
     paid = next(row for row in bench.referee.state.log.rows if row.cards)
@@ -253,7 +253,7 @@ def test_the_command_on_a_journal(tmp_path: Path, log: list[str], verify: Verify
     bench.journal.close()
     done = verify(tmp_path / "table.sqlite", "--json")
     assert done.returncode == 0, done.stderr
-    assert [found.standing for found in prove(events_in(tmp_path / "table.sqlite"))] == ["proved", "proved", "sealed"]
+    assert [found.standing for found in prove(read_events(tmp_path / "table.sqlite"))] == ["proved", "proved", "sealed"]
 
 
 def _written(tmp_path: Path, log: list[str]) -> Path:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from prompt_toolkit.document import Document
 
 
-def typed_so_far(document: Document) -> tuple[list[str], str]:
+def split_typed(document: Document) -> tuple[list[str], str]:
     """Return the whole words before the cursor and the unfinished word at it, empty between words."""
     before = document.text_before_cursor
     words = before.split()

@@ -9,7 +9,7 @@ import typer
 
 from uno_bridge import rules
 from uno_bridge.cli.edition_files import open_edition
-from uno_bridge.cli.say import Language, folded
+from uno_bridge.cli.say import Language, fold
 from uno_bridge.cli.speaker import speaker
 from uno_bridge.rules.own.telling import describe_edition
 
@@ -31,7 +31,7 @@ def check(
     """Describe the edition in a file (its deck, what each card does, its options), or list every mistake in it."""
     say = speaker(lang)
     for depth, line in describe_edition(open_edition(file, say)):
-        typer.echo(folded("    " * depth, say.message(line)))
+        typer.echo(fold("    " * depth, say.message(line)))
     typer.echo(say("told-right", file=str(file)))
 
 

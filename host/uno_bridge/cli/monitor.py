@@ -17,7 +17,7 @@ from rich.text import Text
 
 from uno_bridge.board.wire_display import ForwardingWireLog, PassedLine, WireDisplay
 from uno_bridge.cli.at_unit import UnitPort, at_unit
-from uno_bridge.cli.monitor_input import typed
+from uno_bridge.cli.monitor_input import read_lines
 from uno_bridge.cli.say import Language
 from uno_bridge.cli.speaker import Speaker, speaker
 from uno_bridge.link import (
@@ -74,7 +74,7 @@ def monitor(
             if piped and not listener.live.wait(LIVE_S):
                 done = False
             else:
-                done = _take(typed(sys.stdin, listener.verbs), link, screen, wait=piped)
+                done = _take(read_lines(sys.stdin, listener.verbs), link, screen, wait=piped)
                 if piped:
                     time.sleep(LINGER_S)
         except KeyboardInterrupt:

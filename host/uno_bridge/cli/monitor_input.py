@@ -10,7 +10,7 @@ from prompt_toolkit.completion import CompleteEvent, Completer, Completion
 from prompt_toolkit.document import Document
 from prompt_toolkit.patch_stdout import patch_stdout
 
-from uno_bridge.cli.completion import typed_so_far
+from uno_bridge.cli.completion import split_typed
 
 _ARGUMENTS = {"payout": ("toy", "random", "exact", "gentle", "fair"), "dispense": ("1", "2", "3"), "run": ("200",)}
 _OWN = ("stop", "quit", "?", "!")
@@ -25,14 +25,14 @@ class CommandCompleter(Completer):
     def get_completions(self, document: Document, complete_event: CompleteEvent) -> Iterator[Completion]:
         """Return the words that fit the text before the cursor."""
         del complete_event
-        words, begun = typed_so_far(document)
+        words, begun = split_typed(document)
         fitting = _ARGUMENTS.get(words[0], ()) if words else (*sorted(self._verbs()), *_OWN)
         for word in fitting if len(words) <= 1 else ():
             if word.startswith(begun):
                 yield Completion(word, start_position=-len(begun))
 
 
-def typed(source: TextIO, verbs: Callable[[], Iterable[str]]) -> Iterator[str]:
+def read_lines(source: TextIO, verbs: Callable[[], Iterable[str]]) -> Iterator[str]:
     """Yield the lines of `source`: from a prompt at a keyboard, until Ctrl-C or Ctrl-D, or from a pipe."""
     if not source.isatty():
         yield from source

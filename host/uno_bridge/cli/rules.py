@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from uno_bridge.cli.edition_files import EditionFiles, open_editions
-from uno_bridge.cli.say import Language, fail, folded
+from uno_bridge.cli.say import Language, fail, fold
 from uno_bridge.cli.speaker import speaker
 from uno_bridge.rules import book
 
@@ -36,4 +36,4 @@ def rules(
     widest = max(map(len, held)) + 2
     for rule in held:
         if not ids or rule in wanted:
-            typer.echo(folded(f"{rule:<{widest}}", say.message(book.sentence(rule))))
+            typer.echo(fold(f"{rule:<{widest}}", say.message(book.sentence(rule))))

@@ -24,7 +24,7 @@ def fail(text: str, status: int = 1) -> NoReturn:
     raise typer.Exit(status)
 
 
-def folded(head: str, text: str) -> str:
+def fold(head: str, text: str) -> str:
     """Return `text` beside `head` in lines of at most `WIDTH` columns; a Chinese character takes two."""
     # Imported here: only folding needs the width of characters.
     from rich.cells import cell_len

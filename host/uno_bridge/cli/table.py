@@ -15,7 +15,7 @@ from uno_bridge.cli.paths import journal_path, simulator_path
 from uno_bridge.cli.say import Language, fail
 from uno_bridge.cli.speaker import speaker
 from uno_bridge.cli.terminal import Terminal
-from uno_bridge.cli.terminal_input import lines_from
+from uno_bridge.cli.terminal_input import read_lines
 from uno_bridge.cli.terminal_record import RecordFile
 from uno_bridge.text import ToldError
 
@@ -58,5 +58,5 @@ def table(
         if players is not None:
             named = [] if edition is None else [f"edition: {edition}"]
             terminal.prepare([*named, f"match: {match}", f"players: {players}"])
-        status = terminal.run(lines_from(sys.stdin, app.service))
+        status = terminal.run(read_lines(sys.stdin, app.service))
     raise typer.Exit(status)

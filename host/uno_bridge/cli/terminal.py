@@ -129,7 +129,7 @@ class Terminal:
                 self._say("header-more")
             return
         if self._begin():
-            self._do(self._command(terminal_names.canonical(text, self._names())))
+            self._do(self._command(terminal_names.canonicalize(text, self._names())))
 
     def tell(self) -> None:
         """Print the new events, and the instruction if it has changed."""
@@ -140,7 +140,7 @@ class Terminal:
                 self._out.print("  " + self._text(event.text), markup=False)
                 self._told = event.number
             self._tell_link(drawn.launcher)
-            standing = terminal_now.standing(drawn)
+            standing = terminal_now.current_lines(drawn)
             if news:
                 self._refused = None
                 self._leave_record()
@@ -196,7 +196,7 @@ class Terminal:
             self._refuse(Text(key="cli-no-players"))
             return False
         self._told = 0
-        return self._ask_desk(lambda: self._service.begin(terminal_names.header_spelled(header)))
+        return self._ask_desk(lambda: self._service.begin(terminal_names.canonicalize_header(header)))
 
     def _command(self, text: str) -> Command:
         name, command = text.split(maxsplit=1)[0], uuid4().hex
@@ -225,7 +225,7 @@ class Terminal:
 
     def _sits(self, name: str) -> bool:
         """Return whether a player at the table has this name; then a line that begins with it is an act."""
-        return terminal_names.player(name, self._names()) is not None
+        return terminal_names.find_player(name, self._names()) is not None
 
     def _do(self, command: Command) -> None:
         refused = self._service.do(command).refused
@@ -263,7 +263,7 @@ class Terminal:
 
     def _draw_dealer(self, rest: str) -> None:
         if self._begin():
-            line = terminal_names.canonical(rest, self._names())
+            line = terminal_names.canonicalize(rest, self._names())
             self._do(DealerDrawCommand(id=uuid4().hex, line=line or terminal_draw.START))
 
     def _save(self, rest: str) -> None:
@@ -295,10 +295,10 @@ class Terminal:
             grid.add_column(render(Message(heading), self._language))
         for seat in drawn.seats:
             uno = render(Message(f"state-uno-{seat.uno}"), self._language) if seat.uno else ""
-            name = escape(render(terminal_now.seat_named(seat), self._language))
+            name = escape(render(terminal_now.describe_seat(seat), self._language))
             grid.add_row(name, str(seat.cards), str(seat.score), uno)
         self._out.print(grid)
-        self._instruct(terminal_now.standing(drawn), drawn.question)
+        self._instruct(terminal_now.current_lines(drawn), drawn.question)
 
     def _payout(self, mode: str | None) -> str | None:
         try:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from uno_bridge.cli.terminal_names import player
+from uno_bridge.cli.terminal_names import find_player
 from uno_bridge.record import NotationError, words
 from uno_bridge.referee.snapshot import Snapshot
 
@@ -21,5 +21,5 @@ def command(line: str, drawn: Snapshot) -> str | None:
         typed = words.words(line)
     except NotationError:
         return None
-    due = [name for name in drawn.dealer_draw.due if player(name, [words.unquote_player(typed[0])])]
+    due = [name for name in drawn.dealer_draw.due if find_player(name, [words.unquote_player(typed[0])])]
     return line if due and len(typed) == 2 else None

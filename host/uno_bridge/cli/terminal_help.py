@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from rich.cells import cell_len, set_cell_size
 
-from uno_bridge.cli.say import folded
-from uno_bridge.cli.terminal_now import card_named
+from uno_bridge.cli.say import fold
+from uno_bridge.cli.terminal_now import describe_card
 from uno_bridge.record.words import quote_player
 from uno_bridge.referee.snapshot import Snapshot
 from uno_bridge.rules import Offers, PlayOffer
@@ -36,27 +36,27 @@ Line = tuple[str, Message]
 def answer(word: str, drawn: Snapshot, language: str, editions: EditionCatalogue = PRINTED) -> list[str]:
     """Return the lines of `help`, or of `help WORD`."""
     if not word:
-        return [*_now(drawn, language, editions), "", *_listed(language)]
+        return [*_now(drawn, language, editions), "", *_list_words(language)]
     if word == "all":
         return [render(Message("cli-help"), language)]
     known = word.lower().rstrip(":")
     known = _ALSO.get(known, known)
     if known in COMMANDS or known in ACTS or known == "insist":
         return [render(Message(f"help-{known}"), language)]
-    return [render(Message("help-unknown", {"word": word}), language), *_listed(language)]
+    return [render(Message("help-unknown", {"word": word}), language), *_list_words(language)]
 
 
-def _listed(language: str) -> list[str]:
+def _list_words(language: str) -> list[str]:
     lists = (("help-commands", COMMANDS), ("help-acts", ACTS))
-    said = [folded(render(Message(key), language) + " ", ", ".join(words)) for key, words in lists]
-    return [*said, folded("", render(Message("help-more"), language))]
+    said = [fold(render(Message(key), language) + " ", ", ".join(words)) for key, words in lists]
+    return [*said, fold("", render(Message("help-more"), language))]
 
 
 def _now(drawn: Snapshot, language: str, editions: EditionCatalogue) -> list[str]:
     """Return the acts that are possible now, each kind once, with the names and cards of this table."""
     lines = list(_possible(drawn, editions))
     widest = max((cell_len(typed) for typed, _ in lines), default=0)
-    said = [folded(f"  {set_cell_size(typed, widest)}  ", render(means, language)) for typed, means in lines]
+    said = [fold(f"  {set_cell_size(typed, widest)}  ", render(means, language)) for typed, means in lines]
     return [render(Message("help-now"), language), *said]
 
 
@@ -101,7 +101,7 @@ def _plays(drawn: Snapshot, editions: EditionCatalogue) -> Iterator[Line]:
     plain = next((card for card in offers.plays if not _names_colour(card)), None)
     wild = next((card for card in offers.plays if _names_colour(card)), None)
     for card in filter(None, (plain, wild)):
-        named = card_named(drawn, card.card, editions)
+        named = describe_card(drawn, card.card, editions)
         yield _play(offers.player, card, drawn), Message("help-now-play", {"card": named})
     cards = " ".join(card.card for card in offers.plays)
     yield f"{quote_player(offers.player)} ...", Message("help-now-fits", {"cards": cards})

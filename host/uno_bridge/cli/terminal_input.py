@@ -11,9 +11,9 @@ from prompt_toolkit.completion import CompleteEvent, Completer, Completion
 from prompt_toolkit.document import Document
 from prompt_toolkit.patch_stdout import patch_stdout
 
-from uno_bridge.cli.completion import typed_so_far
+from uno_bridge.cli.completion import split_typed
 from uno_bridge.cli.terminal_help import ACTS, COMMANDS
-from uno_bridge.cli.terminal_names import player
+from uno_bridge.cli.terminal_names import find_player
 from uno_bridge.cli.terminal_why import WORD
 from uno_bridge.record.words import quote_player
 from uno_bridge.referee.service import TableService
@@ -42,7 +42,7 @@ class ActCompleter(Completer):
     def get_completions(self, document: Document, complete_event: CompleteEvent) -> Iterator[Completion]:
         """Return the words that fit the text before the cursor."""
         del complete_event
-        words, begun = typed_so_far(document)
+        words, begun = split_typed(document)
         for word in candidates(self._service.snapshot(), words):
             if word.lower().startswith(begun.lower()):
                 yield Completion(word, start_position=-len(begun))
@@ -72,10 +72,10 @@ def candidates(drawn: Snapshot, words: list[str]) -> list[str]:
 
 
 def _is(offers: Offers, word: str) -> bool:
-    return offers.player is not None and player(word, [offers.player]) is not None
+    return offers.player is not None and find_player(word, [offers.player]) is not None
 
 
-def lines_from(source: TextIO, service: TableService) -> Iterator[str]:
+def read_lines(source: TextIO, service: TableService) -> Iterator[str]:
     """Yield the lines of `source`: from a prompt at a keyboard, or from a pipe."""
     if not source.isatty():
         if isinstance(source, TextIOWrapper):

@@ -12,7 +12,7 @@ _WITH_A_NAME = ("unit", "slap", "dealer:", "aim")
 """First words that are followed by a name."""
 
 
-def canonical(line: str, names: Sequence[str]) -> str:
+def canonicalize(line: str, names: Sequence[str]) -> str:
     """Return `line` with every name spelled as the table spells it.
 
     The notation knows each name in one spelling only, so this applies to typed lines and not to files. A name that
@@ -23,35 +23,35 @@ def canonical(line: str, names: Sequence[str]) -> str:
         typed = words.words(text)
     except record.NotationError:
         return line  # a quote is open: the reader of the act reports it
-    return " ".join(_spelled(typed, place, names) for place in range(len(typed)))
+    return " ".join(_match_spelling(typed, place, names) for place in range(len(typed)))
 
 
-def header_spelled(header: Sequence[str]) -> list[str]:
+def canonicalize_header(header: Sequence[str]) -> list[str]:
     """Return the lines of a header, with the dealer spelled as among the players."""
     read = record.parse("\n".join(line for line in header if not line.lower().startswith("dealer")))
     names = read.header.players
-    found = [(line, player(line.partition(":")[2].strip(), names)) for line in header]
+    found = [(line, find_player(line.partition(":")[2].strip(), names)) for line in header]
     return [
         f"dealer: {words.quote_player(name)}" if name and line.lower().startswith("dealer") else line
         for line, name in found
     ]
 
 
-def player(word: str, names: Sequence[str]) -> str | None:
+def find_player(word: str, names: Sequence[str]) -> str | None:
     """Return the player that `word` names: by exact spelling, or the only one that differs in letter case."""
     wanted = words.unquote_player(word)
     if wanted in names:
         return wanted
-    alike = [name for name in names if _folded(name) == _folded(wanted)]
+    alike = [name for name in names if _fold_case(name) == _fold_case(wanted)]
     return alike[0] if len(alike) == 1 else None
 
 
-def _spelled(typed: Sequence[str], place: int, names: Sequence[str]) -> str:
+def _match_spelling(typed: Sequence[str], place: int, names: Sequence[str]) -> str:
     word = typed[place]
     before, name = _split(typed, place)
     if name is None:
         return word
-    found = player(name, names)
+    found = find_player(name, names)
     return word if found is None else before + words.quote_player(found)
 
 
@@ -69,5 +69,5 @@ def _split(typed: Sequence[str], place: int) -> tuple[str, str | None]:
     return "", None
 
 
-def _folded(name: str) -> str:
+def _fold_case(name: str) -> str:
     return unicodedata.normalize("NFC", name).casefold()

@@ -14,7 +14,7 @@ BEFORE_UNO = 2
 """Cards in the hand of a player who is reminded to call UNO."""
 
 
-def standing(drawn: Snapshot) -> list[Text]:
+def current_lines(drawn: Snapshot) -> list[Text]:
     """Return the open question; or the instruction, what follows it, and what may be done instead."""
     if drawn.question is not None:
         return [drawn.question.text]
@@ -22,7 +22,7 @@ def standing(drawn: Snapshot) -> list[Text]:
         return [Text(key="cli-no-table")]
     if drawn.dealer_draw is not None:
         return _draw(drawn.dealer_draw)
-    said = [*_instructions(drawn), *_offered(drawn)]
+    said = [*_instructions(drawn), *_offered_choices(drawn)]
     if drawn.unit is not None and drawn.unit.text is not None:
         said.append(drawn.unit.text)
     return [*said, *drawn.guidance]
@@ -47,7 +47,7 @@ def _instructions(drawn: Snapshot) -> Iterator[Text]:
     yield from (step for step in banner.then if not step.key.startswith("then-hit"))  # the instruction says it
 
 
-def _offered(drawn: Snapshot) -> Iterator[Text]:
+def _offered_choices(drawn: Snapshot) -> Iterator[Text]:
     """Return the choices that the page has buttons for and no instruction mentions."""
     offers = drawn.offers
     reminded = {seat.name for seat in drawn.seats if seat.uno == "open" or seat.cards == BEFORE_UNO}
@@ -74,7 +74,7 @@ def state(drawn: Snapshot, editions: EditionCatalogue = PRINTED) -> list[Message
     if drawn.round:
         lines += _pile(drawn, editions)
     if drawn.owed is not None:
-        lines.append(_owed(drawn.owed, drawn.phase == "draw"))
+        lines.append(_owed_line(drawn.owed, drawn.phase == "draw"))
     if drawn.clock is not None:
         lines.append(_clock(drawn.clock))
     if drawn.launcher.kind != "none":
@@ -100,7 +100,7 @@ def _top(drawn: Snapshot, editions: EditionCatalogue) -> Message:
     top: TopCard | None = drawn.top
     if top is None:
         return Message("state-top-unknown")
-    card = card_named(drawn, top.card, editions)
+    card = describe_card(drawn, top.card, editions)
     if not top.card.startswith("W"):
         return card
     if top.colour is None:
@@ -108,7 +108,7 @@ def _top(drawn: Snapshot, editions: EditionCatalogue) -> Message:
     return Message("page-card-named", {"card": card, "colour": colour_message(top.colour)})
 
 
-def _owed(owed: Owed, draws: bool) -> Message:
+def _owed_line(owed: Owed, draws: bool) -> Message:
     args: dict[str, str | int | Message] = {"player": owed.presser, "target": owed.target, "made": owed.made}
     other = "" if owed.presser == owed.target else "-for"
     if owed.total is None:
@@ -127,13 +127,13 @@ def _device(launcher: LauncherView) -> Message:
     return Message(f"page-launcher-{launcher.state}", {"unit": Message("page-device", {"unit": launcher.unit})})
 
 
-def seat_named(seat: SeatView) -> Message:
+def describe_seat(seat: SeatView) -> Message:
     """Return a player's name, with the marks that the page's ring shows."""
     key = "eliminated" if seat.eliminated else "dealer" if seat.dealer else "player"
     return Message(f"state-{key}", {"player": seat.name})
 
 
-def card_named(drawn: Snapshot, card: str, editions: EditionCatalogue) -> Message:
+def describe_card(drawn: Snapshot, card: str, editions: EditionCatalogue) -> Message:
     """Return the name of a card in the current edition."""
     said = card_message(card)
     return editions.edition(drawn.edition).localise(said) if drawn.edition else said

@@ -12,7 +12,7 @@ from uno_bridge.cli.paths import journal_path
 from uno_bridge.cli.say import Language, fail
 from uno_bridge.cli.speaker import Speaker, speaker
 from uno_bridge.journal import JournalError
-from uno_bridge.proof import Round, events_in, prove
+from uno_bridge.proof import Round, read_events, prove
 from uno_bridge.text import Message
 
 
@@ -30,7 +30,7 @@ def verify(
     say = speaker(lang)
     source = file or journal_path()
     try:
-        rounds = prove(events_in(source))
+        rounds = prove(read_events(source))
     except JournalError as error:
         fail(str(error), 2)
     except OSError as error:

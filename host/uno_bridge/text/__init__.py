@@ -94,7 +94,7 @@ def render(message: Message, language: str = DEFAULT_LANGUAGE) -> str:
     test finds; half a sentence is never shown.
     """
     has = message.key in catalogue(language).entries
-    args = {name: _shown(arg, language) for name, arg in message.args.items()}
+    args = {name: _prepare_arg(arg, language) for name, arg in message.args.items()}
     return catalogue(language if has else DEFAULT_LANGUAGE).say(message.key, args)
 
 
@@ -108,7 +108,7 @@ LONGEST_WORD = 200
 """Characters of an argument. Fluent refuses arguments of more than a thousand."""
 
 
-def _shown(arg: str | int | Message, language: str) -> str | int:
+def _prepare_arg(arg: str | int | Message, language: str) -> str | int:
     if isinstance(arg, Message):
         return render(arg, language)
     return arg[:LONGEST_WORD] + "…" if isinstance(arg, str) and len(arg) > LONGEST_WORD else arg
