@@ -1,4 +1,4 @@
-"""A listener that keeps what it is told, and waits for more of it."""
+"""A listener that records what it receives and waits for more."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from uno_bridge.link.events import EventDetail
 
 
 class RecordingHost:
-    """A host with a memory for a journal: keeps an event, then acknowledges it."""
+    """A host that stores events in memory and acknowledges them."""
 
     def __init__(self, find_port: PortFinder, *, acknowledges: bool = True) -> None:
         self.states: list[tuple[float, LinkState]] = []

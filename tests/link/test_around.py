@@ -1,4 +1,4 @@
-"""What stands around the core: telling failures apart, the wire log, the texts."""
+"""Port failures, the wire log, and the link's texts."""
 
 from __future__ import annotations
 

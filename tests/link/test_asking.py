@@ -1,4 +1,4 @@
-"""Who says what is asked for, and that nobody waits in vain for its answer."""
+"""Which thread writes a command, and that each command gets a result."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from .recorder import RecordingHost
 
 
 class NotedPort(SerialPort):
-    """Notes which thread wrote what. When `pauses` is set, the link's thread waits for the test before it listens."""
+    """Records which thread wrote each line. While `pauses` is set, the link waits for the test before reading."""
 
     said: list[tuple[threading.Thread, bytes]]
     pauses: threading.Event
@@ -36,7 +36,7 @@ class NotedPort(SerialPort):
 
 
 class Curious(RecordingHost):
-    """Asks for something each time that it is told how things stand."""
+    """Sends a command in each `on_state`."""
 
     def __init__(self, path: str) -> None:
         super().__init__(finder_at(path))

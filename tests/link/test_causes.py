@@ -1,4 +1,4 @@
-"""One test a row of the tables in `link/causes.py`, and the edges between the rows."""
+"""One test for each row of the tables in `link/causes.py`, and for the limits between rows."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def greeting(cause: str = "power", boot: str = "b002", board: str = "pico1") -> 
 
 
 def met(*events: EventDetail, at: float = 100.0) -> CauseTracker:
-    """A board that was there at 100 s, and told these events; this computer had slept 50 s before."""
+    """A tracker of a board last seen at 100 s, which sent these events; this computer had slept for 50 s before."""
     witness = CauseTracker(slept=50)
     witness.note_greeting(greeting("watchdog", "b001"), at - 1, 50)
     for event in events:

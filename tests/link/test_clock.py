@@ -1,4 +1,4 @@
-"""The board's clock on the host's: within 5 ms at p99, whatever the mapping does to the questions and answers."""
+"""Mapping the board's clock to the host's: within 5 ms at p99, on any line."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from uno_bridge.link.session import ALIVE_S, CLOCK_QUERY_S
 
 PROMISE_S = 0.005
 JITTER_S = 0.02
-"""How late each mapping may be, either way."""
+"""Largest delay of each line, in either direction."""
 
 
 class Trial:
-    """A host and a board whose crystal is `ppm` off. Lines are late, lost and doubled; `errors` are of each event."""
+    """A host and a board whose crystal is `ppm` off. Lines are late, lost and doubled; `errors`: of each event."""
 
     def __init__(self, seed: int, ppm: float, early: float = 0.0, lag: float = 0.4) -> None:
         self.dice = Random(seed)
@@ -32,17 +32,17 @@ class Trial:
         self.reset()
 
     def reset(self) -> None:
-        """The board starts, a while before the host hears of it."""
+        """Restart the board, some time before the host connects."""
         self.boot = f"{self.dice.getrandbits(32):08x}"
         self.began = self.now - self.dice.uniform(0, 20)
         self.heard = (0, 0.0)
 
     def us(self, at: float) -> int:
-        """The board's clock."""
+        """Return the board's clock."""
         return round((at + self.suspended - self.began) * self.rate * 1e6)
 
     def hear(self, at: float) -> None:
-        """Something that happened at `at` is told."""
+        """Convert the time of an event that happened at `at`."""
         us = self.us(at)
         moment = self.clock.to_host(us)
         assert moment is not None
@@ -53,7 +53,7 @@ class Trial:
             self.heard = us, moment.at
 
     def session(self, seconds: float, held: list[float]) -> None:
-        """The cable is in. `held` is when what the board holds happened."""
+        """Run a session. `held`: the times of the events that the board holds."""
         until = self.now + seconds
         self.clock.begin(self.boot, self.early)
         speak = there = 0.0
@@ -81,7 +81,7 @@ class Trial:
         return at + self.dice.uniform(0, JITTER_S) + stalled
 
     def _answers(self, nth: int, there: float, behind: float) -> list[tuple[float, int, int]]:
-        """A question that is `there` by then: lost now and then, as an answer is; or either comes twice."""
+        """Return the answers to a request that arrives at `there`. Both may be lost or doubled."""
         asked = self.dice.choices([0, 1, 2], [2, 96, 2])[0]
         answers: list[tuple[float, int, int]] = []
         for once in range(asked):
@@ -91,7 +91,7 @@ class Trial:
         return answers
 
     def live(self, rounds: int) -> None:
-        """Cable in and out, for up to minutes; once in four the board is reset meanwhile."""
+        """Unplug and replug the cable for up to minutes; the board restarts in one of four cases."""
         for _ in range(rounds):
             out = self.dice.choice([self.dice.uniform(0, 5), self.dice.uniform(0, 300)])
             if self.dice.random() < 0.25:
@@ -119,7 +119,7 @@ def test_within_5_ms_at_p99(ppm: float, early: float, lag: float) -> None:
 
 
 def test_a_host_that_did_not_read_for_a_while() -> None:
-    """It slept and its clock went on: an answer that lay unread says little, and spoils nothing."""
+    """It slept while its clock continued: an answer that was read late adds little and does no harm."""
     trial = Trial(2, 40)
     trial.session(60, [])
     trial.clock.note_request(trial.now)
@@ -132,7 +132,7 @@ def test_a_host_that_did_not_read_for_a_while() -> None:
 
 
 def test_a_host_whose_clock_stopped_while_it_slept() -> None:
-    """Linux does not count a sleep; the board, powered meanwhile, does. What it held happened in that sleep."""
+    """This clock excludes sleep; that of the powered board does not. The held events happened during the sleep."""
     trial = Trial(3, 40)
     trial.session(60, [])
     trial.errors.clear()
@@ -143,7 +143,7 @@ def test_a_host_whose_clock_stopped_while_it_slept() -> None:
 
 
 def test_a_board_whose_clock_stopped() -> None:
-    """A simulated launcher that was stopped has not lived meanwhile."""
+    """The process of a simulated launcher was suspended."""
     trial = Trial(4, 0)
     trial.session(60, [])
     trial.now += 7
@@ -185,7 +185,7 @@ def test_an_answer_that_follows_the_next_request_belongs_to_the_earlier_one() ->
 
 
 def test_a_numbered_answer_belongs_to_that_request() -> None:
-    """However slow the mapping is, and although the one before was lost."""
+    """Also on a slow line, and if the earlier answer was lost."""
     clock = BoardClock()
     clock.begin("b1")
     first, second = clock.note_request(10.0), clock.note_request(10.3)
@@ -197,7 +197,7 @@ def test_a_numbered_answer_belongs_to_that_request() -> None:
 
 
 def test_later_round_trips_narrow_earlier_bounds() -> None:
-    """A cable that was pulled after one slow answer."""
+    """The cable is unplugged after one slow answer."""
     clock = BoardClock()
     clock.begin("b1")
     clock.note_request(10.0)
@@ -238,7 +238,7 @@ def test_requests_of_an_earlier_session_are_ignored() -> None:
 
 
 def test_a_repeated_answer_is_ignored() -> None:
-    """The board's clock stood still, and is unknown again; what comes then is the last answer once more."""
+    """The board's clock stood still and is unknown again; then the last answer is repeated."""
     clock = BoardClock()
     clock.begin("b1")
     for nth in range(4):

@@ -26,7 +26,7 @@ on_both = pytest.mark.parametrize(
 )
 
 NOISE_S = 0.5
-"""What two shared cores may add to a promised time."""
+"""Allowance for a computer with two shared cores."""
 
 
 @pytest.fixture
@@ -37,7 +37,7 @@ def host(launcher: SimulatedLauncher) -> Iterator[RecordingHost]:
 
 
 def launch(launcher: SimulatedLauncher, host: RecordingHost) -> None:
-    """Bring the launcher to where cards fly."""
+    """Press and wait until the launcher launches."""
     launcher.press()
     host.wait_event(events.DoneEvent)
     launcher.press()
@@ -45,7 +45,7 @@ def launch(launcher: SimulatedLauncher, host: RecordingHost) -> None:
 
 
 def settle(launcher: SimulatedLauncher, host: RecordingHost) -> None:
-    """Wait for the launch to end, and hold all that came against the plant's own count."""
+    """Wait for the end of the launch and compare the events with the plant's own count."""
     host.wait_event(events.DoneEvent, 2)
     agree(launcher, host)
 

@@ -1,4 +1,4 @@
-"""Which port is opened: ours by its USB id, known by its serial number, never guessed, never somebody else's twice."""
+"""Which port is opened, by USB id and serial number. A foreign device is opened at most once."""
 
 from __future__ import annotations
 
@@ -42,13 +42,13 @@ def until(well: Callable[[], object]) -> None:
 
 @pytest.fixture
 def plug(mocker: MockerFixture) -> Plug:
-    """What is plugged in from now on."""
+    """Set the devices that are plugged in."""
     return lambda *ports: mocker.patch("uno_bridge.link.discovery.comports", return_value=list(ports)) and None
 
 
 @pytest.fixture
 def stranger(tmp_path: Path) -> Iterator[ScriptedBoard]:
-    """A board at `stranger` that says something of its own at whatever it hears."""
+    """A device at `stranger` that answers each line with an error."""
     with ScriptedBoard(str(tmp_path / "stranger"), lambda line: f"SyntaxError: {line}\n") as talker:
         yield talker
 

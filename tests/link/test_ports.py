@@ -1,4 +1,4 @@
-"""Ports that are busy, forbidden or gone, made so by real means: each comes with the one command that mends it."""
+"""Ports that are really busy, forbidden or missing; each problem names the command that fixes it."""
 
 from __future__ import annotations
 
@@ -37,14 +37,14 @@ def pty(tmp_path: Path) -> Iterator[PtyBoardEnd]:
 
 @pytest.fixture
 def holder(pty: PtyBoardEnd) -> Iterator[subprocess.Popen[bytes]]:
-    """The program that has the port open."""
+    """A program that has the port open."""
     with held(pty.path) as holder:
         yield holder
 
 
 @contextmanager
 def nobody(*groups: int) -> Iterator[None]:
-    """As a user who may do nothing, in these groups alone. Root becomes it; whoever is not root is it already."""
+    """Become an unprivileged user in these groups, if the tests run as root."""
     if os.geteuid() != 0:
         yield
         return
@@ -61,7 +61,7 @@ def nobody(*groups: int) -> Iterator[None]:
 
 
 def why(port: str) -> port_problems.PortProblem | None:
-    """What opening it comes to."""
+    """Return the problem that opening the port raises."""
     try:
         SerialPort(port).close()
     except PortError as error:

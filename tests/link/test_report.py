@@ -1,4 +1,4 @@
-"""What is kept of the wire for whoever is to find out what was wrong."""
+"""Reports of lost links."""
 
 from __future__ import annotations
 

@@ -261,7 +261,7 @@ def test_invalid_events_are_marked_as_damaged(talk: ScriptedConversation, rest: 
 
 @pytest.mark.parametrize("rest", ["x turned 1", "1", "9223372036854775808 press 1 toy -", "-5 resumed"])
 def test_an_event_without_a_clock_or_a_kind_keeps_its_place(talk: ScriptedConversation, rest: str) -> None:
-    """The board would send the same again for ever, and nothing behind it would be taken."""
+    """Otherwise the board would repeat the event forever and block all later ones."""
     talk.live(last=2)
     (arrived,) = talk.say(f"ev b001 1 {rest}")
     assert arrived.event == events.damaged_event("b001", 1, rest.split(" "))  # type: ignore[union-attr]
@@ -348,7 +348,7 @@ def test_the_clock_is_requested_quickly_until_it_is_known(talk: ScriptedConversa
 
 
 def test_a_clock_behind_an_event_belongs_to_another_boot(talk: ScriptedConversation) -> None:
-    """The board started anew and has not been greeted: its clock says nothing of when the event was."""
+    """The board has restarted and not greeted yet: its clock is not that of the event."""
     talk.open()
     talk.greet_only("a1", first=9000, last=9000)
     talk.ev(9000)
@@ -563,7 +563,7 @@ def test_endless_verbs_of_a_live_board_fill_no_memory(talk: ScriptedConversation
 @settings(max_examples=40)
 @given(st.data())
 def test_a_lossy_line_delivers_each_event_once_and_in_order(data: st.DataObject) -> None:
-    """The board keeps to the contract (window 16, again after 500 ms or when asked); the line loses and doubles."""
+    """The board follows the protocol (window 16, repeats after 500 ms or on request); the line loses and doubles."""
     talk = ScriptedConversation()
     talk.live(last=40)
     acked, following, quiet_until = 0, 1, talk.now

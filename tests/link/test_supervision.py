@@ -1,4 +1,4 @@
-"""The link's thread survives whatever it calls raises: it says so, loses nothing and goes on. All in simulated time."""
+"""The link's thread survives each exception, reports it and loses nothing. In simulated time."""
 
 from __future__ import annotations
 
@@ -35,11 +35,11 @@ STEP_S = 0.005
 
 
 class StageOver(BaseException):
-    """The test has seen enough."""
+    """The time of the test is over."""
 
 
 class SupervisedLink:
-    """A simulated launcher, a link that is run by hand, and a listener that keeps and acknowledges what it is told."""
+    """A simulated launcher, a link run by the test, and a listener that stores and acknowledges events."""
 
     def __init__(self, reports: Path | None = None) -> None:
         self.plant = PlantHandle()
@@ -65,7 +65,7 @@ class SupervisedLink:
         )
 
     def fails(self, call: str, error: Exception | None) -> None:
-        """From now on `call` raises `error`; None: no more."""
+        """Make `call` raise `error` from now on; None ends it."""
         self.raising[call] = error
 
     def check(self, call: str) -> None:
@@ -84,13 +84,13 @@ class SupervisedLink:
             raise StageOver
 
     def play(self, seconds: float, *deeds: tuple[float, Callable[[], object]]) -> None:
-        """Run the link for so long; each deed at its second."""
+        """Run the link for `seconds`, with each action at its second."""
         self._deeds, self._until = list(deeds), seconds
         with pytest.raises(StageOver):
             self.link._run()
 
     def said(self) -> list[str]:
-        """What was shown: the state, or the text's key where there is one."""
+        """Return the shown states, each as its text's key if it has a text."""
         return [state.text.key if state.text else state.state for state in self.states]
 
     # The listener
@@ -315,7 +315,7 @@ def test_a_real_thread_survives() -> None:
 
 @pytest.mark.parametrize("why", ["out", "full", "write"])
 def test_a_stop_that_was_not_written_raises(stage: SupervisedLink, why: str) -> None:
-    """It is refused, and comes as soon as something takes it."""
+    """It raises, and the stop is sent as soon as a board reads."""
     refused: list[str] = []
 
     def stop() -> None:

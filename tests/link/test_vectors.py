@@ -1,4 +1,4 @@
-"""The golden vectors that the firmware's codec is tested with too."""
+"""The golden vectors, with which the firmware's codec is also tested."""
 
 from __future__ import annotations
 

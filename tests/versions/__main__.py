@@ -1,4 +1,4 @@
-"""Freezes the conversations of today's version of the wire: `python -m tests.versions`. Once for each version."""
+"""Record the conversations of the current version of the wire: `python -m tests.versions`, once for each version."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The firmware, and the scenes of its own tests, are found as they are there."""
+"""Put the firmware and its tests' scenes on the path."""
 
 import sys
 from pathlib import Path

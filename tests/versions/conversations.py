@@ -1,4 +1,4 @@
-"""The conversations that are recorded of each version: whatever a host and a board say to each other at a table."""
+"""The conversations of a host and a board that are recorded for each version."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from .recording import BOOT, Recording
 
 
 def greeting() -> Recording:
-    """The greeting is damaged once; then what a host may ask, and what it may not."""
+    """The greeting is damaged once; then allowed and refused commands."""
     r = Recording()
     r.lose("<", "limits")
     r.ask("open")
@@ -25,7 +25,7 @@ def greeting() -> Recording:
 
 
 def presses() -> Recording:
-    """Blank ones and one that pays, a card too late, one made while the launcher shoots, the lid, turning."""
+    """Presses that pay nothing and one that pays, a late card, a press during a launch, the lid, a turn."""
     r = Recording()
     r.open()
     r.command("payout toy")
@@ -47,7 +47,7 @@ def presses() -> Recording:
 
 
 def dispense() -> Recording:
-    """Cards for a host: the answer is lost once, wrong ones are refused, and the last host stops living."""
+    """Dispensed cards: an answer is lost, invalid commands are refused, and the host stops sending `alive`."""
     r = Recording()
     r.open()
     r.lose("<", "ok")
@@ -69,7 +69,7 @@ def dispense() -> Recording:
 
 
 def stop() -> Recording:
-    """A stop in the middle of a launch, said twice because the first was lost; what it hinders; resumed."""
+    """A stop in mid-launch, repeated because the first was lost; refused commands; resumed."""
     r = Recording()
     r.open()
     r.command("dispense 5")
@@ -87,7 +87,7 @@ def stop() -> Recording:
 
 
 def settings() -> Recording:
-    """Read, kept, refused, and in force from the next start on."""
+    """Settings are read, saved, refused, and in force after a restart."""
     r = Recording()
     r.open()
     for words in (
@@ -114,7 +114,7 @@ def settings() -> Recording:
 
 
 def lost_events() -> Recording:
-    """The ring overflows before anybody comes; then a line is lost; then a host keeps nothing for a while."""
+    """The ring overflows before a host connects; then a line is lost; then a host acknowledges nothing for a while."""
     r = Recording()
     r.happen("tell", 300)
     r.lose("<", f"ev {BOOT} 60 ")
@@ -132,7 +132,7 @@ def lost_events() -> Recording:
 
 
 def restart() -> Recording:
-    """A board starts anew behind an answer that was lost; nobody reads its port, a host gives up; its supply sinks."""
+    """A board restarts after a lost answer; its port is not read; a host gives up; its supply dips."""
     r = Recording()
     r.open()
     r.press()
@@ -156,7 +156,7 @@ def restart() -> Recording:
 
 
 def plain() -> Recording:
-    """Without checks, as a person watches and types; what happened stays held for the host that comes after."""
+    """A session without CRCs, as of a person at a terminal; the events stay held for the next host."""
     r = Recording()
     r.keeps = False
     r.ask("watch")
@@ -184,7 +184,7 @@ def plain() -> Recording:
 
 
 def fair() -> Recording:
-    """Two rounds of counts that can be proved."""
+    """Two rounds of verifiable counts."""
     r = Recording()
     r.open()
     r.command("payout fair")
@@ -200,7 +200,7 @@ def fair() -> Recording:
 
 
 def refused_words() -> Recording:
-    """What a board does not take: versions, sessions, numbers, spoilt and overlong lines, echoes."""
+    """What a board refuses: versions, sessions, numbers, damaged and overlong lines, echoes."""
     r = Recording()
     r.open()
     for version in ("0.9", "2.0", "9.99", "1", "1.x", "banana"):
@@ -221,7 +221,7 @@ def refused_words() -> Recording:
 
 
 def flash_following() -> Recording:
-    """A round of a Flash unit that goes by itself, and is only listened to."""
+    """A round of a Flash unit that runs by itself."""
     r = Recording("flash")
     r.open()
     r.command("seconds 4")

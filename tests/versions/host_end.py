@@ -1,4 +1,4 @@
-"""The host's end of a transcript: the real core of the link, asked in words and telling in words."""
+"""The host's end of a transcript: a real session, controlled and reporting in words."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ BEGAN_S = 100.0
 
 
 class HostEnd:
-    """One host over all its openings of the port; times are milliseconds of the transcript."""
+    """A host over all its sessions. Times are in milliseconds of the transcript."""
 
     def __init__(self) -> None:
         self._ids = count(0xA1)
@@ -32,11 +32,11 @@ class HostEnd:
         return f"{next(self._ids):x}"
 
     def at(self, ms: int) -> None:
-        """So much has passed since the transcript began."""
+        """Set the time since the transcript began."""
         self._now = BEGAN_S + ms / 1000
 
     def ask(self, word: str, *words: str) -> list[str]:
-        """Whoever holds the link wants something; what it is told at once."""
+        """Make a request. Return its immediate results."""
         match word:
             case "open" | "watch":
                 kind = PlainSession if word == "watch" else Session
@@ -58,20 +58,20 @@ class HostEnd:
         return []
 
     def hear(self, line: str) -> list[str]:
-        """The board said a line; what the holder of the link is told."""
+        """Receive a line of the board. Return the results."""
         return told(self.session.receive(line.encode() + b"\n", self._now))
 
     def tick(self) -> list[str]:
-        """What time alone brought about."""
+        """Process timeouts. Return the results."""
         return told(self.session.tick(self._now))
 
     def said(self) -> list[str]:
-        """The lines to the board since the last time."""
+        """Return the lines to the board since the last call."""
         return self.session.bytes_to_send().decode().split("\n")[:-1]
 
 
 def told(happenings: Iterable[SessionEvent]) -> list[str]:
-    """In words, those of every version."""
+    """Return session events in words that all versions share."""
     return [_told(happening) for happening in happenings]
 
 

@@ -1,4 +1,4 @@
-"""A host and a board that talk on the simulated clock, and everything that is said between them written down."""
+"""Record the conversation of a host and a board in simulated time."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ BOOT = "00007f3a"
 
 
 class Recording:
-    """`lines` is the transcript (tests/vectors/README.md). The methods are what happens, in its order."""
+    """`lines` is the transcript (tests/vectors/README.md). Each method adds what happens next."""
 
     def __init__(self, unit: str = "launcher") -> None:
         self.unit = unit
@@ -43,20 +43,20 @@ class Recording:
         self._stage.happen(*text.split(" "))
 
     def press(self, *part: object) -> None:
-        """Hold it for 40 ms, rest for 60."""
+        """Press for 40 ms, release for 60."""
         self.happen(*(part or ("hit",)), 1)
         self.wait(40)
         self.happen(*(part or ("hit",)), 0)
         self.wait(60)
 
     def card(self) -> None:
-        """One passes both gates, the outer one a little later."""
+        """Pass one card through both gates."""
         for part, level, ms in (("exit", 1, 17), ("exit2", 1, 43), ("exit", 0, 17), ("exit2", 0, 43)):
             self.happen(part, level)
             self.wait(ms)
 
     def cards(self, most: int = 12) -> None:
-        """They pass as long as the motor runs."""
+        """Pass cards while the motor runs."""
         while most and self.scene.motor.on:
             self.card()
             most -= 1
@@ -80,14 +80,14 @@ class Recording:
         self.wait(ms)
 
     def say(self, body: str, checked: bool = True) -> None:
-        """A line that no session would say; its answer is waited for."""
+        """Send a line that no session would send, and wait for its answer."""
         self.ask("say", encode(*body.split(" ")).decode().rstrip("\n") if checked else body)
         self.wait(120)
 
     # What the cable does
 
     def lose(self, way: str, beginning: str) -> None:
-        """The next line that way (`>`: the host's) with this beginning does not arrive."""
+        """Lose the next line in this direction (`>`: the host's) that starts with `beginning`."""
         self._lost.append((way, beginning))
 
     def wait(self, ms: int) -> None:
@@ -121,7 +121,7 @@ class Recording:
                 self._kept = " ".join(text.split(" ")[1:3])
 
     def _keep(self) -> None:
-        """All that was told in this millisecond is committed at once."""
+        """Acknowledge all events of this millisecond."""
         kept, self._kept = self._kept, ""
         if kept and self.keeps:
             self.ask("acknowledge", kept)

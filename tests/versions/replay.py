@@ -1,4 +1,4 @@
-"""A transcript's board, and what today's host makes of it."""
+"""Replay the board's half of a transcript to the current host."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class Replay:
     """
 
     def __init__(self, path: Path, says: Callable[[str], Iterable[str]] = lambda line: (line,)) -> None:
-        """`says`: what a board of another version says instead of a line."""
+        """`says` translates a line to that of another version."""
         self.told: list[str] = []
         self.said: set[str] = set()
         self.recorded: dict[str, list[str]] = {kind: [] for kind in (">", "x>", "=")}
@@ -33,7 +33,7 @@ class Replay:
                 self._take(kind, text.rstrip())
 
     def was_said(self) -> set[str]:
-        """What the host of the transcript told the board, likewise."""
+        """The lines of the host in the transcript."""
         return {_unversioned(line) for kind in (">", "x>") for line in self.recorded[kind]}
 
     def _pass(self, until: int) -> None:
@@ -62,6 +62,6 @@ def _unversioned(line: str) -> str:
 
 
 def events(told: list[str]) -> list[LauncherEvent]:
-    """The events among what a host told."""
+    """Return the events among a host's results."""
     words = [text.split(" ")[1:] for text in told if text.startswith("event ")]
     return [LauncherEvent(boot, int(n), int(us), kind, tuple(args)) for boot, n, us, kind, *args in words]

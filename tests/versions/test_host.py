@@ -1,4 +1,4 @@
-"""Today's host against the board's half of every version that there was."""
+"""The current host against the board's half of each recorded version."""
 
 from __future__ import annotations
 

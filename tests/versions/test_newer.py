@@ -1,4 +1,4 @@
-"""Today's host against a board of a version that is yet to come, which adds whatever a minor version may add."""
+"""The current host against a future minor version, with all additions that one may have."""
 
 from __future__ import annotations
 
@@ -39,11 +39,11 @@ ADDED = {
 }
 CAUSES = ("power", "soft", "watchdog", "brownout")
 KINDS = {"turned": "glowed", "waiting": "humming"}
-"""Kinds that nobody knows, in the place of these."""
+"""Unknown kinds that replace these."""
 
 
 def says(line: str) -> Iterator[str]:
-    """What such a board says instead of a line of ours: more, as far as a line has room for it."""
+    """Return the lines of such a board for one of ours, with additions that fit in a line."""
     body, checked, _ = line.partition("*")
     words = body.split(" ")
     if words[0] == "hello":
@@ -56,7 +56,7 @@ def says(line: str) -> Iterator[str]:
 
 
 def tells(text: str) -> str:
-    """What a host tells of it, where it told `text` of ours."""
+    """Return the expected result for such a board instead of `text`."""
     kind, *words = text.split(" ")
     if kind == "greeted":
         words[0], words[4] = NEXT, "gremlins"
@@ -127,7 +127,7 @@ def test_an_unknown_word_has_a_text_at_the_table(told: str, tmp_path: Path) -> N
 
 
 def texts(shown: object) -> Iterator[tuple[str, dict[str, str | int | Message]]]:
-    """Every text in a snapshot, however deep."""
+    """Yield all texts in a snapshot."""
     if isinstance(shown, dict):
         if {"key", "args"} <= shown.keys():
             yield shown["key"], {name: _argument(value) for name, value in shown["args"].items()}
@@ -145,7 +145,7 @@ def _argument(value: object) -> str | int | Message:
 
 
 def kept(journal: Journal) -> list[LauncherEvent]:
-    """The events in it, as they came over the wire."""
+    """Return the events in the journal as they were on the wire."""
     return [
         LauncherEvent(entry.boot or "", entry.event or 0, entry.us or 0, entry.body["kind"], tuple(entry.body["args"]))
         for entry in journal.entries()

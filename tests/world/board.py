@@ -1,4 +1,4 @@
-"""The board: a real firmware unit in its plant, and what it really did in each of its lives."""
+"""A board: the real firmware in a simulated plant, and what it did during each boot."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from .cable import WatchedWire
 
 @dataclass(frozen=True, slots=True)
 class ExecutedCommand:
-    """A command that came through to the unit, and what the unit said to it."""
+    """A command that the unit executed, and its answer."""
 
     words: tuple[str, ...]
     done: bool
@@ -19,7 +19,7 @@ class ExecutedCommand:
 
 @dataclass(slots=True)
 class BoardLife:
-    """From one start of the board to the next."""
+    """The time from one start of the board to the next."""
 
     boot: str
     began: float  # by the world's clock
@@ -28,7 +28,7 @@ class BoardLife:
 
 
 class WatchedBoard:
-    """What any unit's board has. Each kind of it says what the unit is, and may raise `AssertionError` at any step."""
+    """A board of any unit. Subclasses create the unit and may raise `AssertionError` in any step."""
 
     plant: Any
     unit: Any
@@ -47,29 +47,29 @@ class WatchedBoard:
         self.start("power")
 
     def new_unit(self) -> Any:
-        """The firmware's unit, as it is when the board starts."""
+        """Create the firmware's unit, as at a start of the board."""
         raise NotImplementedError
 
     @property
     def hurried(self) -> bool:
-        """Whether something is under way that must be looked at every millisecond."""
+        """Whether steps of a millisecond are needed."""
         return False
 
     @property
     def idle(self) -> bool:
-        """Whether nothing more will come of what was begun."""
+        """Whether nothing is under way."""
         raise NotImplementedError
 
     @property
     def stopped(self) -> bool:
-        """Whether a `stop` holds it."""
+        """Whether a `stop` is in force."""
         raise NotImplementedError
 
     def mend(self) -> None:
-        """Somebody ends what the plant suffers from."""
+        """End all troubles of the plant."""
 
     def watch(self) -> None:
-        """Look at it after a step. AssertionError: it does what it never may."""
+        """Check the unit after a step. Raises `AssertionError` if it breaks a promise."""
 
     @property
     def life(self) -> BoardLife:
@@ -87,13 +87,13 @@ class WatchedBoard:
         self._note_commands(self.unit.session, life)
 
     def cut_power(self, seconds: float) -> None:
-        """It says nothing for so long, and then it starts; the cable stays where it is."""
+        """Cut the power for `seconds`. The cable stays plugged in."""
         self.off = True
         self._power_at = self._wire.now + seconds
         self.plant.restart("power")
 
     def stand_still(self, seconds: float) -> None:
-        """The program does something else for so long."""
+        """Suspend the program for `seconds`."""
         self._still_until = self._wire.now + seconds
 
     def step(self, seconds: float) -> None:

@@ -1,15 +1,15 @@
-"""The cable, which knows when it came to harm, and what the board was told last."""
+"""A cable that records its faults and the last `alive` and `stop` of the host."""
 
 from __future__ import annotations
 
 from uno_bridge.bodies.simulated.stepped import CableDirection, SteppedWire
 
 LONGEST = 96
-"""Bytes of a line, LF included."""
+"""Longest line in bytes, including LF."""
 
 
 class WatchedDirection(CableDirection):
-    """`harmed_at`: until when what was carried last came to harm, or came late."""
+    """`harmed_at`: the end of the last fault or delay."""
 
     harmed_at = 0.0
 
@@ -22,13 +22,13 @@ class WatchedDirection(CableDirection):
             self.harmed_at = self._under_way[-1][0]
 
     def stray(self, data: bytes, now: float) -> None:
-        """Bytes turn up that nobody sends now."""
+        """Insert stray bytes."""
         self.put(data, now)
         self.harmed_at = max(self.harmed_at, now)
 
 
 class WatchedWire(SteppedWire):
-    """`alive_at` and `stop_at`: when the board was last told that a host is alive, or may have been; and to stop."""
+    """`alive_at` and `stop_at`: when the board last received, or may have received, `alive` and `stop`."""
 
     up: WatchedDirection
     down: WatchedDirection
@@ -46,7 +46,7 @@ class WatchedWire(SteppedWire):
         return self._name
 
     def plug(self, path: str | None = None) -> None:
-        """`path`: the name under which the port comes back; None for another one."""
+        """Plug the cable in. `path`: the new name of the port; None for the next one."""
         if not self.plugged:
             super().plug()
             self._name = path or super().path

@@ -1,4 +1,4 @@
-"""What must hold after every run, whatever happened in it."""
+"""What must hold after each run."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ if TYPE_CHECKING:
 
 RING = 256
 ROUNDED_S = 0.001
-"""The journal's dates have milliseconds."""
+"""Resolution of the journal's times."""
 
 DEALT = 21
 HOSTS_OWN = frozenset({"offline", "busy"})
-"""What the link itself says of a command that it never sent."""
+"""The link's own results for commands that were never sent."""
 
 
 def check(world: WorldRun) -> None:
@@ -42,7 +42,7 @@ def check(world: WorldRun) -> None:
 
 
 def check_commands(asked: list[RequestedCommand], lives: list[BoardLife]) -> None:
-    """Each was done at most once, was the one that was asked for, and was answered by what the board really did."""
+    """Each command was executed at most once, unchanged, and its result is what the board did."""
     obeyed: dict[tuple[str, int], ExecutedCommand] = {}
     for life in lives:
         for name, times in life.obeyed.items():
@@ -76,7 +76,7 @@ def check_outcome(asked: RequestedCommand, outcome: CommandResult, obeyed: Execu
 
 
 def check_events(entries: list[Entry], lives: list[BoardLife]) -> None:
-    """What is kept of each life is what was told in it: all of it, in order, or a part that is said to be lost."""
+    """The journal has all events of each boot in order, or an entry for those that were lost."""
     events = [entry for entry in entries if entry.kind == "event"]
     boots = [boot for boot, _ in groupby(events, key=lambda it: it.boot)]
     known = [life.boot for life in lives]
@@ -87,7 +87,7 @@ def check_events(entries: list[Entry], lives: list[BoardLife]) -> None:
 
 
 def check_life(events: list[Entry], life: BoardLife) -> int:
-    """Returns the number of the last event that came."""
+    """Return the number of the last event."""
     following = 1
     for event in events:
         body: Any = event.body
@@ -108,7 +108,7 @@ def check_life(events: list[Entry], life: BoardLife) -> int:
 
 
 def check_times(entries: list[Entry], world: WorldRun) -> None:
-    """The journal knows when it happened, give or take what the host said of its clock; time does not go back."""
+    """The times of events are within the host's error bounds and never go back."""
     told: list[Any] = [entry for entry in entries if entry.kind == "event" and entry.body["kind"] != "lost"]
     for before, event in pairwise(told):
         if before.boot == event.boot and event.happened:
@@ -123,7 +123,7 @@ def check_times(entries: list[Entry], world: WorldRun) -> None:
 
 
 def time_errors(entries: list[Entry], world: WorldRun) -> list[float]:
-    """By how many seconds each event's time is off."""
+    """Return the error of each event's time, in seconds."""
     began = {life.boot: life.began for life in world.board.lives}
     true = [began[it.boot] + it.us / 1e6 / world.board.rate for it in _timed(entries)]
     told = [datetime.fromisoformat(it.happened).timestamp() for it in _timed(entries)]
@@ -138,7 +138,7 @@ def _timed(entries: list[Entry]) -> list[Any]:
 
 
 def check_cards(state: TableState, entries: list[Entry], world: WorldRun) -> None:
-    """From the plant to the board's events, to the referee's press log, to the hands of the game."""
+    """Plant, board's events, press log and hands agree."""
     board = world.board
     assert isinstance(board, WatchedLauncherBoard)
     life, flew = board.life, board.plant.out - board.out_before
@@ -154,7 +154,7 @@ def check_cards(state: TableState, entries: list[Entry], world: WorldRun) -> Non
 
 
 def check_account(state: TableState, board: WatchedLauncherBoard) -> None:
-    """What was not reported is what was asked about: no press and no card of the launcher's is missing in the log."""
+    """Each missing report led to a question: no press or card is missing in the log."""
     losses = [row for row in state.log.rows if row.loss and row.boot == board.life.boot]
     if state.baseline.boot != board.life.boot or any(not row.loss.countable for row in losses if row.loss):
         return
@@ -183,7 +183,7 @@ def check_hands(state: TableState) -> None:
 
 
 def check_memory(state: TableState, world: WorldRun) -> None:
-    """The table read from the disk is the one that stood: nothing was believed that was not kept."""
+    """The table restored from the disk equals the one in memory."""
     stood = world.stood
     assert stood is not None
     assert stood.game is not None

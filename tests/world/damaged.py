@@ -18,13 +18,13 @@ from .disk import MORE, files_of
 from .world import WorldRun
 
 OFTEN = 0.8
-"""How often the journal comes to harm when the process dies."""
+"""Probability that the journal is damaged when the process is killed."""
 
 ONLY = ("press", "kill", "turn", "spoil", "fill_the_disk")
-"""What happens besides."""
+"""Other troubles in these worlds."""
 
 KILLS = 20
-"""How often it dies, beside the rest."""
+"""Weight of killing the process."""
 
 Event = tuple[str | None, int | None]
 
@@ -104,7 +104,7 @@ class DamagedWorld(WorldRun):
 
 
 def read(path: Path, folder: Path) -> RecordedJournal:
-    """What is in the journal before it comes to harm, read from a copy."""
+    """Read the journal before it is damaged, from a copy."""
     for file in files_of(path):
         shutil.copy(file, folder / file.name)
     with Journal(folder / path.name) as journal:
@@ -116,7 +116,7 @@ def event_of(entry: Entry) -> Event:
 
 
 def check_life(events: list[Entry], life: BoardLife, world: DamagedWorld) -> None:
-    """Each event was taken once and in order; what is missing is told as lost, or went with the journal."""
+    """Each event was taken once and in order; missing ones are reported as lost or were in the damaged part."""
     following = 1
     for event in events:
         body: Any = event.body

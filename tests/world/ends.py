@@ -1,4 +1,4 @@
-"""One end of the wire alone under whatever bytes: AssertionError when they hurt it."""
+"""One end of the wire under arbitrary bytes. Raises `AssertionError` if it breaks a promise."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .launcher import WatchedLauncherBoard
 
 MOST_ANSWERS = 24
 MOST_SPOKEN = 4096
-"""Bytes that a host has to say at once, at most: a few lines, however much it hears."""
+"""Most bytes that a host sends at once."""
 
 MOTION = frozenset({"dispense", "run", "turn"})
 
@@ -21,7 +21,7 @@ def sealed(body: str) -> bytes:
 
 
 class BoardAlone:
-    """A board in a checked session. Only whole lines that say so may move it."""
+    """A board in a checked session. Only complete, valid lines may move it."""
 
     def __init__(self) -> None:
         self.wire = WatchedWire()
@@ -58,7 +58,7 @@ class BoardAlone:
 
 
 def host_takes(pieces: list[bytes], *, live: bool) -> None:
-    """A host that has greeted a board, or is about to."""
+    """Feed bytes to a host, before or after a greeting."""
     talk = ScriptedConversation()
     if live:
         talk.live()

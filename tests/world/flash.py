@@ -1,4 +1,4 @@
-"""The Flash unit in the world: its board, and people who press its buttons, tell the cards and hurt it."""
+"""The simulated Flash unit, and actors who press its buttons, enter the cards and cause faults."""
 
 from __future__ import annotations
 
@@ -27,20 +27,20 @@ if TYPE_CHECKING:
 PLAYERS = 3
 TOUCHES_S = (0.03, 0.3)
 DREAMS_S = (3.0, 9.0)
-"""Longer than most clocks."""
+"""Longer than most turns."""
 
 DREAMS = 0.04
 CLUMSY = 0.1
-"""How often somebody presses just any button."""
+"""Probability of pressing a random button."""
 
 ANY = ("1", "2", "3", "4", "slap", "play")
 
 SELDOM = {Pick: 0.01, EndTurn: 0.05, TimeUp: 0.01, Slap: 0.01, CallUno: 0.2, Catch: 0.2}
-"""What people tell less often than the rest: most of it is the unit's to tell."""
+"""Weights of acts that are entered rarely, because the unit usually reports them."""
 
 
 class WatchedFlashBoard(WatchedBoard):
-    """It has no motor. What it promises is what is told of it."""
+    """A board without a motor. Only its reports are checked."""
 
     def __init__(self, seed: int, wire: WatchedWire) -> None:
         super().__init__(seed, FlashBody(seed), wire)
@@ -58,7 +58,7 @@ class WatchedFlashBoard(WatchedBoard):
 
 
 class FlashActors(Actors):
-    """They press what is lit, mostly, and tell any card that might lie there."""
+    """Actors who usually press lit buttons, and enter any legal card."""
 
     quick = (
         "status", "health", "sense", "identify", "seconds 4", "seconds 8", "seconds switch", "seconds 5", "get 0",
@@ -84,7 +84,7 @@ class FlashActors(Actors):
             self.touch()
 
     def touch(self) -> None:
-        """Press what the lights ask for, mostly."""
+        """Press a button, usually a lit one."""
         clumsy = self.dice.random() < CLUMSY
         self.world.board.plant.press(self.dice.choice(ANY) if clumsy else self._asked())
 
@@ -111,7 +111,7 @@ class FlashActors(Actors):
         return len(state.applied) > 1
 
     def look_at_the_table(self) -> None:
-        """Answer what the referee asks, one way or another, or tell what comes next."""
+        """Answer the referee's question with any choice, or enter the next act."""
         if self.world.host is None or self.calm:
             return
         table = self.world.host.referee

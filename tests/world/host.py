@@ -29,20 +29,20 @@ from .disk import files_of, unwritable_files
 from .mishaps import RandomFailures
 
 PATHS = ("/dev/ttyACM0", "/dev/ttyACM1")
-"""Names that the port may come back under."""
+"""Names of the port after a replug."""
 
 
 class RunOver(BaseException):
-    """The world ends here; nothing of the host's may catch it."""
+    """Ends the run; the host must not catch it."""
 
 
 class ProcessKilled(BaseException):  # as a signal: nothing of the host's may catch it
-    """The process is no more."""
+    """The process was killed."""
 
 
 @dataclass(slots=True)
 class RequestedCommand:
-    """A command that somebody asked the link for, and the name that it got on the wire, if it was ever sent."""
+    """A requested command, and its session and number on the wire if it was sent."""
 
     words: tuple[str, ...]
     answer: Future[CommandResult]
@@ -50,7 +50,7 @@ class RequestedCommand:
 
 
 class HostComputer:
-    """What outlives the process: the disk, the clock, the sleep of the whole machine."""
+    """What survives the process: disk, clock and sleep of the computer."""
 
     def __init__(self, wire: SteppedWire, step: Callable[[], None], disk: Path) -> None:
         self.wire = wire
@@ -72,12 +72,12 @@ class HostComputer:
 
     @property
     def busy(self) -> bool:
-        """Whether the process cannot look at the wire now."""
+        """Whether the process cannot read the wire now."""
         now = self.wire.now
         return now < self.asleep_until or self.disk_full or now < self.waited_at + RETRY_S
 
     def live(self) -> None:
-        """Let a little time pass, and all of it that the machine sleeps."""
+        """Advance the time by a step, or by the whole sleep of the computer."""
         self.step()
         since = self.wire.now
         while self.wire.now < self.asleep_until:
@@ -87,7 +87,7 @@ class HostComputer:
 
     @contextmanager
     def holding(self) -> Iterator[None]:
-        """Within, a promise may be found broken: that ends the world, whatever the host makes of other errors."""
+        """Let an `AssertionError` end the run, although the host survives other errors."""
         try:
             yield
         except AssertionError as broken:
@@ -102,13 +102,13 @@ class HostComputer:
         return f"{next(self._sessions):x}"
 
     def first_open(self) -> RequestedCommand:
-        """What was asked for first and has no answer."""
+        """Return the oldest request without an answer."""
         while self.asked[self._answered].answer.done():
             self._answered += 1
         return self.asked[self._answered]
 
     def forget(self) -> None:
-        """The process died: whoever asked it for something will never know."""
+        """Forget pending requests of the killed process."""
         for asked in self.asked[self._answered :]:
             if not asked.answer.done():
                 asked.answer.set_result(CommandUnknown())
@@ -152,7 +152,7 @@ class CrashingJournal(Journal):
 
 
 class SimulatedWait:
-    """Takes the place of an event that is waited for in vain: the world goes on meanwhile."""
+    """Replaces an event that is never set: its wait advances the world."""
 
     def __init__(self, computer: HostComputer) -> None:
         self._computer = computer
@@ -166,7 +166,7 @@ class SimulatedWait:
 
 
 class HostPort(SteppedPort):
-    """The host's end of the cable, in a computer that may sleep."""
+    """The host's end of the cable, on a computer that may sleep."""
 
     def __init__(self, computer: HostComputer, path: str) -> None:
         if path in PATHS and path != computer.wire.path:
@@ -202,7 +202,7 @@ class HostPort(SteppedPort):
         super().close()
 
     def _name(self, words: list[str]) -> None:
-        """Commands are sent in the order in which they were asked for, one at a time."""
+        """Assign sent commands to requests, which are sent in order and one at a time."""
         name = (words[1], int(words[3]))
         asked = self._computer.first_open()
         asked.name = asked.name or name
@@ -211,7 +211,7 @@ class HostPort(SteppedPort):
 
 
 class HostLink(SteppedLink):
-    """The link, run by whoever calls `run`."""
+    """A link that runs in the caller's thread."""
 
     def __init__(self, computer: HostComputer, *around: Any, **options: Any) -> None:
         super().__init__(computer.step, *around, **options)
@@ -226,7 +226,7 @@ class HostLink(SteppedLink):
         self._run()
 
     def _finish(self, state: LinkState) -> None:
-        """A process that is killed, or whose world is over, shows nothing any more."""
+        """Do nothing: a killed process shows no last state."""
 
     def _wait(self, seconds: float) -> None:
         until = self.computer.wire.now + seconds
@@ -236,7 +236,7 @@ class HostLink(SteppedLink):
 
 
 class RecordingClock(BoardClock):
-    """Notes how far off it may be."""
+    """Records its error bounds."""
 
     def __init__(self, computer: HostComputer) -> None:
         super().__init__()
@@ -250,7 +250,7 @@ class RecordingClock(BoardClock):
 
 
 class HostProcess:
-    """One life of the referee's process. `run` ends by `Killed`, or by whatever else `step` raises."""
+    """A referee's process. `run` ends with `ProcessKilled` or another exception of `step`."""
 
     def __init__(self, computer: HostComputer, header: tuple[str, ...], choose: Choose, *, leads: bool) -> None:
         self._wire = computer.wire

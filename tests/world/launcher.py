@@ -1,4 +1,4 @@
-"""The launcher in the world: its board with plant and motor, and the people who press it and hurt it."""
+"""The simulated launcher, and actors who press its button and cause faults."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ LONGEST_RUN_S = 4.0
 LEASE_S = 1.0
 STOP_S = 0.020
 SLACK_S = 0.005
-"""A few steps: within them the board sees what has happened."""
+"""A few steps, after which the board has detected a change."""
 
 HAND_S = 0.1
 
 
 class WatchedLauncherBoard(WatchedBoard):
-    """Raises `AssertionError` at once when the motor does what it never may."""
+    """Raises `AssertionError` at once if the motor breaks a safety promise."""
 
     def __init__(self, seed: int, wire: WatchedWire) -> None:
         plant = Plant(seed, cards=100_000)
@@ -64,14 +64,14 @@ class WatchedLauncherBoard(WatchedBoard):
         return self.unit.latch is not None
 
     def _grow_old(self) -> None:
-        """Almost until the 18 minutes after which a Pico's microseconds begin again."""
+        """Let almost 18 minutes pass, after which a Pico's microsecond counter wraps."""
         while self.plant.clock.now < 1065:
             self.plant.advance(0.3)
             self.unit.step()
             self.life.began -= 0.3
 
     def mend(self) -> None:
-        """Drawing out a card that is jammed takes a hand a while."""
+        """End all troubles; removing a jammed card takes a while."""
         if self.plant._jammed:
             self._mends_at = self._wire.now + HAND_S
         else:
@@ -104,7 +104,7 @@ class WatchedLauncherBoard(WatchedBoard):
 
 
 class LauncherActors(Actors):
-    """They hit the button, turn the launcher, open its lid, and keep it full."""
+    """Actors who hit the button, turn the launcher, open its lid and refill it."""
 
     quick = (
         "status", "health", "sense", "pose", "identify", "play uno", "payout toy", "payout fair", "payout random",
@@ -132,7 +132,7 @@ class LauncherActors(Actors):
         self.world.board.plant.turn(self.dice.randrange(360))
 
     def go_away(self) -> None:
-        """The host asks for many cards and is gone."""
+        """Dispense many cards and disconnect."""
         if self.world.host is not None and self.world.host.live:
             self.world.host.link.command("dispense", 12)
             self.after(0.05, self.dice.choice([self.pull, self.sleep]))
@@ -142,7 +142,7 @@ class LauncherActors(Actors):
         self.after(self.dice.uniform(0, 0.5), lambda: self.world.board.plant.open_lid(False))
 
     def misfeed(self) -> None:
-        """A card jams, or the roller grips nothing; somebody mends it."""
+        """Jam a card or empty the roller, and fix it later."""
         if not self.world.board.plant._jammed:  # which would draw that card out in no time
             self.world.board.plant.cause_trouble(self.dice.choice(["jam", "snag", "empty"]))
         self.after(self.dice.uniform(0, 3.0), self.world.board.mend)
@@ -156,11 +156,11 @@ class LauncherActors(Actors):
         self.after(0.005, lambda: plant.open_lid(False))
 
     def may_take_back(self, state: TableState) -> bool:
-        """The last press was not the one that the table took it for."""
+        """Whether the last press may be undone."""
         return state.applied[-1].row is not None
 
     def look_at_the_table(self) -> None:
-        """Answer what the referee asks, with what it proposes, and keep its launcher full."""
+        """Answer the referee's questions as proposed, and refill the launcher."""
         if self.world.host is None:
             return
         table = self.world.host.referee
@@ -183,7 +183,7 @@ class LauncherActors(Actors):
             return
 
     def _offered(self, state: TableState, row: PressRow) -> list[str]:
-        """What they may answer, best first. They wait until the launcher has said how much it could not report."""
+        """Return the possible answers, best first; none until the launcher has reported its counts."""
         ids = [it.id for it in choices(state, row)]
         if row.loss is None:
             return sorted(ids, key=lambda it: (it == "back", it.startswith("keep")))

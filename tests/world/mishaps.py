@@ -1,4 +1,4 @@
-"""Errors of this program and its computer: whatever the link's thread calls may raise, at any moment, by the dice."""
+"""Random exceptions in the calls of the link's thread."""
 
 from __future__ import annotations
 
@@ -45,18 +45,18 @@ CALLS = {
         "note_read", "note_event", "note_port_vanished", "note_port_missing", "note_greeting",
     ),
 }  # fmt: skip
-"""What the link's thread calls, by where the link has it."""
+"""Functions that the link's thread calls, by the attribute of the link."""
 
 PORT = ("read", "write", "close", "wake")
 JOURNAL = ("journal begin", "journal add", "journal commit", "journal committed")
 RARE = frozenset({"on_listening_gap", "receive_gap", "reset", "stop", "add_file_name"})
-"""Called so rarely that they fail with all others."""
+"""Functions that are called so rarely that they always fail as well."""
 
 LONGEST_S = 1.5
 
 
 class RandomFailures:
-    """For a while some calls fail. None does while others than the link's thread are at work."""
+    """Makes some calls of the link's thread fail for a while."""
 
     def __init__(self, seed: int, wire: SteppedWire) -> None:
         self._dice = Random(f"mishaps {seed}")
@@ -69,14 +69,14 @@ class RandomFailures:
         self.seen: Counter[str] = Counter()
 
     def come(self) -> None:
-        """From now on, for a while or a few times, one to three calls fail, and the rare ones."""
+        """Make one to three functions, and the rare ones, fail for a while or a few times."""
         names = [name for names in CALLS.values() for name in names] + [*PORT, *JOURNAL]
         self._failing = RARE | frozenset(self._dice.sample(names, self._dice.choice([1, 1, 1, 2, 3])))
         self._until = self._wire.now + self._dice.uniform(0, LONGEST_S)
         self._left = self._dice.choice([1, 1, 2, 5, 1000])
 
     def rest(self) -> float:
-        """Seconds until they come again."""
+        """Return the seconds until the next failures."""
         return self._dice.uniform(0.1, 2.5)
 
     def mend(self) -> None:
@@ -84,7 +84,7 @@ class RandomFailures:
 
     @contextmanager
     def away(self) -> Iterator[None]:
-        """The world goes on: people and board make no mistakes here."""
+        """Suspend the failures while actors and board act."""
         self._away += 1
         try:
             yield
@@ -92,7 +92,7 @@ class RandomFailures:
             self._away -= 1
 
     def at(self, name: str) -> None:
-        """A call of that name begins, or has just done its work."""
+        """Raise an exception, perhaps, before or after a call of that name."""
         if self._away or not self._left or name not in self._failing:
             return
         if self._wire.now > self._until:
@@ -104,7 +104,7 @@ class RandomFailures:
             raise self._dice.choice(OF_THE_DISK if name in JOURNAL else ERRORS)()
 
     def befall(self, host: HostProcess) -> None:
-        """Whatever this host's link calls may fail from now on."""
+        """Wrap all calls of this host's link."""
         for path, names in CALLS.items():
             owner: Any = host.link
             for part in filter(None, path.split(".")):

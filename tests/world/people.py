@@ -1,4 +1,4 @@
-"""Who uses a unit, and who does it harm. All of it by the dice."""
+"""Random actors who use a unit and cause faults."""
 
 from __future__ import annotations
 
@@ -23,25 +23,25 @@ if TYPE_CHECKING:
     from .world import WorldRun
 
 MATCHES = (b"", b"", b"ev", b"ok", b"no", b"do", b"ack", b"alive", b"hello", b"held", b"card", b"done", b"bad")
-"""What is in the line that comes to harm."""
+"""What the damaged line contains."""
 
 
 class Actors:
-    """`commands`: how many they ask for. `only`: the troubles that happen, by name; none given: all, and rare ones."""
+    """Request so many `commands`. `only`: the names of the troubles to cause; empty for all."""
 
     quick: tuple[str, ...]
-    """Commands that change little, wrong ones among them."""
+    """Frequent commands with little effect, some invalid."""
 
     rare: tuple[str, ...]
-    """The others, and how often they are asked for, of all."""
+    """Other commands, and their share of all."""
 
     rarely: float
 
     looks_s: tuple[float, float]
-    """How soon somebody looks at the table again."""
+    """Shortest and longest time between two looks at the table."""
 
     rests_s = 0.5
-    """How long one trouble is from the next, at most."""
+    """Longest time between two troubles."""
 
     def __init__(self, world: WorldRun, commands: int, only: tuple[str, ...]) -> None:
         self.world = world
@@ -59,7 +59,7 @@ class Actors:
         self._troubles = {it: often for it, often in self.troubles().items() if not only or it.__name__ in only}
 
     def troubles(self) -> dict[Callable[[], None], float]:
-        """What happens, and how often beside each other."""
+        """Return the troubles and their weights."""
         return {
             self.spoil: 30, self.pull: 6, self.dawdle: 5, self.sleep: 4, self.stop: 4, self.kill: 4, self.reboot: 3,
             self.cut_power: 3, self.fill_the_ring: 0.5, self.noise: 4, self.stall: 2, self.fill_the_disk: 2,
@@ -67,22 +67,22 @@ class Actors:
         }  # fmt: skip
 
     def asked(self, words: list[str]) -> None:
-        """A command was asked for."""
+        """Called after a command was requested."""
 
     def make_an_event(self) -> None:
-        """Something happens that the unit tells."""
+        """Cause an event of the unit."""
         raise NotImplementedError
 
     def may_take_back(self, state: TableState) -> bool:
-        """Whether somebody takes the last act back."""
+        """Whether the last act may be undone."""
         raise NotImplementedError
 
     def look_at_the_table(self) -> None:
-        """Answer what the referee asks, and tell it what it cannot know."""
+        """Answer the referee's questions and enter acts."""
         raise NotImplementedError
 
     def step(self, now: float) -> None:
-        """Called in every step of the world."""
+        """Act. Called in each step of the world."""
         while self._later and now >= self._later[0][0]:
             heappop(self._later)[2]()
         if now >= self._ask_at:
@@ -129,13 +129,13 @@ class Actors:
         way.cable.inject(CableFault(kind, self.dice.choice(MATCHES)))  # type: ignore[arg-type]
 
     def dawdle(self) -> None:
-        """One way of the cable is slow for a while."""
+        """Delay one direction of the cable for a while."""
         way = self.dice.choice([self.world.wire.up, self.world.wire.down])
         way.lag = self.dice.uniform(0, 0.5)
         self.after(self.dice.uniform(0, 1.0), lambda: setattr(way, "lag", 0.0))
 
     def pull(self) -> None:
-        """What was under way is gone, or turns up some time after the replug. The port may come back renamed."""
+        """Unplug the cable. Bytes under way are lost or arrive after the replug; the port may have a new name."""
         up, down = self.world.wire.pull()
         out = self.dice.uniform(0, 1.5)
         self.after(out, partial(self.world.wire.plug, self.dice.choice(PATHS)))
@@ -149,11 +149,11 @@ class Actors:
             self.world.wire.down.stray(down, self.world.now)
 
     def sleep(self) -> None:
-        """The host does not run; nobody reads what the board says."""
+        """Suspend the host, which then does not read."""
         self.world.computer.asleep_until = self.world.now + self.dice.uniform(0, 2.0)
 
     def stop(self) -> None:
-        """Once the link is up it gets through, whatever lines are spoiled."""
+        """Stop the motor; the stop arrives although lines are damaged."""
         host, world = self.world.host, self.world
         if host is None or not host.live:
             return
@@ -175,7 +175,7 @@ class Actors:
         self.after(1.5, has_stopped)
 
     def kill(self) -> None:
-        """The host's process, now or while it keeps an event."""
+        """Kill the host's process, now or while it commits an event."""
         when = self.dice.choice(["now", "uncommitted", "unacknowledged"])
         if when != "now":
             self.world.computer.dies_at = when
@@ -183,17 +183,17 @@ class Actors:
             raise ProcessKilled
 
     def reboot(self) -> None:
-        """With USB that goes away for a while, or a cable that stays."""
+        """Restart the board, with or without losing its port."""
         if self.dice.random() < 0.5:
             self.pull()
         self.world.board.start(self.dice.choice(["watchdog", "power", "soft", "brownout"]))
 
     def cut_power(self) -> None:
-        """The cable stays, and nothing comes."""
+        """Cut the board's power; the port stays."""
         self.world.board.cut_power(self.dice.uniform(0.1, 3.0))
 
     def fill_the_ring(self) -> None:
-        """More events than the ring holds while nobody is there to hear them, or nobody reads."""
+        """Cause more events than the ring holds while no host reads."""
         self.mend()
         if self.dice.random() < 0.5:
             self.world.wire.pull()
@@ -205,12 +205,12 @@ class Actors:
         self._trouble_at = self.world.now + 20
 
     def noise(self) -> None:
-        """Bytes that nobody sent."""
+        """Insert random bytes."""
         way = self.dice.choice([self.world.wire.up, self.world.wire.down])
         way.stray(self.dice.randbytes(self.dice.randrange(1, 150)), self.world.now)
 
     def stall(self) -> None:
-        """The board does something else for less than its watchdog allows; not while the motor runs."""
+        """Suspend the board for less than its watchdog allows; not while the motor runs."""
         if not self.world.board.hurried:
             self.world.board.stand_still(self.dice.uniform(0, 0.4))
 
@@ -219,19 +219,19 @@ class Actors:
         self.after(self.dice.uniform(0, 1.5), lambda: setattr(self.world.computer, "disk_full", False))
 
     def take_back(self) -> None:
-        """What was told last is not so."""
+        """Undo the last act."""
         if self.world.host is not None and self.may_take_back(self.world.host.referee.state):
             with suppress(Refused, JournalError):
                 self.world.host.referee.act("undo")
 
     def make_peace(self) -> None:
-        """No more trouble; what was broken is mended."""
+        """End all troubles."""
         self.calm = True
         self.mend()
         self.world.wire.plug()
 
     def mend(self) -> None:
-        """Nothing more goes wrong from now on."""
+        """End all faults."""
         world = self.world
         self._later.clear()
         for way in (world.wire.up, world.wire.down):

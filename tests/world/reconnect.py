@@ -1,4 +1,4 @@
-"""What the wire promises about being gone and coming back, held while it happens."""
+"""Check during the run how soon losses are detected and links restored."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ if TYPE_CHECKING:
 SEEN_S = 1.0
 RESUMED_S = 2.0
 SHOWN_S = 0.5
-"""A listener that failed is told again in the next round."""
+"""A listener that failed gets the state again in the next iteration."""
 
 SLACK_S = 0.03
-"""A read that waits, and a few steps."""
+"""A waiting read and a few steps."""
 
 
 class ReconnectCheck:
-    """Look in every step. AssertionError: a cable, or a silent board, was not seen; or what is back was not found."""
+    """Check each step. Raises `AssertionError` if a loss or a return was not detected in time."""
 
     def __init__(self, world: WorldRun) -> None:
         self._world = world
@@ -43,7 +43,7 @@ class ReconnectCheck:
             assert now - self._calm_at <= RESUMED_S + SLACK_S, "the board was back, and the link did not find it"
 
     def _look_at_the_table(self, host: HostProcess, now: float) -> None:
-        """What the table shows is how it stands, whatever failed while it was told."""
+        """The table shows the current state, also after failures."""
         mishaps = self._world.computer.mishaps
         if host.service._link_state.state == host.link.state.state:
             self._shown_at = now
@@ -51,7 +51,7 @@ class ReconnectCheck:
         assert now - max(self._shown_at, failed) <= SHOWN_S, "the table shows another state than the link has"
 
     def _troubled_at(self, now: float) -> float:
-        """When something troubled the line last; bytes that come late still do until then."""
+        """Return the end of the last fault or delay."""
         wire, board, mishaps = self._world.wire, self._world.board, self._world.computer.mishaps
         if board.off or not wire.plugged:
             return now

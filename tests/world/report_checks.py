@@ -1,4 +1,4 @@
-"""What the referee concluded from a Flash unit's reports, against what the unit told."""
+"""Compare the referee's reports with the Flash unit's events."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ ACTS = {"picked": Pick, "button": EndTurn, "buzzed": TimeUp, "last": Slap}
 
 
 def check_reports(state: TableState, entries: list[Entry], world: WorldRun) -> None:
-    """From the unit's events to the referee's reports, to the acts of the game, and back to the unit."""
+    """Unit's events, referee's reports, acts of the game and unit agree."""
     reports, told = state.flash.reports, list(reports_told(entries))
     heard = [(it.kind, it.button) for it in reports]
     assert heard == [it[:2] for it in told], f"it was heard to report {heard}, and told {told}"
@@ -32,7 +32,7 @@ def check_reports(state: TableState, entries: list[Entry], world: WorldRun) -> N
 
 
 def reports_told(entries: list[Entry]) -> Iterator[tuple[str, int, int | None]]:
-    """What the rules are to know: kind, button, and its seat where all that was told of seats came."""
+    """Yield the expected reports: kind, button, and its seat if it is known."""
     slapped: set[tuple[str | None, str]] = set()
     seats: list[int] | None = None
     for entry in entries:
@@ -56,12 +56,12 @@ def reports_told(entries: list[Entry]) -> Iterator[tuple[str, int, int | None]]:
 
 
 def seat_of(seats: list[int] | None, button: int) -> int | None:
-    """None: it has none, or it cannot be known."""
+    """Return the seat of a button, None if it has none or is unknown."""
     return seats.index(button) if seats is not None and button in seats else None
 
 
 def check_acts(state: TableState) -> None:
-    """Each report was taken once at most, in order, and as what it says."""
+    """Each report was used at most once, in order, and for the right act."""
     taken = [(place, standing) for place, standing in enumerate(state.applied) if standing.report is not None]
     numbers = [standing.report for _, standing in taken]
     assert numbers == sorted(set(numbers), key=lambda it: it or 0), f"reports were taken as {numbers}"
@@ -90,7 +90,7 @@ def winner_before(state: TableState, place: int) -> str | None:
 
 
 def check_unit(state: TableState, world: WorldRun) -> None:
-    """What the table shows of the unit is how the unit stands, and neither waits for the other."""
+    """The table shows the unit's state, and neither waits for the other."""
     unit, stood = world.board.unit, world.stood
     assert stood is not None
     assert state.flash == stood.flash, f"the disk says {state.flash}, and {stood.flash} stood"

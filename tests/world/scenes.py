@@ -1,4 +1,4 @@
-"""What a world may be: whose unit it is, who is beside it, and what they play."""
+"""The variants of a world: unit, actors and game."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class UnitSetup:
-    """`check`: what must hold after the run for this unit alone. `leads`: as `TableService` has it."""
+    """`check`: additional checks after the run. `leads`: as in `TableService`."""
 
     board: Callable[[int, WatchedWire], WatchedBoard]
     people: Callable[[WorldRun, int, tuple[str, ...]], Actors]
@@ -44,7 +44,7 @@ FOLLOWED = UnitSetup(
 LED = replace(FOLLOWED, leads=True)
 
 SCENES = (LAUNCHER, FOLLOWED, LAUNCHER, LED, LAUNCHER)
-"""Five of them, because what befalls a launcher goes by the seed's last two bits."""
+"""Five, because the seed's last two bits select a launcher's faults."""
 
 
 def choose_setup(seed: int) -> UnitSetup:

@@ -1,4 +1,4 @@
-"""Bytes of all kinds at both ends of the wire: no crash, no hang, no motor, memory bounded."""
+"""Arbitrary bytes at both ends of the wire: no crash, no hang, no motor, bounded memory."""
 
 from __future__ import annotations
 
@@ -44,16 +44,16 @@ SEEDS = {
         b"\0!no hello version 2.0\n",
     ),
 }
-"""What the grown bytes begin with."""
+"""Initial inputs of the mutations."""
 
 GROWN = 50_000
-"""Inputs at each end; a few minutes."""
+"""Inputs at each end; they take a few minutes."""
 
 ROOT = Path(__file__).parents[2]
 BESIDE = ROOT / ".venv" / "bench"
 
 MOTION = st.sampled_from(["dispense 3", "run 900", "turn 90", "dispense", "do 5e55 0 1 dispense 3"])
-"""What may move it, as a whole line of an open session that is alive."""
+"""Commands that may move it in a live session."""
 
 
 def bodies(vocabulary: st.SearchStrategy[str]) -> st.SearchStrategy[str]:
@@ -61,7 +61,7 @@ def bodies(vocabulary: st.SearchStrategy[str]) -> st.SearchStrategy[str]:
 
 
 def streams(vocabulary: st.SearchStrategy[str], more: st.SearchStrategy[str]) -> st.SearchStrategy[list[bytes]]:
-    """Rubbish, lines, lines with a bad or without a check, pieces of them, in any order."""
+    """Random bytes, lines, lines with a bad or without a CRC, and pieces of them, in any order."""
     lines = bodies(vocabulary).map(sealed)
     unsealed = (bodies(vocabulary) | more).map(lambda it: it.encode() + b"\n")
     forged = st.tuples(bodies(vocabulary) | more, st.binary(min_size=8, max_size=8)).map(

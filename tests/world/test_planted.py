@@ -1,4 +1,4 @@
-"""The world finds what it is there to find: each of these defects, planted on purpose, shows within a few seeds."""
+"""The world detects each of these planted defects within a few seeds."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ Plant = Callable[[pytest.MonkeyPatch], None]
 
 
 def replies_are_not_kept(patch: pytest.MonkeyPatch) -> None:
-    """A repeated command is done again."""
+    """A repeated command is executed again."""
 
     def order(self: Any, n: int, verb: str, arguments: list[str]) -> None:
         done, text = self._commands.do(n, verb, arguments)
@@ -49,7 +49,7 @@ def replies_are_not_kept(patch: pytest.MonkeyPatch) -> None:
 
 
 def a_repeated_reply_says_more(patch: pytest.MonkeyPatch) -> None:
-    """What is answered the second time is not what was answered the first time."""
+    """The repeated answer differs from the first."""
     get, given = wire.replies.ReplyHistory.get, set()
 
     def changing(self: Any, n: int) -> str | None:
@@ -62,7 +62,7 @@ def a_repeated_reply_says_more(patch: pytest.MonkeyPatch) -> None:
 
 
 def a_check_is_not_looked_at(patch: pytest.MonkeyPatch) -> None:
-    """The board takes lines whatever their CRC."""
+    """The board ignores CRCs."""
 
     def unseal(line: bytes) -> tuple[bytes, bool]:
         body, star, _ = line.partition(b"*")
@@ -78,7 +78,7 @@ def one_event_more_is_forgotten(patch: pytest.MonkeyPatch) -> None:
 
 
 def overwritten_events_are_told_as_held(patch: pytest.MonkeyPatch) -> None:
-    """The board tells what lies in an event's place, although it is a later one."""
+    """The board sends a later event that overwrote the requested one."""
     patch.setattr(wire.outbox.Outbox, "first", property(lambda self: self._acked + 1))
 
 
@@ -91,7 +91,7 @@ def a_launch_has_no_longest_run(patch: pytest.MonkeyPatch) -> None:
 
 
 def a_stop_is_not_heard(patch: pytest.MonkeyPatch) -> None:
-    """It is taken for any line, and needs its CRC and a session; there is no such word."""
+    """A stop needs a CRC and a session."""
 
     def line(self: Any, text: bytes) -> None:
         if not text.startswith(b"stop"):
@@ -102,7 +102,7 @@ def a_stop_is_not_heard(patch: pytest.MonkeyPatch) -> None:
 
 
 def the_lid_is_not_looked_at(patch: pytest.MonkeyPatch) -> None:
-    """An open lid refuses, and ends nothing."""
+    """An open lid refuses presses but does not end a launch."""
     halt = units.launch.Launch.halt
     patch.setattr(units.launch.Launch, "halt", lambda self, end: None if end == "lid" else halt(self, end))
 
@@ -118,7 +118,7 @@ def acknowledged_before_it_is_kept(patch: pytest.MonkeyPatch) -> None:
 
 
 def a_gap_is_passed_over(patch: pytest.MonkeyPatch) -> None:
-    """The host takes whatever event is newer."""
+    """The host accepts any newer event."""
 
     def arrived(self: Any, event: LauncherEvent) -> bool:
         newer = event.boot == self.boot and event.n > self.taken
@@ -130,25 +130,25 @@ def a_gap_is_passed_over(patch: pytest.MonkeyPatch) -> None:
 
 
 def a_repeat_gets_a_new_number(patch: pytest.MonkeyPatch) -> None:
-    """The host repeats a command as if it were another."""
-    line = CommandQueue.line
+    """The host repeats a command with a new number."""
+    line = CommandQueue.next_line
 
     def renumbered(self: Any, now: float) -> bytes | None:
         if self._session and self._waiting and now >= self._waiting[0].repeat_at:
             self._waiting[0].n = 0
         return line(self, now)
 
-    patch.setattr(CommandQueue, "line", renumbered)
+    patch.setattr(CommandQueue, "next_line", renumbered)
 
 
 def an_answer_counts_a_card_less(patch: pytest.MonkeyPatch) -> None:
-    """What the table says about a press is not what the referee makes of it."""
+    """The referee ignores an answer about a press."""
     acts_of = Referee._acts_of
     patch.setattr(Referee, "_acts_of", lambda self, choice, cards: acts_of(self, choice, max(0, cards - 1)))
 
 
 def a_stop_waits_for_the_launch(patch: pytest.MonkeyPatch) -> None:
-    """The motor goes on until the launch is over."""
+    """A stop takes effect only after the launch."""
 
     def stop(self: Any) -> None:
         if not self.launch.busy:
@@ -159,7 +159,7 @@ def a_stop_waits_for_the_launch(patch: pytest.MonkeyPatch) -> None:
 
 
 def silence_is_borne(patch: pytest.MonkeyPatch) -> None:
-    """A board that says nothing is taken for gone half a second too late."""
+    """Silence is detected half a second too late."""
     patch.setattr(uno_bridge.link.session, "SILENCE_S", 1.5)
 
 
@@ -168,7 +168,7 @@ def a_port_is_looked_for_too_rarely(patch: pytest.MonkeyPatch) -> None:
 
 
 def the_port_keeps_its_first_name(patch: pytest.MonkeyPatch) -> None:
-    """Wherever the launcher was found first, it is opened ever after."""
+    """The first port is used forever."""
     use = LauncherLink._use
 
     def use_first(self: Any, found: FoundPort) -> None:
@@ -216,7 +216,7 @@ def a_button_counts_for_the_next_seat(patch: pytest.MonkeyPatch) -> None:
 
 
 def a_report_overtakes_a_question(patch: pytest.MonkeyPatch) -> None:
-    """What is asked does not hold up what was reported after it."""
+    """A question does not delay later reports."""
 
     def first_open(self: Any) -> FlashReport | None:
         found = [it for it in self.reports if it.open]
@@ -238,7 +238,7 @@ def the_unit_is_asked_no_more(patch: pytest.MonkeyPatch) -> None:
 
 
 def a_thread_ends_by_an_error(patch: pytest.MonkeyPatch) -> None:
-    """Only what a cable does is expected."""
+    """Only `PortError` is caught."""
 
     def run(self: Any) -> None:
         while not self._closing:
@@ -270,7 +270,7 @@ def what_a_listener_raises_is_passed_over(patch: pytest.MonkeyPatch) -> None:
 
 
 def an_event_that_cannot_be_kept_is_skipped(patch: pytest.MonkeyPatch) -> None:
-    """Whatever else than a full disk keeps it out."""
+    """Any error but that of a full disk skips the event."""
 
     def kept(self: Any, what: Callable[[], None]) -> bool:
         try:
@@ -285,7 +285,7 @@ def an_event_that_cannot_be_kept_is_skipped(patch: pytest.MonkeyPatch) -> None:
 
 
 def a_session_goes_on_after_an_error(patch: pytest.MonkeyPatch) -> None:
-    """Events that were on their way to the table count as taken."""
+    """Events that were being processed count as taken."""
     patch.setattr(uno_bridge.link.session.Session, "reset", uno_bridge.link.session.Session.end)
 
 

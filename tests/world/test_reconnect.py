@@ -1,4 +1,4 @@
-"""How soon a loss is seen and mended, and what is said of it: whole table, wire and firmware, in simulated time."""
+"""How soon a loss is detected and repaired, and its messages. The whole table, wire and firmware, in simulated time."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ Deed = Callable[[], object]
 
 
 class Script:
-    """What is done in a world without people: each deed at its time."""
+    """A world without actors, in which each action has its time."""
 
     calm = True
 
@@ -43,7 +43,7 @@ class Script:
 
 
 class ReconnectRun(WorldRun):
-    """A world that goes by a script, and what its link said, with the time."""
+    """A scripted world, and the states of its link with their times."""
 
     def __init__(self, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         super().__init__(5, 0, folder / "journal.sqlite")
@@ -63,10 +63,10 @@ class ReconnectRun(WorldRun):
             raise self.computer.broken
 
     def watch(self) -> None:
-        """Each test does for itself."""
+        """Do nothing: each test has its own checks."""
 
     def said(self) -> list[str]:
-        """What was the matter each time, and `live`."""
+        """Return the shown states."""
         return [_matter(state) for _, state in self.states]
 
     def news(self) -> list[str]:
@@ -74,7 +74,7 @@ class ReconnectRun(WorldRun):
         return [it.text.key for it in self.stood.feed if it.text.key.startswith(("start-", "unheard-"))]
 
     def when(self, state: str, after: float) -> float:
-        """How long after `after` the link came to be so."""
+        """Return how long after `after` the link was in this state."""
         return next(at for at, it in self.states if it.state == state and at >= after) - after
 
     def sleep(self, seconds: float, *, suspended: bool) -> None:
@@ -82,12 +82,12 @@ class ReconnectRun(WorldRun):
         self.computer.suspended = suspended
 
     def hang(self, *, until: float) -> None:
-        """The board's program does nothing any more, and its port is there."""
+        """Hang the board's program; the port stays."""
         step = self.board.step
         self.board.step = lambda seconds: step(seconds) if self.now >= until else None  # type: ignore[method-assign]
 
     def restart(self, cause: str) -> None:
-        """As a Pico does on USB: its port goes for a second."""
+        """Restart as a Pico on USB, whose port vanishes for a second."""
         self.wire.pull()
         self.board.start(cause)
 
@@ -105,7 +105,7 @@ def evening(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> ReconnectRun:
 
 
 def by_name(evening: ReconnectRun, folder: Path, patch: pytest.MonkeyPatch) -> PortFinder:
-    """A named port that is a link, as in /dev/serial/by-id; it leads elsewhere after each replug."""
+    """A named port that is a link, as in /dev/serial/by-id, with a new target after each replug."""
     named = folder / "by-id"
 
     def find() -> object:
@@ -119,7 +119,7 @@ def by_name(evening: ReconnectRun, folder: Path, patch: pytest.MonkeyPatch) -> P
 
 
 def plug_into_usb(evening: ReconnectRun, patch: pytest.MonkeyPatch, *, hub: bool) -> None:
-    """Beside another board, with `hub` on one hub; the port's own name changes with each replug."""
+    """With another board, and with `hub` on the same hub; the port has a new name after each replug."""
 
     def plugged_in() -> list[SimpleNamespace]:
         board = SimpleNamespace(device=evening.wire.path, vid=0x2E8A, pid=5, serial_number="E66", product="Pico")
@@ -240,7 +240,7 @@ def test_a_board_that_reads_nothing_is_reported_as_full(evening: ReconnectRun, m
 
 
 def fill_the_port(evening: ReconnectRun) -> None:
-    """What lies between a board and a host that does not read has no room for the next event."""
+    """The buffers between a board and a host that does not read are full."""
     evening.wire.up.put(b"\n" * BUFFER_SIZE, evening.now)
     evening.board.plant.press()
 

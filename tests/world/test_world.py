@@ -89,7 +89,7 @@ def test_a_full_ring_is_reported_as_lost(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("seed", [0, 2, 4, 5, 7])
 def test_a_question_is_asked_for_each_press_that_a_full_ring_lost(tmp_path: Path, seed: int) -> None:
-    """By the plant's own count of each press, which no report has passed through."""
+    """Compare with the plant's own count of each press."""
     world = WorldRun(seed, 400, tmp_path / "journal.sqlite", only=("press",))
     assert isinstance(world.board, WatchedLauncherBoard)
     world.people.after(1.0, world.people.fill_the_ring)
@@ -107,7 +107,7 @@ def test_a_question_is_asked_for_each_press_that_a_full_ring_lost(tmp_path: Path
 
 
 def test_a_stop_passes_while_the_disk_is_full(tmp_path: Path) -> None:
-    """The link's thread waits for the disk meanwhile, and could say nothing."""
+    """The link's thread waits for the disk and cannot send."""
     world = WorldRun(2, 400, tmp_path / "journal.sqlite", only=("press",))
     latched: list[str | None] = []
 

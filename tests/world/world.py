@@ -18,10 +18,10 @@ from .scenes import choose_setup
 
 STEP_S = 0.001
 IDLE_STEP_S = 0.004
-"""While neither motor nor wire has anything under way, a board that looks around more rarely does the same."""
+"""A longer step has the same result while motor and wire are idle."""
 
 CALM_S = (3.0, 30.0)
-"""How long peace lasts: long enough for any timer to run out, and until nothing is left to be done; or it never is."""
+"""Shortest and longest time without troubles at the end, in which all timers expire and all work is done."""
 
 
 class WorldRun:
@@ -53,11 +53,11 @@ class WorldRun:
 
     @property
     def digest(self) -> tuple[int, int]:
-        """Of every byte that crossed the wire either way, with its time."""
+        """A checksum of each byte on the wire and its time."""
         return self.wire.up.digest, self.wire.down.digest
 
     def live(self) -> None:
-        """Until all commands were asked for and peace has come."""
+        """Run until all commands were requested and the world is at rest."""
         try:
             while True:
                 self._live_with_a_host()
@@ -82,10 +82,10 @@ class WorldRun:
             self.step()
 
     def between_hosts(self) -> None:
-        """The process was killed, and another begins soon."""
+        """Called between the death of a process and the next one."""
 
     def hold(self) -> None:
-        """Live, and hold it to its promises. AssertionError: it broke one."""
+        """Run and check. Raises `AssertionError` if a promise is broken."""
         try:
             self.live()
             if self.computer.broken:
@@ -96,7 +96,7 @@ class WorldRun:
             raise
 
     def watch(self) -> None:
-        """Look at what may be wrong in any step."""
+        """Check the promises of each step."""
         self.reconnect.look(self.now)
 
     def step(self) -> None:
@@ -129,7 +129,7 @@ class WorldRun:
 
 
 def run(seed: int, commands: int, *, mishaps: bool = False) -> WorldRun:
-    """The world of this seed, which has kept its promises. AssertionError: it broke one."""
+    """Run and check the world of this seed. Raises `AssertionError` if a promise is broken."""
     with tempfile.TemporaryDirectory() as folder:
         world = WorldRun(seed, commands, Path(folder) / "journal.sqlite", mishaps=mishaps)
         world.hold()
