@@ -218,10 +218,7 @@ MISTAKES: dict[str, tuple[Callable[[], Sheet], str]] = {
     "suppressor to the supply": (lambda: change_rail("launcher-pi", "P6KE6.8A", "+3V3"), "+3V3 has P6KE6.8A.2"),
     "light to the supply": (lambda: change_rail("launcher-pi", "led", "+3V3"), "GND lacks led.2"),
     "socket's sleeve on the supply": (lambda: change_rail("flash-pico", "jack", "+3V3", "3"), "GND lacks jack.sleeve"),
-    "slow button": (
-        lambda: change_value("flash-pico", "C", "100n", "1u"),
-        "GND lacks 100n to BTN1 and has 1u to BTN1",
-    ),
+    "slow button": (lambda: change_value("flash-pico", "C", "100n", "1u"), "GND lacks 100n to BTN1 and has 1u to BTN1"),
     "light without resistor": (lambda: bridge("launcher-pico", "330R"), "LIGHT lacks 330R"),
     "swapped lights": (
         lambda: rename_labels("flash-pico", ("LED1@2", "LED2"), ("LED2@2", "LED1")),

@@ -27,11 +27,7 @@ _ANGLE = {"right": 0, "up": 90, "left": 180, "down": 270}
 def render_library() -> str:
     """Render the `.kicad_sym` file with every symbol."""
     return render(
-        [
-            "kicad_symbol_lib",
-            *WRITER,
-            *(make_symbol(symbol, name) for name, symbol in sorted(SYMBOLS.items())),
-        ]
+        ["kicad_symbol_lib", *WRITER, *(make_symbol(symbol, name) for name, symbol in sorted(SYMBOLS.items()))]
     )
 
 
