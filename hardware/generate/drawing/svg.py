@@ -1,13 +1,20 @@
-"""The SVG elements used in the drawings."""
+"""The SVG elements used in the drawings, and PDF pages from SVG."""
 
 from __future__ import annotations
 
+import io
 from collections.abc import Iterable
+from datetime import UTC, datetime
 from xml.sax.saxutils import escape
 
+from fpdf import FPDF
+from hardware.generate.drawing import PAPER
 from hardware.generate.drawing.boxes import Anchor, Point
 
 _FONT = "font-family:'DejaVu Sans Mono','Liberation Mono',monospace"
+
+CREATION_DATE = datetime(2026, 1, 1, tzinfo=UTC)
+"""A fixed date: the same drawing gives the same bytes."""
 
 
 def render_document(
@@ -49,3 +56,14 @@ def render_text(words: str, at: Point, size: float, anchor: Anchor, kind: str = 
 def fmt(number: float) -> str:
     """Format with up to three decimals, without trailing zeros."""
     return f"{number:.3f}".rstrip("0").rstrip(".") or "0"
+
+
+def render_pdf(picture: str) -> bytes:
+    """Render an SVG as a full landscape page. Uncompressed, because zlib's output differs between builds."""
+    document = FPDF(orientation="landscape", unit="mm", format=PAPER)
+    document.set_creation_date(CREATION_DATE)
+    document.set_compression(False)
+    document.set_auto_page_break(False)
+    document.add_page()
+    document.image(io.BytesIO(picture.encode()), 0, 0, document.w)
+    return bytes(document.output())

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from hardware.generate.drawing import pdf
+from hardware.generate.drawing.svg import render_pdf
 from hardware.generate.schematics import bom, kicad, svg
 from hardware.generate.schematics.sheets import draw_sheets
 
@@ -28,6 +28,6 @@ def generate(root: Path) -> dict[Path, str | bytes]:
         contents[f"{sheet.name}.kicad_sch"] = kicad.render_schematic(sheet, fields)
         contents[f"{sheet.name}.kicad_pro"] = kicad.render_project(sheet)
         contents[f"{sheet.name}.svg"] = picture
-        contents[f"{sheet.name}.pdf"] = pdf.render_pdf(picture)
+        contents[f"{sheet.name}.pdf"] = render_pdf(picture)
         contents[f"{sheet.name}.csv"] = bom.render_bom(sheet, lines)
     return {root / FOLDER / name: content for name, content in contents.items()}

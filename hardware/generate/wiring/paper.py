@@ -9,7 +9,6 @@ from hardware.generate.drawing.boxes import Anchor
 from hardware.generate.schematics.sheet import Sheet
 from hardware.generate.schematics.symbol import SymbolPin
 from hardware.generate.wiring import assembly
-from hardware.generate.wiring.channel import assign_slots, order_lanes
 from hardware.generate.wiring.picture import (
     Conductor,
     Outline,
@@ -19,7 +18,7 @@ from hardware.generate.wiring.picture import (
     WiringPicture,
     measure_text,
 )
-from hardware.generate.wiring.plan import ColumnSide, WiringPlan
+from hardware.generate.wiring.plan import ColumnSide, WiringPlan, assign_slots, order_lanes
 
 EDGE = 5.1
 LANE = 1.7
@@ -39,7 +38,7 @@ def draw_picture(sheet: Sheet) -> WiringPicture:
     edges: dict[ColumnSide, float] = {-1: edge, 1: right + label + LANE * (max(places[1].values()) + 1)}
     for side, boards in plan.boards.items():
         for board_, top in boards:
-            assembly.draw_board(it, board_, assembly.BoardPlacement(edges[side], side, top), plan.labels)
+            assembly.draw_board(board_, assembly.Pen(it, edges[side], side, top), plan.labels)
     _draw_controller(it, plan, {-1: left, 1: right})
     _draw_legend(it, plan, left)
     _draw_lanes(it, plan, places, edges, {-1: left, 1: right})

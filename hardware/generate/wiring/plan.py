@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
 from functools import cached_property
-from itertools import chain
+from itertools import chain, combinations
 from typing import Literal
 
 from hardware.generate.schematics.netlist import Netlist
@@ -12,7 +13,6 @@ from hardware.generate.schematics.sheet import Sheet
 from hardware.generate.schematics.symbol import SymbolPin
 from hardware.generate.schematics.symbols import RAILS
 from hardware.generate.wiring.boards import PITCH, Stripboard, build_board
-from hardware.generate.wiring.channel import LaneEnds
 
 TOP = 27.0
 """Height of the first board's first row, in mm."""
@@ -37,6 +37,20 @@ COLOURS = {"GND": "black", "+3V3": "orange", "VM": "red", "VSYS": "brown"}
 SIGNALS = ("blue", "green", "pink", "light blue", "grey", "yellow")
 
 ColumnSide = Literal[-1, 1]
+
+
+@dataclass(slots=True)
+class LaneEnds:
+    """Heights at which a net enters: from the boards (outer) and from the controller (inner)."""
+
+    outer: list[float] = field(default_factory=list)
+    inner: list[float] = field(default_factory=list)
+
+    @property
+    def span(self) -> tuple[float, float]:
+        """Lowest and highest end of the lane."""
+        heights = self.outer + self.inner
+        return min(heights), max(heights)
 
 
 class WiringPlan:
@@ -156,3 +170,41 @@ class WiringPlan:
             side: {net: ends for net, ends in channel.items() if len(ends.outer + ends.inner) > 1}
             for side, channel in channels.items()
         }
+
+
+# Lanes
+
+
+def order_lanes(nets: Mapping[str, LaneEnds]) -> list[str]:
+    """Order the nets from the boards to the controller: move each to its best place until nothing improves."""
+    cost = {
+        (near, far): _count_within(nets[far].outer, nets[near].span) + _count_within(nets[near].inner, nets[far].span)
+        for near in nets
+        for far in nets
+    }
+
+    def crossings(order: list[str]) -> int:
+        return sum(cost[pair] for pair in combinations(order, 2))
+
+    order = sorted(nets, key=lambda net: (nets[net].span, net))
+    while True:
+        before = crossings(order)
+        for net in sorted(nets):
+            rest = [it for it in order if it != net]
+            order = min(([*rest[:n], net, *rest[n:]] for n in range(len(order))), key=crossings)
+        if crossings(order) == before:
+            return order
+
+
+def assign_slots(order: list[str], nets: Mapping[str, LaneEnds]) -> dict[str, int]:
+    """Return each lane's distance from the boards; nets at different heights can share a slot."""
+    places: dict[str, int] = {}
+    for net in order:
+        (top, bottom) = nets[net].span
+        beside = [place for it, place in places.items() if nets[it].span[0] <= bottom and top <= nets[it].span[1]]
+        places[net] = max(beside, default=0) + 1
+    return places
+
+
+def _count_within(heights: list[float], span: tuple[float, float]) -> int:
+    return sum(span[0] < height < span[1] for height in heights)
