@@ -1,4 +1,4 @@
-"""What all storeys share."""
+"""Fixtures and hooks for all tests."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from hypothesis import settings
 from tests.running import RefereeProcess
 
 # How long an example takes says more about the machine than about the code.
-settings.register_profile("house", deadline=None)
-settings.load_profile("house")
+settings.register_profile("no-deadline", deadline=None)
+settings.load_profile("no-deadline")
 
 UF2 = pytest.StashKey[Path]()
 """The image of MicroPython that `--uf2` named."""
@@ -38,14 +38,14 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_collection_finish() -> None:
-    """The thousands of tests stay: whoever collects garbage, a test or Python itself, need not look at them again."""
+    """Exclude the collected tests from garbage collection: there are thousands, and they stay until the end."""
     gc.collect()
     gc.freeze()
 
 
 @pytest.fixture(scope="session", autouse=True)
 def cache() -> Iterator[None]:
-    """Simulated launchers live in a short-named folder that goes with the tests: a socket's path has a limit."""
+    """Put simulated launchers into a temporary directory with a short name, because a socket's path is limited."""
     with tempfile.TemporaryDirectory(prefix="uno-") as folder, pytest.MonkeyPatch.context() as patched:
         patched.setenv("XDG_CACHE_HOME", folder)
         yield
@@ -59,7 +59,7 @@ def command() -> Path:
 
 @pytest.fixture
 def process(command: Path, tmp_path: Path) -> Iterator[RefereeProcess]:
-    """`uno-bridge play`, not started yet, with the simulated launcher, in a folder of its own."""
+    """Return `uno-bridge play`, not started yet, with the simulated launcher, in a directory of its own."""
     made = RefereeProcess(command, tmp_path)
     yield made
     made.stop()
@@ -67,7 +67,7 @@ def process(command: Path, tmp_path: Path) -> Iterator[RefereeProcess]:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """What may take longest begins first, so that nobody waits for it alone at the end."""
+    """Run the tests with the longest time limits first, so that no worker runs one alone at the end."""
 
     def allowed_s(item: pytest.Item) -> float:
         allowed = item.get_closest_marker("timeout")

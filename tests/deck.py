@@ -1,4 +1,4 @@
-"""A deck of real cards: what lies in the launcher or draw pile, what lies on the pile, and which side is up."""
+"""A deck of physical cards: the cards in the launcher or draw pile, the discard pile, and the side in use."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from uno_bridge.rules import edition
 from uno_bridge.rules.rounds import HAND_SIZE
 
 Card = tuple[str, ...]
-"""What a card shows on each of its sides."""
+"""The face on each side of a card."""
 
 
 class CardDeck:
-    """The cards that are in no hand. `pile` is written from the bottom to the top."""
+    """The cards outside the hands. `pile` is the discard pile from bottom to top."""
 
     def __init__(self, name: str, luck: Random) -> None:
         self._edition = edition(name)
@@ -24,24 +24,24 @@ class CardDeck:
 
     @property
     def two_sided(self) -> bool:
-        """Whether the cards have a second side that is played with."""
+        """Whether the cards have two sides."""
         return len(self._edition.sides) > 1
 
     @property
     def colours(self) -> str:
-        """The colours of the side that is up."""
+        """The colours of the side in use."""
         return self._edition.sides[self._up].colours
 
     def face(self, card: Card) -> str:
-        """What the card shows its holder."""
+        """Return the face of the card on the side in use."""
         return card[self._up]
 
     def points(self, card: Card) -> int:
-        """What it is worth in a hand."""
+        """Return the points of the card in a hand."""
         return self._worth[self.face(card)]
 
     def deal(self, names: list[str]) -> dict[str, list[Card]]:
-        """Shuffle all cards, the first side up, and deal. Which faces share a card is as chance wants it."""
+        """Shuffle all cards, with the first side up, and deal. The faces of a card are paired at random."""
         sides = []
         for number in range(len(self._edition.sides)):
             side = [it.code for it in self._edition.cards if it.side == number for _ in range(it.face.copies)]
@@ -53,7 +53,7 @@ class CardDeck:
         return {name: self.take(HAND_SIZE) for name in names}
 
     def turn_up(self, first: set[str]) -> list[str]:
-        """Turn cards up until one of `first` shows; what came before stays under it, or goes back into the deck."""
+        """Turn cards up until one of `first` appears. Earlier ones stay under it or return to the deck."""
         while not self.pile or self.face(self.pile[-1]) not in first:
             self.pile += self.take(1)
         turned = [self.face(card) for card in self.pile]
@@ -62,24 +62,24 @@ class CardDeck:
         return turned
 
     def take(self, cards: int) -> list[Card]:
-        """The uppermost cards of the launcher or draw pile."""
+        """Take cards from the top of the launcher or draw pile."""
         return [self._stock.pop() for _ in range(cards)]
 
     def discard(self, cards: list[Card]) -> None:
-        """Lay cards on the pile, the last one on top."""
+        """Put cards on the discard pile, the last one on top."""
         self.pile += cards
 
     def slip_under(self, cards: list[Card]) -> None:
-        """Lay cards under the uppermost one of the pile."""
+        """Put cards under the top card of the discard pile."""
         self.pile[-1:-1] = cards
 
     def flip(self) -> None:
-        """Turn everything over: the lowest card of the pile comes up."""
+        """Turn everything over: the bottom card of the discard pile becomes the top card."""
         self._up = 1 - self._up
         self.pile.reverse()
 
     def reload(self) -> None:
-        """Shuffle the pile but for its uppermost card."""
+        """Shuffle the discard pile except its top card into the deck."""
         self._stock += self.pile[:-1]
         self.pile = self.pile[-1:]
         self._luck.shuffle(self._stock)

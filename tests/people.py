@@ -1,7 +1,7 @@
-"""People with real cards in their hands, who do what the referee says and report what they do.
+"""Simulated players with physical cards, who follow the referee's instructions and enter their acts.
 
-They hold a real deck, so that what they report is true: what the launcher throws they pick up. How they report it is
-a `Front`'s business: taps on the page, or lines of the notation.
+Their acts are consistent, because they hold a real deck and take the cards that the launcher throws. A `Frontend`
+enters the acts: by taps on the page, or as lines of the notation.
 """
 
 from __future__ import annotations
@@ -14,16 +14,16 @@ from tests.deck import Card, CardDeck
 from tests.running import PageClient, RefereeProcess
 
 RECKLESS = 0.1
-"""How often somebody hits the launcher, or draws, although a card would do: it is legal, and makes hands worth more."""
+"""Probability of a press or draw although a card could be played: it is legal, and hands get more points."""
 
 DOUBT = 0.5
-"""How often somebody doubts a card that may be doubted, and how often luck is not pressed any further."""
+"""Probability of a challenge, and of stopping at Press Your Luck."""
 
 Snapshot = dict[str, Any]
 
 
 class Frontend(Protocol):
-    """How people tell the referee what they did."""
+    """How the players enter their acts."""
 
     def look(self, now: Snapshot) -> None: ...
     def deal(self, cards: list[str]) -> None: ...
@@ -47,9 +47,9 @@ class Frontend(Protocol):
 
 
 class TablePlayers:
-    """The players around a table. `yields` is what each press threw, by the plant's own count.
+    """The players at a table. `yields` are the cards of each press by the plant's own count.
 
-    `dawdles`: how many turns of a game unit are not played before the buzzer.
+    `dawdles`: number of turns of a game unit that are not played before the buzzer.
     """
 
     def __init__(
@@ -91,7 +91,7 @@ class TablePlayers:
         }
 
     def play_until(self, phase: str) -> Snapshot:
-        """Play until the table stands at `phase`."""
+        """Play until the game is in `phase`."""
         while True:
             now = self._watcher.until(lambda it: it["phase"] != "setup" and not _counting(it))
             if now["phase"] == phase:
@@ -102,12 +102,12 @@ class TablePlayers:
             self._watcher.until(lambda it: _told(it) > self._told)
 
     def _see(self, now: Snapshot) -> None:
-        """What comes next is done on seeing this; more must be told after it."""
+        """Show the snapshot to the frontend, and note its last feed line."""
         self._told = _told(now)
         self._front.look(now)
 
     def _again(self) -> Snapshot:
-        """The table once what was just done has come to it."""
+        """Wait for the snapshot after the last act."""
         now = self._watcher.until(lambda it: _told(it) > self._told)
         self._see(now)
         return now
@@ -157,7 +157,7 @@ class TablePlayers:
             self._hands[player], self._hands[partner] = self._hands[partner], self._hands[player]
 
     def _said(self, player: str, code: str, offer: Snapshot) -> tuple[list[Card], Snapshot]:
-        """What is said with a card, and the cards that go with it."""
+        """Return the details of a play, and the further cards discarded with it."""
         said: Snapshot = {"discards": None, "extra": None, "colour": None, "target": None}
         extra: list[Card] = []
         if offer["extra_most"] is not None:
@@ -179,12 +179,12 @@ class TablePlayers:
         self._front.call(call["player"], self._favourite(call["player"]), target)
 
     def _favourite(self, player: str) -> str:
-        """The colour that a hand has most of."""
+        """Return the most frequent colour of a hand."""
         held = [self._deck.face(card)[0] for card in self._hands[player]]
         return max(self._deck.colours, key=held.count)
 
     def _press(self, now: Snapshot) -> None:
-        """Turn the launcher, hit it, pick up what comes."""
+        """Turn the launcher, hit it, and take its cards."""
         offers = now["offers"]
         if offers["stop"] and self._luck.random() < DOUBT:
             self._front.stop(offers["stop"])
@@ -272,7 +272,7 @@ class TablePlayers:
 
 
 def _told(now: Snapshot) -> int:
-    """How many things have happened: every act tells at least one. Revisions also count what is no act."""
+    """Return the number of feed lines: each act adds at least one, while revisions also count other changes."""
     return int(now["events"][-1]["number"])
 
 
@@ -282,7 +282,7 @@ def _counting(now: Snapshot) -> bool:
 
 
 class LineFrontend:
-    """A front that types: every act as a line of the notation."""
+    """A frontend that enters each act as a line of the notation."""
 
     def __init__(self, page: PageClient) -> None:
         self._page = page

@@ -1,4 +1,4 @@
-"""The referee as a process of its own, and a way to look on and to ask."""
+"""The referee as a separate process, and a client for it."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ WAIT_S = 10
 
 
 class PageClient:
-    """A page without a screen: it has the newest snapshot, and may ask for things."""
+    """A client like the page: it receives snapshots and sends commands."""
 
     def __init__(self, url: str) -> None:
         self._open = ExitStack()
@@ -30,7 +30,7 @@ class PageClient:
         self.newest: dict[str, Any] = json.loads(self._socket.recv(timeout=WAIT_S))["snapshot"]
 
     def until(self, wanted: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
-        """The first snapshot from now on that is as wanted."""
+        """Wait for a snapshot that satisfies `wanted`."""
         while not wanted(self.newest):
             try:
                 self.newest = json.loads(self._socket.recv(timeout=WAIT_S))["snapshot"]
@@ -40,7 +40,7 @@ class PageClient:
         return self.newest
 
     def ask(self, **command: Any) -> dict[str, Any] | None:
-        """Ask for something; returns why it was refused, if it was."""
+        """Send a command. Return why it was refused, or None."""
         self._socket.send(json.dumps({"id": uuid4().hex, **command}))
         while True:
             said = json.loads(self._socket.recv(timeout=WAIT_S))
@@ -65,7 +65,7 @@ class PageClient:
 
 @dataclass
 class RefereeProcess:
-    """`uno-bridge play` with the simulated launcher, in a folder of its own."""
+    """`uno-bridge play` with the simulated launcher, in a directory of its own."""
 
     command: Path
     folder: Path
@@ -107,27 +107,27 @@ class RefereeProcess:
         return self.watchers[-1]
 
     def pays_by_seed(self, seed: int) -> None:
-        """As the toy's own dice fall otherwise in each start, a round would be long or short as chance wants it."""
+        """Set a fixed payout seed: the toy's own generator differs at each start."""
         watcher = self.watcher()
         watcher.until(lambda now: now["launcher"]["state"] == "live")
         assert watcher.ask(do="launcher", line=f"payout exact {seed}") is None
         watcher.close()
 
     def kill(self) -> None:
-        """kill -9: no farewell."""
+        """Kill the process with SIGKILL."""
         assert self.popen is not None
         self.popen.send_signal(signal.SIGKILL)
         self._gone()
 
     def stop(self) -> None:
-        """Ask it to end, as Ctrl-C does."""
+        """Interrupt the process, as Ctrl-C does."""
         for watcher in self.watchers:
             watcher.close()
         if self.popen is not None and self.popen.poll() is None:
             self.end(signal.SIGINT)
 
     def end(self, how: signal.Signals) -> None:
-        """Ask it to end while pages look on."""
+        """Send a signal that ends the process while pages are connected."""
         assert self.popen is not None
         self.popen.send_signal(how)
         self._gone()

@@ -1,4 +1,4 @@
-"""A journal as `kill -9` leaves it, damage to one of its files, and what stands at its table."""
+"""A journal after `kill -9`, damage to one of its files, and the state of its table."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ FILES = ("journal.sqlite", "journal.sqlite-wal", "journal.sqlite-head")
 
 
 def dump(journal: Journal) -> str:
-    """All that a table is, and what the journal answers about events and commands."""
+    """Return the state of the table and the journal's answers about events and commands, as text."""
     state = Referee(journal).state
     kept = list(journal.entries())
     assert all(journal.has_command(it.command) for it in kept if it.command is not None)
@@ -41,7 +41,7 @@ def dump(journal: Journal) -> str:
 
 @dataclass
 class RecordedJournal:
-    """The files of a journal whose referee was killed, and what is in them."""
+    """The files of a journal whose referee was killed, and their contents."""
 
     folder: Path
     entries: list[Entry]
@@ -54,7 +54,7 @@ class RecordedJournal:
 
 
 def record(folder: Path, seed: int, commands: int, tables: int = 1) -> RecordedJournal:
-    """Live a launcher's world, begin more tables, and leave the files as they lie when the process is killed."""
+    """Run a simulated world, begin more tables, and copy the files as a killed process leaves them."""
     folder.mkdir()
     lived = folder / "lived.sqlite"
     world = WorldRun(seed, commands, lived)
@@ -74,12 +74,12 @@ def record(folder: Path, seed: int, commands: int, tables: int = 1) -> RecordedJ
 
 
 def chosen(path: Path, dice: random.Random) -> Path:
-    """One of the journal's files that is not empty."""
+    """Return one of the journal's files that is not empty."""
     return dice.choice([file for name in FILES if (file := path.with_name(name)).exists() and file.stat().st_size])
 
 
 def flip(path: Path, dice: random.Random) -> str:
-    """Flip one bit of one of the journal's files; returns which."""
+    """Flip one bit of one of the journal's files. Return a description."""
     file = chosen(path, dice)
     data = bytearray(file.read_bytes())
     at, bit = dice.randrange(len(data)), dice.randrange(8)
@@ -89,7 +89,7 @@ def flip(path: Path, dice: random.Random) -> str:
 
 
 def truncate(path: Path, dice: random.Random) -> str:
-    """Cut the end off one of the journal's files; returns how."""
+    """Truncate one of the journal's files. Return a description."""
     file = chosen(path, dice)
     data = file.read_bytes()
     at = dice.randrange(len(data))
@@ -98,7 +98,7 @@ def truncate(path: Path, dice: random.Random) -> str:
 
 
 def judge(recorded: RecordedJournal, path: Path) -> str:
-    """Open the damaged journal at `path`: the same table, or `journal-damaged`, and then what is rescued is a prefix.
+    """Open the damaged journal at `path`: it gives the same table, or `journal-damaged` and a rescued prefix.
 
     Returns the outcome: `same`, or `rescued`. AssertionError: a table changed, or a wrong entry is called good.
     """
@@ -142,5 +142,5 @@ def judge_damage(recorded: RecordedJournal, path: Path, error: JournalError) -> 
 
 
 def plain(entry: Entry) -> tuple[object, ...]:
-    """An entry without its number: a rescued journal counts its own."""
+    """Return an entry without its number, because a rescued journal has other numbers."""
     return (entry.at, entry.kind, entry.body, entry.command, entry.boot, entry.event, entry.us, entry.happened)

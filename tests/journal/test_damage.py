@@ -1,4 +1,4 @@
-"""A damaged journal says so or is the same: it never changes a table silently and never ends in a traceback."""
+"""A damaged journal raises `JournalError` or gives the same table; it never changes a table silently."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ Damage = Callable[[Path, random.Random], str]
 
 
 MEMORY = Path("/dev/shm")
-"""A file system that need not be flushed to a disk, where there is one."""
+"""A file system in memory, if there is one."""
 
 
 @pytest.fixture(scope="module")
@@ -56,7 +56,7 @@ def test_a_flipped_bit_never_changes_a_table(evening: RecordedJournal, folder: P
 
 
 def no_note_is_read(patch: pytest.MonkeyPatch) -> None:
-    """A log that ends early is believed."""
+    """Accept a log that ends early."""
     patch.setattr(HeadFile, "read", lambda _: None)
 
 
@@ -66,7 +66,7 @@ def checksums_are_not_compared(patch: pytest.MonkeyPatch) -> None:
 
 
 def the_file_may_be_written_while_it_is_checked(patch: pytest.MonkeyPatch) -> None:
-    """SQLite drops what it cannot follow when it closes the file."""
+    """SQLite drops the unreadable part of the log when it closes the file."""
     patch.setattr(check, "_open_read_only", lambda path, _: sqlite3.connect(path, isolation_level=None))
 
 

@@ -1,4 +1,4 @@
-"""The journal: what is in it stays, in order, once, whatever happens to the process."""
+"""The journal: entries are stored in order and once, even if the process is killed."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from uno_bridge.journal import Entry, Journal, JournalError
 from uno_bridge.referee.referee import Referee
 
 VERSION_1 = Path(__file__).with_name("version-1.sqlite")
-"""Two starts of a launcher and sixteen presses, as the code of version 1 wrote them."""
+"""Two starts of a launcher and sixteen presses, written by version 1."""
 
 
 @pytest.fixture
@@ -133,7 +133,7 @@ def test_a_journal_of_a_newer_version_stays_unchanged(path: Path) -> None:
 
 
 def rows(path: Path) -> list[tuple[object, ...]]:
-    """What version 1 knew of each entry."""
+    """Return the columns of version 1 of each entry."""
     with sqlite3.connect(path) as stranger:
         found = stranger.execute("SELECT number, at, kind, body, command, boot, event FROM entry ORDER BY number")
         kept = found.fetchall()

@@ -1,4 +1,4 @@
-"""`uno-bridge rescue`: what can be read of a damaged journal is in a new one, and what is missing is said exactly."""
+"""`uno-bridge rescue`: copies the readable entries of a damaged journal and reports the missing ones."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from uno_bridge.referee.referee import Referee
 
 HEADER = ("edition: attack-mega-hit", "players: Ann, Bob, 小明", "match: points 500")
 VERSION_2 = Path(__file__).with_name("version-2.sqlite")
-"""A short game with questions, a restart and an undo, as the code of version 2 wrote it."""
+"""A short game with questions, a restart and an undo, written by version 2."""
 
 PAGE = 4096
 
@@ -37,7 +37,7 @@ def rescued(path: Path) -> Path:
 
 
 def games(path: Path, tables: int = 1, acts: int = 90) -> list[Entry]:
-    """Some tables, each of some pages."""
+    """Several tables of several pages each."""
     with Journal(path) as journal:
         table = Referee(journal)
         for nth in range(tables):
@@ -57,7 +57,7 @@ def spoil_entry(path: Path, entry: Entry) -> None:
 
 
 def spoil_page_of(path: Path, entry: Entry) -> None:
-    """Fill the page that holds an entry with nothing."""
+    """Fill the page of an entry with zeros."""
     data = path.read_bytes()
     page = data.index(entry.at.encode()) // PAGE * PAGE
     path.write_bytes(data[:page] + bytes(PAGE) + data[page + PAGE :])
@@ -243,7 +243,7 @@ def test_a_journal_of_version_2_is_converted_and_continues(path: Path) -> None:
 
 @pytest.mark.parametrize("seed", range(20))
 def test_a_damaged_journal_of_version_2_raises_a_journal_error(path: Path, seed: int) -> None:
-    """It has no checksums, so that some flipped bits cannot be seen; but those that can be are said."""
+    """Without checksums some flipped bits cannot be detected; the others are reported."""
     shutil.copy(VERSION_2, path)
     data = bytearray(path.read_bytes())
     dice = random.Random(seed)

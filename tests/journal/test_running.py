@@ -1,4 +1,4 @@
-"""Damage that is done while the referee runs, checkpoints, and the note of the last entry."""
+"""Damage while the referee runs, checkpoints, and the note of the last entry."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def beside(path: Path, more: str) -> Path:
 
 
 def play(table: Referee, acts: int) -> None:
-    """Take so many acts, so that the entries fill several pages."""
+    """Do so many acts that the entries fill several pages."""
     for nth in range(acts):
         table.act("undo" if nth % 2 else "Ann R5", f"tap-{nth}")
 
@@ -63,7 +63,7 @@ def play(table: Referee, acts: int) -> None:
 
 
 def spoil(path: Path, dice: random.Random) -> None:
-    """Bytes of every page but the first are no longer what was written; the file is as long as it was."""
+    """Overwrite bytes of every page except the first."""
     data = bytearray(path.read_bytes())
     for page in range(4096, len(data), 4096):
         for _ in range(8):
@@ -120,7 +120,7 @@ def test_a_damaged_page_read_during_play_is_reported_and_changes_nothing(path: P
 def test_a_failed_change_is_rolled_back_when_the_journal_can_be_read(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The disk fails while an act is kept, and again while the table is read anew."""
+    """The disk fails during a commit, and again while the table is replayed."""
     with Journal(path) as journal:
         table = Referee(journal)
         table.begin(HEADER)
@@ -172,7 +172,7 @@ def test_a_failed_checkpoint_loses_nothing(path: Path, journal: Journal, clock: 
 
 
 def test_a_log_truncated_during_play_stops_the_next_change(path: Path, journal: Journal) -> None:
-    """What is committed behind the cut could not be found again."""
+    """Commits after the truncation could not be read again."""
     add(journal, Entry("act", {"line": "x" * 9000}), Entry("act"))
     with beside(path, "-wal").open("r+b") as wal:
         wal.truncate(5000)
@@ -191,7 +191,7 @@ def test_closing_leaves_no_log(path: Path) -> None:
 
 
 def lose_the_log(path: Path, journal: Journal) -> list[Entry]:
-    """Three entries are in the file, and two more were in a log that is gone. Returns all five."""
+    """Write three entries to the file and two to a log that is then removed. Return all five."""
     add(journal, Entry("act", {"nth": 1}), Entry("act", {"nth": 2}), Entry("act", {"nth": 3}))
     journal._checkpoint()
     add(journal, Entry("act", {"nth": 4}))
@@ -252,7 +252,7 @@ def test_a_damaged_note_leaves_the_previous_one(path: Path, journal: Journal) ->
 
 
 def test_a_note_of_another_journal_is_ignored(path: Path, journal: Journal, tmp_path: Path) -> None:
-    """Another journal was put in this one's place."""
+    """Another journal has replaced this one."""
     add(journal, *[Entry("act")] * 9)
     journal.close()
     other = tmp_path / "other.sqlite"

@@ -1,6 +1,6 @@
-"""A journal that was recorded before the classes were renamed still opens, stands as it stood, and goes on.
+"""A journal recorded before the classes were renamed opens, has the same state, and continues.
 
-`version-3.sqlite` has every kind of entry, and `version-3.json` what the code that recorded it made of it.
+`version-3.sqlite` has every kind of entry, and `version-3.json` has the state that the recording code gave.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""A table with a journal on the disk, and a launcher that says what a test lets it say."""
+"""A referee with a journal on disk, and a launcher whose events the test makes."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ HEADER = ("edition: attack-mega-hit", "players: Ann, Bob, Cy", "match: points 50
 
 
 class RefereeBench:
-    """A table under test; what the launcher tells is written as on the wire."""
+    """A referee under test; the launcher's events are written as on the wire."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -28,7 +28,7 @@ class RefereeBench:
         self.referee.state.device.live.connected = True
 
     def restart(self) -> None:
-        """The host's process ends without a word and another begins."""
+        """Restart the referee as after a kill."""
         self.journal.close()
         self.journal = Journal(self.path)
         self.referee = Referee(self.journal, first_seat=0)
@@ -45,7 +45,7 @@ class RefereeBench:
         return event
 
     def launch(self, cards: int, *, facing: object = "-", end: str = "paid", doubt: str = "-") -> PressRow:
-        """A whole press, as the launcher tells it."""
+        """Report a whole press."""
         self.begin_launch(facing)
         for k in range(1, cards + 1):
             self.tell("card", self._press, k)

@@ -1,4 +1,4 @@
-"""An event loop whose time passes only when a test says so; its sockets are real."""
+"""An event loop whose clock the test advances; its sockets are real."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import threading
 
 
 class SteppedLoop(asyncio.SelectorEventLoop):
-    """Timers run when `step` lets their time pass, and not before."""
+    """Timers run only when `step` advances the clock past them."""
 
     def __init__(self) -> None:
         self._now = 0.0
@@ -17,16 +17,16 @@ class SteppedLoop(asyncio.SelectorEventLoop):
         return self._now
 
     def step(self, seconds: float) -> None:
-        """Let time pass, from another thread; returns when everything that is then due has run."""
+        """Advance the clock from another thread. Return when all timers that are due have run."""
         self._do(lambda: self.pass_time(seconds))
         self.settle()
 
     def pass_time(self, seconds: float) -> None:
-        """Let time pass, from within the loop."""
+        """Advance the clock from within the loop."""
         self._now += seconds
 
     def settle(self) -> None:
-        """Let the loop take some turns."""
+        """Run the loop for some iterations."""
         for _ in range(20):
             self._do(lambda: None)
 

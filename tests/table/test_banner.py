@@ -1,4 +1,4 @@
-"""Everything that the banner asks for can be asked "why?"."""
+"""Every text of the banner names its rule."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from uno_bridge.rules import EDITIONS, Game, book, edition
 
 
 def launchers(game: Game) -> list[LauncherView]:
-    """None that tells where it points, one that points as it should, one that does not."""
+    """No direction, the right one, and a wrong one."""
     elsewhere = next(name for name in game.players if name != game.facing)
     return [
         LauncherView(kind="simulated", state="live", faces=faces, should_face=game.facing)

@@ -1,4 +1,4 @@
-"""The clock of a turn on a game unit: it begins with the pick, it can be held, and it never does anything."""
+"""The clock of a turn on a game unit: it begins with the pick, can be held, and does not act itself."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Refusals that the table may confirm."""
+"""Refused acts that players may confirm."""
 
 from __future__ import annotations
 

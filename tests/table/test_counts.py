@@ -1,4 +1,4 @@
-"""Counts that do not add up to the deck are asked about, until they do or the table confirms them."""
+"""Players are asked about counts that do not add up to the deck, until they do or are confirmed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whatever a board says with a right CRC: the table keeps it, says that it is damaged, and goes on."""
+"""Any event with a valid CRC is committed, shown as damaged if necessary, and does not stop the table."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ KINDS = st.sampled_from([*_PARSERS, "dance", "1"])
 
 @st.composite
 def events(draw: st.DrawFn) -> str:
-    """What comes behind an event's number."""
+    """The words after an event's number."""
     arguments = draw(st.lists(NUMBERS | WORDS, max_size=6))
     return " ".join([draw(CLOCKS), *([draw(KINDS)] if draw(st.integers(0, 9)) else []), *arguments])
 
@@ -123,7 +123,7 @@ def test_players_are_asked_about_a_press_whose_end_is_damaged(bench: RefereeBenc
 
 
 def test_a_repeated_press_number_is_damage(bench: RefereeBench) -> None:
-    """The first would be counting for ever."""
+    """The first row would stay in the status `counting`."""
     bench.begin_launch()
     bench.tell("press", 1, "toy", "-")
     assert [row.press for row in bench.referee.state.log.rows] == [1]
@@ -131,7 +131,7 @@ def test_a_repeated_press_number_is_damage(bench: RefereeBench) -> None:
 
 
 def test_a_defect_in_the_referee_is_reported_as_damage(bench: RefereeBench, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The table would stand still for ever: the board sends the same event again."""
+    """The table would block forever: the board repeats the same event."""
 
     def fail(self: TableState, number: int) -> None:
         raise KeyError(number)
@@ -149,7 +149,7 @@ def test_a_defect_in_the_referee_is_reported_as_damage(bench: RefereeBench, monk
 
 
 def test_a_wall_clock_once_in_the_future_does_not_pin_later_times(bench: RefereeBench) -> None:
-    """The board's own clock runs on; this computer's is set back by a year in between."""
+    """The board's clock continues; the host's clock is set back by a year in between."""
     year, today = datetime(2027, 11, 22, tzinfo=UTC), datetime(2026, 11, 22, tzinfo=UTC)
     n = count(1)
     for us, wall in ((1_000_000, year), (2_000_000, year), (60_000_000, today), (61_000_000, today)):

@@ -1,4 +1,4 @@
-"""What goes wrong at a table, with the real referee, wire and firmware: nothing is lost or counted twice."""
+"""Faults with the real referee, wire and firmware: nothing is lost or counted twice."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Snapshot = dict[str, Any]
 
 @pytest.fixture
 def table(process: RefereeProcess) -> PageClient:
-    """Three players, Ann to hit twice, and a launcher that pays on the second press of its schedule."""
+    """Three players, Ann owes two hits, and the launcher throws cards on the second press of its schedule."""
     process.start()
     page = process.watcher()
     page.sit_down("Ann", "Bob", "Cy")

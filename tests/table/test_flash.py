@@ -1,4 +1,4 @@
-"""From the Flash unit's report to the rules: in order, behind the cards that people tell, asked where it cannot be."""
+"""Reports of the Flash unit become acts, in order and after the cards that players enter."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ HEADER = ("edition: flash", "players: Ann, Bob, Cy", "match: points 500")
 
 
 class FlashBench(RefereeBench):
-    """A table beside a Flash unit, whose buttons 5, 2 and 6 were registered in this order."""
+    """A referee with a Flash unit, whose buttons 5, 2 and 6 were registered in this order."""
 
     turn_number = 0
 
@@ -123,7 +123,7 @@ def test_a_slap(flash: FlashBench) -> None:
 
 
 def test_the_buzzer_before_the_slap_button_cancels_the_slap(flash: FlashBench) -> None:
-    """The unit runs no race then, so none is waited for (FLSH-UNIT-6)."""
+    """The unit runs no race in that case, so the referee waits for none (FLSH-UNIT-6)."""
     flash.acts("deal R7")
     flash.unit("picked 2")
     flash.acts("Bob RSL")
@@ -135,7 +135,7 @@ def test_the_buzzer_before_the_slap_button_cancels_the_slap(flash: FlashBench) -
 
 @pytest.mark.parametrize("card", ["RD2", "RSL"])
 def test_a_winner_at_the_buzzer_still_goes_out(tmp_path: Path, card: str) -> None:
-    """The round is over for the winner, who draws nothing; the turn ends, and a Slap is cancelled."""
+    """The winner draws nothing; the turn ends, and a Slap is cancelled."""
     bench = FlashBench(tmp_path / "journal.sqlite")
     bench.referee.begin((*HEADER, "option lastSlap: on"))
     bench.greeted()

@@ -1,4 +1,4 @@
-"""Whatever a Flash unit reports and whatever the table tells, the referee goes on and stands where its journal says."""
+"""After any reports and acts the referee continues, and its state is what replay gives."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ SEATS = ("seat 1 5", "seat 2 2", "seat 3 6")
 
 
 def happen(bench: FlashBench, luck: random.Random) -> None:
-    """One thing that the unit reports, or that the table tells."""
+    """One report of the unit, or one act."""
     what = luck.random()
     if what < 0.4:
         bench.unit(f"{luck.choice(REPORTS)} {luck.choice('25264')}")

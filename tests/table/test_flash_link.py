@@ -1,4 +1,4 @@
-"""The Flash unit's firmware behind a pty, the real link, and the referee: following it, and leading it."""
+"""The Flash unit's firmware behind a pty, the real link, and the referee, with and without `--lead`."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ BUTTONS = {"Ann": "5", "Bob": "2", "Cy": "6"}
 
 
 class FlashTable:
-    """People beside a simulated unit, in a house with a referee."""
+    """The application with a simulated unit and its players."""
 
     def __init__(self, app: App, unit: SimulatedFlash) -> None:
         self.app = app
@@ -31,7 +31,7 @@ class FlashTable:
         self.referee.act(line)
 
     def ask(self, do: Literal["plant", "launcher", "clock"], line: str) -> None:
-        """As a page asks."""
+        """Send a command like the page."""
         assert self.app.service.do(read_command({"id": uuid4().hex, "do": do, "line": line})).refused is None
 
     @property
@@ -87,7 +87,7 @@ def seated(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[FlashTabl
 
 
 def test_a_round(seated: FlashTable) -> None:
-    """Cards are told before the button is pressed; one slap, one buzzer, and the round's end."""
+    """Cards are entered before the button is pressed; one slap and one buzzer."""
     seated.act("deal R7")
     seated.press("play")
     for turn in range(4):
@@ -128,7 +128,7 @@ def test_a_round(seated: FlashTable) -> None:
 
 
 def test_the_buzzer_before_the_slap_button(seated: FlashTable) -> None:
-    """There is no race, neither on the unit nor at the table; both go on together (FLSH-UNIT-6)."""
+    """Neither unit nor table runs a race, and both continue together (FLSH-UNIT-6)."""
     seated.act("deal R7")
     seated.press("play")
     seated.until(lambda: seated.phase == "turn", "picked")

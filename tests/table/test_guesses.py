@@ -1,4 +1,4 @@
-"""Codes: how fast wrong ones are looked at, in simulated time, and which are refused as weak."""
+"""Access codes: the rate limit for guesses, in simulated time, and which codes are too weak."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ CODE = "KWBT7R"
 
 
 class Door:
-    """A shared table's door, at which a test shows codes."""
+    """The rate limiter of a shared table, to which the test sends codes."""
 
     def __init__(self, loop: SteppedLoop) -> None:
         self._loop = loop

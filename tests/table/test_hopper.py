@@ -1,4 +1,4 @@
-"""The simulated hopper holds what the referee says that the launcher holds."""
+"""The simulated hopper agrees with the referee's count."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def page(process: RefereeProcess) -> PageClient:
 
 
 def throw_at_bob(page: PageClient) -> int:
-    """Hit the launcher until cards come, turned to Bob, who is not to act: the table is asked. Returns the cards."""
+    """Hit the launcher, turned to Bob out of turn, until cards come and players are asked. Return their number."""
     assert page.ask(do="plant", line="turn 120") is None
     page.until(lambda it: it["launcher"]["facing"] == 120)
     while True:
@@ -43,7 +43,7 @@ def answer(page: PageClient, choice: str, cards: int | None = None) -> None:
 
 
 def hopper_and_count(process: RefereeProcess, page: PageClient) -> tuple[int, int]:
-    """What lies in the hopper, and what the referee says once nothing is asked."""
+    """Return the cards in the hopper, and the referee's count without an open question."""
     now = page.until(lambda it: it["question"] is None)
     return process.plant.state().hopper, now["cards_in_launcher"]
 

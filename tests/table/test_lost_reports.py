@@ -1,4 +1,4 @@
-"""Reports that the launcher's full ring has overwritten: how many presses and cards is asked until it is answered."""
+"""Events that the launcher's ring buffer has overwritten: players are asked for the missing presses and cards."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ from uno_bridge.rules import Refused
 from uno_bridge.text import languages, render
 
 PACE = 20
-"""How many times as fast as ours the clock of the simulated launcher runs."""
+"""Speed of the simulated launcher's clock, relative to the host's."""
 
 
 def lose(bench: RefereeBench, events: int, presses: int) -> None:
-    """So many events, and so many presses in them, are overwritten before the host has heard them."""
+    """Report that so many events, with so many presses in them, were overwritten."""
     first = bench._n + 1
     bench._n += events
     bench._press += presses
@@ -38,7 +38,7 @@ def question(bench: RefereeBench) -> Question | None:
 
 
 def asked(bench: RefereeBench) -> tuple[str, int, int]:
-    """The key of the question about lost reports, and the presses and cards in it."""
+    """Return the key, presses and cards of the question about lost reports."""
     found = question(bench)
     assert found is not None
     assert all(render(found.text.message(), language) for language in languages())
@@ -219,7 +219,7 @@ def test_counters_are_not_read_while_a_launch_runs(played: RefereeBench) -> None
 
 
 class SlowLink:
-    """A link that answers when a test wants it."""
+    """A link that answers when the test says so."""
 
     def __init__(self) -> None:
         self.asked: list[Future[CommandResult]] = []

@@ -11,7 +11,7 @@ from uno_bridge.cli.paths import simulator_path
 
 PACE = 5
 SEED = 2
-"""Whose cards make a short round."""
+"""A seed that gives a short round."""
 
 
 @pytest.mark.timeout(120)

@@ -53,7 +53,7 @@ def service(bench: RefereeBench) -> TableService:
 
 
 def as_object(act: Act) -> dict[str, object]:
-    """An act as a page sends it."""
+    """Send an act like the page."""
     kind = re.sub(r"(?<!^)(?=[A-Z])", "-", type(act).__name__).lower()
     return json.loads(json.dumps({"kind": kind, **asdict(act)}))
 

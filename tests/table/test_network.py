@@ -1,4 +1,4 @@
-"""What a stranger on the network can do to a running server: connect, fill, dribble, guess; and that pages go on."""
+"""Attacks on a running server: connecting, flooding, slow requests and guessing; pages stay connected."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ __all__ = ["shared", "site"]
 
 CODE = "KWBT7R"
 STRANGER, OTHER_STRANGER = "127.0.0.2", "127.0.0.3"
-"""Addresses that are not this computer's own, as the server counts them."""
+"""Addresses that the server does not treat as local."""
 HANDSHAKE = (
     "GET {path} HTTP/1.1\r\nhost: {host}\r\nconnection: upgrade\r\nupgrade: websocket\r\n"
     "sec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
@@ -39,7 +39,7 @@ HANDSHAKE = (
 
 
 def dial(site: Site, first: str = "", source: str = STRANGER, buffer: int | None = None) -> socket.socket:
-    """Connect from `source` and send what a stranger begins with. `buffer`: bytes received before it is read."""
+    """Connect from `source` and send `first`. `buffer`: size of the receive buffer in bytes."""
     host, port = site.host.split(":")
     opened = socket.socket()
     opened.settimeout(5)
@@ -52,7 +52,7 @@ def dial(site: Site, first: str = "", source: str = STRANGER, buffer: int | None
 
 
 def is_closed(opened: socket.socket) -> bool:
-    """Whether the server closes this connection, whatever it has sent before."""
+    """Return whether the server closes this connection, after any data."""
     try:
         while opened.recv(65536):
             pass
@@ -77,7 +77,7 @@ def is_open(opened: socket.socket) -> bool:
 
 @dataclass(frozen=True)
 class Stepped:
-    """A shared table's server whose time the test lets pass."""
+    """The server of a shared table, with a clock that the test advances."""
 
     site: Site
     loop: SteppedLoop
@@ -87,13 +87,13 @@ class Stepped:
         return len(self.site.running.server_state.connections)
 
     def dial(self, first: str = "", buffer: int | None = None) -> socket.socket:
-        """Connect as `dial` does; returns when the server has read what was sent."""
+        """Connect like `dial`. Return when the server has read the data."""
         opened = dial(self.site, first, buffer=buffer)
         self.loop.settle()
         return opened
 
     def pages(self) -> int:
-        """How many connections it has once all that was sent has arrived."""
+        """Return the number of connections after all data has arrived."""
         self.loop.settle()
         return self.connections
 
@@ -125,7 +125,7 @@ def stepped(bench: RefereeBench) -> Iterator[Stepped]:
 
 @pytest.fixture
 def log() -> Iterator[list[logging.LogRecord]]:
-    """All that reaches the server's log."""
+    """Collect the lines of the server's log."""
     records: list[logging.LogRecord] = []
 
     class Listed(logging.Handler):
@@ -268,7 +268,7 @@ def test_idle_connections_do_not_exclude_a_page(bench: RefereeBench, log: list[l
 
 
 class Places:
-    """Connections of which a test sees which were closed."""
+    """A connection table that records which connections it closes."""
 
     def __init__(self, most: int) -> None:
         self.held = connections.Connections(most)

@@ -1,4 +1,4 @@
-"""From the launcher's report to the rules: what is plain is taken, what is not is asked."""
+"""Reports of the launcher become acts if only one is possible; otherwise players are asked."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from uno_bridge.text import Message
 
 
 def asked(bench: RefereeBench) -> tuple[str, list[str]]:
-    """The question that stands and what may be answered."""
+    """Return the open question and its choices."""
     found = questions.question(bench.referee.state)
     assert found is not None
     return found.text.key, [choice.id for choice in found.choices]
@@ -196,7 +196,7 @@ def test_without_a_direction_players_are_asked_about_a_press_after_hits(bench: R
 
 
 def stacked(bench: RefereeBench) -> None:
-    """Cy owes three hits of a stack, and the first has thrown cards: Cy may go on, or Bob may begin."""
+    """Cy owes three hits of a stack, and the first has thrown cards: Cy may continue, or Bob may begin."""
     bench.acts("deal R7", "Ann RH1", "Bob RH2")
     bench.launch(4, facing=240)
 

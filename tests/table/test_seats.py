@@ -1,4 +1,4 @@
-"""Seats that the launcher was taught: asked of it, used where they fit the table, taught anew where they do not."""
+"""Seats that the launcher was taught: queried, used if they fit the table, and taught again if not."""
 
 from __future__ import annotations
 

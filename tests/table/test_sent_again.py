@@ -1,4 +1,4 @@
-"""Taps that are sent again after the referee was killed: known by their ids, which are in the journal."""
+"""Commands repeated after the referee was killed are recognised by their ids in the journal."""
 
 from __future__ import annotations
 
@@ -31,14 +31,14 @@ def stopped(now: Snapshot) -> bool:
 
 
 def sent(process: RefereeProcess, words: str) -> int:
-    """How often a command crossed the wire of this referee."""
+    """Return how often this referee sent a command."""
     with urllib.request.urlopen(f"{process.url}report") as answer:
         said = answer.read().decode()
     return sum(words in line and " do " in line for line in said.splitlines())
 
 
 def killed(process: RefereeProcess) -> PageClient:
-    """Kill the referee and start another one; the launcher lives on."""
+    """Kill the referee and start another one; the launcher keeps running."""
     process.kill()
     process.start()
     return process.watcher()

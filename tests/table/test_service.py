@@ -1,4 +1,4 @@
-"""The referee as a service: what is installed is well formed, and what it starts does."""
+"""The referee as a systemd service: the installed files are valid, and the service works."""
 
 from __future__ import annotations
 
@@ -213,7 +213,7 @@ def test_no_value_adds_a_line_to_the_unit(program: str, user: str, launcher: str
 
 
 def judge(text: str, program: Path, user: str, launcher: str) -> None:
-    """The unit has the intended directives, and these values, alone."""
+    """The unit has only the intended directives, with these values."""
     assert len(text.split("\n")) == len(unit_file(Path("/opt/x"), "pi", "auto").split("\n"))
     service = read(text)
     assert set(service) == INTENDED

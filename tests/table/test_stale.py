@@ -1,4 +1,4 @@
-"""Commands that were tapped on something that is gone, came twice, or came late: kindly refused, and done once."""
+"""Stale, repeated and late commands are refused or done once."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ undo
 
 
 class Phone:
-    """A page: what it asks for carries what is on its screen, which `look` makes the present table."""
+    """A page, whose commands carry the journal number on its screen; `look` updates the screen."""
 
     def __init__(self, service: TableService) -> None:
         self.service = service
@@ -63,7 +63,7 @@ class Phone:
         self.seen = self.service.snapshot()
 
     def tap(self, do: str, **asks: object) -> str | None:
-        """Returns the key of the refusal."""
+        """Send a command. Return the key of the refusal, or None."""
         return self.send(self.command(do, **asks))
 
     def command(self, do: str, **asks: object) -> Command:
@@ -91,7 +91,7 @@ def lines(bench: RefereeBench) -> list[str]:
 
 @pytest.mark.parametrize("line", EVERY_ACT)
 def test_what_makes_each_act_stale(line: str) -> None:
-    """The last act was 50, the last that moved the game on 40, and the round began with 30."""
+    """The last act is entry 50, the last that moved the game on is 40, and the round began with 30."""
     act = record.parse_act(line, ("Ann", "Bob"))
     since = {"act": 50, "game": 40, "round": 30}[STALE_SINCE[type(act)]]
     moments = LastChanges(last=60, act=50, game=40, round=30)
@@ -122,7 +122,7 @@ def test_an_uno_call_and_a_correction_do_not_move_the_game_on(act: Act) -> None:
 
 
 def test_a_double_tap_does_not_play_for_two_players(bench: RefereeBench) -> None:
-    """The second tap hits the same place, where the pad is the next player's, before its screen shows that."""
+    """The second tap hits the same place, where the pad is already the next player's."""
     bench.acts("deal R7")
     phone, _ = two_phones(bench)
     assert phone.act("Ann R5") is None
@@ -132,7 +132,7 @@ def test_a_double_tap_does_not_play_for_two_players(bench: RefereeBench) -> None
 
 
 def test_two_skips_between_two_players_take_two_looks(bench: RefereeBench) -> None:
-    """Turn, top card and phase look the same after the first: only the journal's number tells them apart."""
+    """Turn, top card and phase are the same after the first: only the journal's number differs."""
     bench.referee.begin((HEADER[0], "players: Ann, Bob", HEADER[2]))
     bench.acts("deal R7")
     phone, _ = two_phones(bench)
@@ -160,7 +160,7 @@ def test_undo_undoes_only_the_act_that_it_names(bench: RefereeBench) -> None:
 
 
 def test_undo_after_a_restart_knows_that_its_act_is_gone(bench: RefereeBench) -> None:
-    """Revisions begin again at 1; journal numbers go on."""
+    """Revisions begin at 1 again; journal numbers continue."""
     bench.acts("deal R7", "Ann R5")
     phone, _ = two_phones(bench)
     tap = phone.command("act", line="undo")
@@ -171,7 +171,7 @@ def test_undo_after_a_restart_knows_that_its_act_is_gone(bench: RefereeBench) ->
 
 
 def test_the_launcher_counted_a_press_just_before(bench: RefereeBench) -> None:
-    """Cards are stale then, but nobody loses a shout, and a lid or a turned launcher is nothing to a card."""
+    """Cards are stale then, UNO calls are not, and a lid or a turned launcher does not affect a card."""
     bench.acts("deal R7", "Ann has 2")
     phone, _ = two_phones(bench)
     bench.tell("lid", "open")
@@ -250,7 +250,7 @@ def test_press_numbers_of_an_old_table_are_not_those_of_a_new_one(bench: Referee
 
 
 def test_an_answer_is_to_the_question_that_was_shown(bench: RefereeBench) -> None:
-    """The press is asked about again, under its old number, when its act was taken back."""
+    """After its act is undone, players are asked about the press again, under its old number."""
     bench.acts("deal R7")
     bench.launch(4, facing=0, doubt="stuck")
     one, other = two_phones(bench)
@@ -374,7 +374,7 @@ def app(tmp_path: Path) -> Iterator[App]:
 
 
 def sent(app: App, words: str) -> int:
-    """How often a command crossed the wire."""
+    """Return how often a command was sent."""
     return sum(words in line and " do " in line for line in app.service.report().splitlines())
 
 

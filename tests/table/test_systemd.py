@@ -1,4 +1,4 @@
-"""The watchdog of the service: fed by the thread that listens to the launcher, and by nothing else."""
+"""The watchdog of the service: only the link's thread feeds it."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def systemd(tmp_path: Path) -> Iterator[socket.socket]:
 
 
 def told(systemd: socket.socket) -> list[bytes]:
-    """What has come until now."""
+    """Return the messages received so far."""
     found = []
     systemd.setblocking(False)
     try:
@@ -82,7 +82,7 @@ def test_another_process_s_watchdog_is_not_fed(systemd: socket.socket, tmp_path:
 
 @pytest.mark.parametrize(("launcher", "watched"), [("auto", str(WATCHDOG_S)), ("sim", str(WATCHDOG_S)), ("none", None)])
 def test_who_has_a_watchdog(launcher: str, watched: str | None) -> None:
-    """Without a launcher there is no thread to feed it."""
+    """Without a launcher no thread could feed it."""
     lines = unit_file(Path("/opt/uno-bridge"), "pi", launcher).splitlines()
     assert "Type=notify" in lines
     assert [line.partition("=")[2] for line in lines if line.startswith("WatchdogSec=")] == [watched] * bool(watched)

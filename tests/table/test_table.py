@@ -1,4 +1,4 @@
-"""The table: what it keeps, what it takes back, what it does once."""
+"""The referee: commits, undo, and commands that are done once."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def drawn(bench: RefereeBench) -> Snapshot:
 
 
 def same_table(before: Snapshot, after: Snapshot) -> bool:
-    """Whether two snapshots show the same; how often each was drawn anew does not matter."""
+    """Return whether two snapshots show the same table, apart from their revisions."""
     return before.model_copy(update={"revision": 0}) == after.model_copy(update={"revision": 0})
 
 
@@ -201,7 +201,7 @@ def test_invalid_commands_are_refused_with_a_reason(bench: RefereeBench, command
 
 
 class FullDiskJournal(Journal):
-    """A journal whose disk is full for one write, when a test says so."""
+    """A journal whose disk is full for one write, when the test says so."""
 
     full = False
 
@@ -231,7 +231,7 @@ def test_an_event_that_cannot_be_committed_is_not_skipped(
 
 
 def test_a_greeting_that_cannot_be_committed_is_not_skipped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Passed over, a referee that is started anew would not know how far this boot's events are kept."""
+    """Without it, a restarted referee would not know which events of this boot it has."""
     monkeypatch.setattr(service_module, "RETRY_S", 0.001)
     limits = {"line": 96, "ring": 256, "replies": 16, "cards": 12, "run": 4000, "lease": 1000}
     greeting = Greeting("7f3a", "e660", "launcher", "0.1.0", "power", 1, 0, (1, 0), limits, frozenset({"status"}))
@@ -259,7 +259,7 @@ def test_a_journal_that_cannot_be_replayed_is_reported_and_stays_unchanged(bench
 
 
 def test_a_press_has_the_time_when_it_was_made_and_when_it_was_committed(bench: RefereeBench) -> None:
-    """The cable was out for a while; when the press was made is the launcher's to say."""
+    """The cable was out for a while, so the launcher's clock gives the time of the press."""
     made = datetime.fromisoformat("2025-11-21T19:00:05.250+00:00")
     bench.referee.receive_event(LauncherEvent("7f3a", 1, 5_250_000, "press", ("1", "toy", "-"), made.timestamp()))
     (press,) = (entry for entry in bench.journal.entries() if entry.kind == "event")
@@ -271,7 +271,7 @@ def test_a_press_has_the_time_when_it_was_made_and_when_it_was_committed(bench: 
 
 
 def test_a_later_event_has_no_earlier_time(bench: RefereeBench) -> None:
-    """A referee that restarts has to learn the launcher's clock anew."""
+    """A restarted referee has to estimate the launcher's clock again."""
     bench.referee.receive_event(LauncherEvent("7f3a", 1, 5_250_000, "press", ("1", "toy", "-"), 1000.0))
     bench.restart()
     bench.referee.receive_event(LauncherEvent("7f3a", 2, 5_350_000, "card", ("1", "1"), 999.9))

@@ -1,4 +1,4 @@
-"""Point by point at the terminal referee: what it says, names as they come, where the record goes, how it ends."""
+"""The terminal referee: its output, names, where the record is saved, and how it ends."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ from uno_bridge.cli.terminal_names import canonicalize
 
 WAIT_S = 30
 PROMPT = "\x1b[?2004h"
-"""What a prompt switches on (bracketed paste) once it reads keys one by one."""
+"""The sequence (bracketed paste) that a prompt sends when it starts to read keys."""
 BEGUN = "players: Ann, Bob, Cy\n"
 
 
 @dataclass
 class Piped:
-    """`uno-bridge table` with lines from a pipe, in a folder of its own."""
+    """`uno-bridge table` with lines from a pipe, in a directory of its own."""
 
     folder: Path
 
@@ -40,7 +40,7 @@ class Piped:
 
     @property
     def files(self) -> set[str]:
-        """What lies in the folder beside the journal."""
+        """Return the files beside the journal."""
         return {path.name for path in self.folder.iterdir() if not path.name.startswith("j.sqlite")}
 
 
@@ -317,7 +317,7 @@ class Keyboard:
         return self.seen
 
     def type(self, text: str, end: str = "\r") -> None:
-        """Type at the next prompt: what comes before it is there the terminal may drop."""
+        """Type at the next prompt: the terminal may drop earlier keys."""
         self.until(PROMPT)
         self.seen = ""
         os.write(self.master, (text + end).encode())

@@ -1,4 +1,4 @@
-"""The terminal referee says what the page shows, and what can be typed: in every phase of every edition."""
+"""The terminal referee shows what the page shows, and the lines that can be typed, in every phase and edition."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ OFFERED = {
     "picks": "unit ", "draws": " draw", "done": " done", "late": " late", "slap": "slap ", "challenge": " challenges ",
     "count": " holds ", "undo": "undo",
 }  # fmt: skip
-"""What every offer to the page looks like among the lines that `help` offers to type."""
+"""The line of `help` for each offer of the page."""
 
 
 def readable(edition: str) -> list[record.Record]:
@@ -40,14 +40,14 @@ def typed(drawn: Snapshot) -> list[str]:
 
 
 def not_offered(drawn: Snapshot) -> list[str]:
-    """Offers that the page has a button for and `help` has no line for."""
+    """Return the offers that have a button on the page but no line in `help`."""
     lines = typed(drawn)
     offers = asdict(drawn.offers) | {"undo": drawn.undo}
     return [name for name, looks in OFFERED.items() if offers[name] and not any(looks in f" {line}" for line in lines)]
 
 
 def refused(service: TableService, drawn: Snapshot) -> list[str]:
-    """Lines of `help` that the table would not take."""
+    """Return the lines of `help` that the rules refuse."""
     game = service.referee.state.game
     assert game is not None
     acts = [line for line in typed(drawn) if not line.endswith("...") and line not in ("undo", "draw-dealer")]

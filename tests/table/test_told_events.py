@@ -1,4 +1,4 @@
-"""Every event of docs/protocol.md is told at the table in a sentence, or there is a reason why not."""
+"""Every event of docs/protocol.md has a sentence in the feed, or a reason why not."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ SHOWN = {
 
 
 def kinds(heading: str) -> set[str]:
-    """The events of the first table under a heading of the protocol that has their column."""
+    """Return the events in the first table under a heading of the protocol."""
     section = PROTOCOL.read_text(encoding="utf-8").split(f"## {heading}\n", 1)[1].split("\n## ", 1)[0]
     found = re.search(r"^\| (?:kind|event) \|.*?\n\n", section, re.MULTILINE | re.DOTALL)
     assert found is not None

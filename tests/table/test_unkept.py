@@ -1,4 +1,4 @@
-"""An event that cannot be kept, whatever the reason, is not acknowledged, is shown as trouble, and is tried again."""
+"""An event that cannot be committed, for any reason, is not acknowledged, is reported, and is tried again."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ ERRORS: list[Exception] = [
 
 
 class FakeLink(LauncherLink):
-    """Notes what is acknowledged, and that it is told that its thread waits."""
+    """Records acknowledgements and watchdog beats."""
 
     def __init__(self, service: TableService) -> None:
         self.beats = 0
@@ -49,7 +49,7 @@ class FakeLink(LauncherLink):
 
 
 class Patience:
-    """In the place of waiting: looks at the table, and mends it the third time."""
+    """Replaces the wait: checks the table, and repairs the fault at the third call."""
 
     def __init__(self, service: TableService, link: FakeLink, mend: Callable[[], None]) -> None:
         self.shown: list[Message | None] = []

@@ -1,4 +1,4 @@
-"""`uno-bridge verify`, from a launcher's presses to the verdict; and every way of cheating that it must find."""
+"""`uno-bridge verify`: the verdict on honest logs, and on every manipulation that it must find."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ Verify = Callable[..., subprocess.CompletedProcess[str]]
 
 
 class ScriptedPort:
-    """What the board says; nobody answers."""
+    """A port that records the board's lines and never answers."""
 
     def __init__(self) -> None:
         self.incoming = b""
@@ -36,7 +36,7 @@ class ScriptedPort:
 
 @pytest.fixture(scope="module")
 def log() -> list[str]:
-    """Two fair rounds, and a third that is not over, of the firmware in its plant."""
+    """Return the log of two fair rounds and an unfinished third one, from the simulated firmware."""
     import_firmware()
     from units.launcher import LauncherUnit
     from uno_bridge.bodies.simulated.plant import Plant
@@ -119,7 +119,7 @@ def test_a_press_left_out_is_found(tmp_path: Path, log: list[str]) -> None:
 
 
 def renumbered(lines: list[str]) -> list[str]:
-    """The log of somebody who takes care that no event is missing."""
+    """Return a log whose events are numbered again without gaps."""
     numbers = iter(range(1, len(lines)))
     return [re.sub(r"^(ev \w+) \d+", lambda found: f"{found[1]} {next(numbers)}", line) for line in lines]
 

@@ -1,4 +1,4 @@
-"""The web server: who may come in, what a page is told, and that nothing a phone sends does harm."""
+"""The web server: access, messages to the page, and invalid messages."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from uno_bridge.web.headers import SAFE_HEADERS
 
 @dataclass(frozen=True)
 class Site:
-    """A running server, as a page reaches it."""
+    """A running server, for a client."""
 
     host: str
     running: uvicorn.Server
@@ -62,7 +62,7 @@ class Site:
 
 @contextmanager
 def serving(made: TableServer, loop: Callable[[], asyncio.AbstractEventLoop] | None = None) -> Iterator[Site]:
-    """A running server, in a loop of its own kind."""
+    """Run a server in the given event loop."""
     with server.listen(shared=False, port=0) as listener:
         running = uvicorn.Server(server.make_config(made.app))
 
@@ -96,7 +96,7 @@ def shared(bench: RefereeBench) -> Iterator[Site]:
 
 
 def told(ws: ClientConnection, kind: str) -> dict[str, Any]:
-    """The next message of that kind."""
+    """Return the next message of that kind."""
     while True:
         message: dict[str, Any] = json.loads(ws.recv(timeout=5))
         if message["kind"] == kind:
@@ -201,7 +201,7 @@ def test_binary_and_endless_messages_do_no_harm(site: Site) -> None:
 
 
 def closed_with(open_page: Callable[[], Any]) -> int | None:
-    """The code with which the server turns a page away."""
+    """Return the close code with which the server refuses a page."""
     with open_page() as ws:
         try:
             ws.recv(timeout=5)
@@ -252,7 +252,7 @@ def test_the_record_can_be_downloaded(site: Site, bench: RefereeBench) -> None:
 
 
 def directives(headers: Mapping[str, str]) -> dict[str, str]:
-    """The content security policy."""
+    """Return the content security policy."""
     return dict(it.strip().split(" ", 1) for it in headers["content-security-policy"].split(";"))
 
 
