@@ -20,7 +20,7 @@ from uno_bridge.board.probe import probe
 from uno_bridge.board.wire_display import PassedLine, WireDisplay
 from uno_bridge.bodies.simulated.client import SimulatedLauncher
 from uno_bridge.cli import app
-from uno_bridge.cli.monitor import Screen, Watcher, _take
+from uno_bridge.cli.monitor import MonitorListener, Screen, _take
 from uno_bridge.cli.monitor_input import CommandCompleter
 from uno_bridge.cli.speaker import speaker
 from uno_bridge.link import LauncherLink, finder_at
@@ -138,7 +138,7 @@ def test_an_unplugged_cable_is_reported_and_found_again(
 def test_a_stop_without_a_port_fails() -> None:
     shown = io.StringIO()
     screen = Screen(Console(file=shown, soft_wrap=True), WireDisplay(), speaker("en"), alive=False)
-    link = LauncherLink(finder_at("/nowhere"), Watcher(screen, takes=False))
+    link = LauncherLink(finder_at("/nowhere"), MonitorListener(screen, acknowledges=False))
     assert _take(["stop"], link, screen, wait=True) is False
     screen.close()
     assert shown.getvalue() == "The stop did not reach the launcher: switch it off at the battery switch.\n"

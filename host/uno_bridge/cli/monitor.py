@@ -63,7 +63,7 @@ def monitor(
     say = speaker(lang)
     with at_unit(port, say) as find:
         screen = Screen(Console(highlight=False, soft_wrap=True), WireDisplay(raw=raw), say, alive=alive)
-        listener = Watcher(screen, takes=checked)
+        listener = MonitorListener(screen, acknowledges=checked)
         session = Session if checked else PlainSession
         link = LauncherLink(find, listener, session=session, wire_log=ForwardingWireLog(screen.passed))
         listener.link = link
@@ -181,12 +181,12 @@ class Screen:
                 self._console.print(Text(line, style="bold") if isinstance(line, str) else self._display.show(line))
 
 
-class Watcher:
-    """The link's listener. With `takes` it acknowledges events, as the referee does."""
+class MonitorListener:
+    """The link's listener. With `acknowledges` it sends `ack`, as the referee does."""
 
-    def __init__(self, screen: Screen, *, takes: bool) -> None:
+    def __init__(self, screen: Screen, *, acknowledges: bool) -> None:
         self._screen = screen
-        self._takes = takes
+        self._acknowledges = acknowledges
         self.link: LauncherLink | None = None
         self.live = threading.Event()
 
@@ -209,5 +209,5 @@ class Watcher:
 
     def on_event(self, event: LauncherEvent) -> None:
         """It told something; the wire's line was shown already."""
-        if self._takes and self.link:
+        if self._acknowledges and self.link:
             self.link.acknowledge(event.boot, event.n)

@@ -1,4 +1,4 @@
-"""The draw for dealer at the terminal referee: `draw-dealer`, then what every player drew."""
+"""The draw for dealer at the terminal referee: `draw-dealer`, then the card of each player."""
 
 from __future__ import annotations
 
