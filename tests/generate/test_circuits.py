@@ -101,7 +101,7 @@ def test_firmware_constants_match_the_margins() -> None:
     assert f'"cells": ({float(flat) * 1000:.0f},' in fields
     (read,) = [it for it in MARGINS if it.what == "0.25 A as read"]
     least, most = (limit.limit for limit in read.limits)
-    match = re.search(r"_COUNTS_AN_A = const\((\d+)\)", current)
+    match = re.search(r"_COUNTS_PER_A = const\((\d+)\)", current)
     assert match
     assert least < 0.25 * int(match[1]) < most
 

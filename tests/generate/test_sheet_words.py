@@ -47,7 +47,7 @@ def test_motor_limits_match_firmware_parts_and_margins(name: str) -> None:
 
 
 def test_converter_counts_match_the_firmware() -> None:
-    counts = 0.25 * read_constant("devices/motor_current.py", "_COUNTS_AN_A")
+    counts = 0.25 * read_constant("devices/motor_current.py", "_COUNTS_PER_A")
     expected = f"{shunt_ohms('launcher-pico') * 1000:g} mV per ampere, so 0.25 A reads {floor(counts + 0.5)} counts"
     assert expected in sheet_text("launcher-pico")
 
@@ -60,5 +60,5 @@ def test_button_lockout_matches_the_firmware(name: str) -> None:
 
 
 def test_turn_times_match_the_firmware() -> None:
-    usual, slow, fast = (read_constant("devices/speed_switch.py", name) for name in ("_USUAL", "_SLOW", "_FAST"))
-    assert f"neither {usual} s, SLOW {slow} s, FAST {fast} s, both" in sheet_text("flash-pico")
+    normal, slow, fast = (read_constant("devices/speed_switch.py", name) for name in ("_NORMAL", "_SLOW", "_FAST"))
+    assert f"neither {normal} s, SLOW {slow} s, FAST {fast} s, both" in sheet_text("flash-pico")
