@@ -13,7 +13,7 @@ import pytest
 from tests.running import RefereeProcess
 from tests.table.conftest import HEADER, RefereeBench
 from uno_bridge.bodies.paths import import_firmware
-from uno_bridge.proof import Round, read_events, prove
+from uno_bridge.proof import Round, prove, read_events
 
 Verify = Callable[..., subprocess.CompletedProcess[str]]
 

@@ -12,7 +12,7 @@ from uno_bridge.cli.paths import journal_path
 from uno_bridge.cli.say import Language, fail
 from uno_bridge.cli.speaker import Speaker, speaker
 from uno_bridge.journal import JournalError
-from uno_bridge.proof import Round, read_events, prove
+from uno_bridge.proof import Round, prove, read_events
 from uno_bridge.text import Message
 
 
