@@ -86,7 +86,7 @@ $(FAST)/.built: $(VENV)/.setup $(shell find host/uno_bridge firmware -name '*.py
 	cp -r host/uno_bridge $(FAST)/uno_bridge
 	cp -r firmware $(FAST)/uno_bridge/firmware
 	cd $(FAST) && MYPYC_OPT_LEVEL=3 $(abspath $(BIN))/mypyc --strict --allow-untyped-calls uno_bridge/rules/editions/__init__.py \
-	  $$(ls uno_bridge/rules/{.,flash,flip}/*.py uno_bridge/hands/*.py uno_bridge/bots/*.py | grep -v -e options.py -e payout.py -e __init__.py) > mypyc.log
+	  $$(ls uno_bridge/rules/{,flash/,flip/}*.py uno_bridge/hands/*.py uno_bridge/bots/*.py | grep -v -e options.py -e payout.py -e __init__.py) > mypyc.log
 	touch $@
 
 .PHONY: fast

@@ -1,4 +1,4 @@
-"""Rounds among bots."""
+"""Simulation of rounds with bots."""
 
 from __future__ import annotations
 
@@ -41,14 +41,14 @@ def test_each_match_replays_to_its_end(name: str, mode: str) -> None:
 
 
 @pytest.mark.parametrize("name", EDITIONS)
-def test_a_seed_is_a_game(name: str) -> None:
+def test_the_same_seed_gives_the_same_game(name: str) -> None:
     setup = Setup(name, NAMES[:4])
     assert records(setup, 7) == records(setup, 7)
     assert records(setup, 7) != records(setup, 8)
 
 
 def whose_hand(dealt: DealtGame, act: Act) -> list[str] | None:
-    """The hand that settles the act: one's own, or that of whoever laid the challenged card."""
+    """Return the hand that decides the act: the player's own, or that of the challenged player."""
     if isinstance(act, Challenge):
         laid = [done for done, _ in dealt.game.history if isinstance(done, Play)]
         return dealt.hand(laid[-1].player)
@@ -56,7 +56,7 @@ def whose_hand(dealt: DealtGame, act: Act) -> list[str] | None:
 
 
 @pytest.mark.parametrize("name", EDITIONS)
-def test_what_bots_do_is_legal_by_their_hands(name: str) -> None:
+def test_acts_of_bots_are_legal_by_their_hands(name: str) -> None:
     dealt = DealtGame(Game(Setup(name, NAMES[:4])))
     bots = Bots(dealt, Payout("toy", 2), Random(2).random, LIVELY)
     cards = dealt.game.edition.cards
@@ -76,7 +76,7 @@ def test_what_bots_do_is_legal_by_their_hands(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", EDITIONS)
-def test_what_the_cards_allow_is_accepted(name: str) -> None:
+def test_acts_that_the_cards_allow_are_accepted(name: str) -> None:
     dealt = DealtGame(Game(Setup(name, NAMES[:3])))
     bots = Bots(dealt, Payout("exact", 3), Random(3).random, LIVELY)
     for _ in range(150):
@@ -88,7 +88,7 @@ def test_what_the_cards_allow_is_accepted(name: str) -> None:
         bots.step()
 
 
-def test_people_as_they_are_do_everything_that_there_is() -> None:
+def test_lively_bots_do_every_kind_of_act() -> None:
     kinds = {
         type(act)
         for name in EDITIONS
@@ -102,7 +102,7 @@ def test_people_as_they_are_do_everything_that_there_is() -> None:
     }  # fmt: skip
 
 
-def test_the_quiet_say_nothing() -> None:
+def test_quiet_bots_do_no_optional_acts() -> None:
     for match in simulate(Setup("attack-mega-hit", NAMES[:4]), 6, 1, Tally(), habits=QUIET):
         said = {type(act).__name__ for act, _ in match.game.history}
         assert said <= {"Deal", "Play", "Press", "NameColour", "Reload", "CountHand"}
@@ -151,7 +151,7 @@ def test_the_command_counts_and_writes_records(tmp_path: Path) -> None:
     assert "name an empty folder" in said
 
 
-def test_an_edition_of_ones_own_is_simulated(tmp_path: Path) -> None:
+def test_an_own_edition_is_simulated(tmp_path: Path) -> None:
     file = tmp_path / "ours.toml"
     text = edition("attack-current").source
     file.write_text(text.replace("attack-current", "ours"), encoding="utf-8")
@@ -171,7 +171,7 @@ def test_an_edition_of_ones_own_is_simulated(tmp_path: Path) -> None:
         (["--match", "points"], 2, "points"),
     ],
 )
-def test_a_bad_wish_is_told(words: list[str], status: int, says: str) -> None:
+def test_a_bad_option_is_reported(words: list[str], status: int, says: str) -> None:
     found, said = run(*words)
     assert found == status
     assert says in said

@@ -1,4 +1,4 @@
-"""An edition of one's own at the table: beside the others on the set-up page, in the journal, in every command."""
+"""An own edition in use: on the set-up page, in the journal, in every command."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def catalogue(text: str = OURS) -> EditionCatalogue:
     return PRINTED.with_edition(read(text))
 
 
-def test_it_stands_on_the_set_up_page() -> None:
+def test_an_own_edition_is_on_the_set_up_page() -> None:
     shown = settings(catalogue()).editions
     found = shown[-1]
     assert (found.name, render(found.text.message()), render(found.text.message(), "zh-Hant")) == (
@@ -45,7 +45,7 @@ def test_it_stands_on_the_set_up_page() -> None:
 
 @pytest.fixture
 def journal(tmp_path: Path) -> Path:
-    """A journal with a table that was begun with the edition, by a process that is gone."""
+    """A journal with a table of the edition, written by an earlier process."""
     path = tmp_path / "journal.sqlite"
     with Journal(path) as kept:
         table = Referee(kept, editions=catalogue())
@@ -68,7 +68,7 @@ def test_the_same_file_again_is_the_same_edition(journal: Path) -> None:
         assert Referee(kept, editions=catalogue(OURS + "# a remark\n")).state.game is not None
 
 
-def test_a_file_that_was_changed_meanwhile_is_told(journal: Path) -> None:
+def test_a_changed_file_is_reported(journal: Path) -> None:
     other = catalogue(OURS.replace("times = 6", "times = 5"))
     with Journal(journal) as kept, pytest.raises(JournalError, match="another edition is called ours"):
         Referee(kept, editions=other)
@@ -108,7 +108,7 @@ def test_the_terminal_takes_the_file(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("command", [["play"], ["table"], ["rules"], ["replay", __file__]])
-def test_every_command_tells_what_is_wrong_with_a_file(command: list[str], tmp_path: Path) -> None:
+def test_every_command_reports_mistakes_in_a_file(command: list[str], tmp_path: Path) -> None:
     file = tmp_path / "wrong.toml"
     file.write_text(OURS.replace("copies = 1", "copies = 0"), encoding="utf-8")
     done = CliRunner().invoke(app, [*command, "--edition-file", str(file)])
@@ -117,7 +117,7 @@ def test_every_command_tells_what_is_wrong_with_a_file(command: list[str], tmp_p
     )  # fmt: skip
 
 
-def test_the_rules_of_an_edition_of_ones_own_are_told(tmp_path: Path) -> None:
+def test_the_command_prints_the_rules_of_an_own_edition(tmp_path: Path) -> None:
     file = tmp_path / "ours.toml"
     file.write_text(OURS, encoding="utf-8")
     told = CliRunner().invoke(app, ["rules", "--edition", "ours", "--edition-file", str(file), "--lang", "en"])
@@ -140,7 +140,7 @@ def test_the_command_prints_the_example_and_what_it_is(tmp_path: Path) -> None:
     assert lines[-1] == f"{file} has no mistakes."
 
 
-def test_a_name_that_is_taken_is_told(tmp_path: Path) -> None:
+def test_a_taken_name_is_reported(tmp_path: Path) -> None:
     file = tmp_path / "mine.toml"
     file.write_text(OURS.replace('"ours"', '"flash"'), encoding="utf-8")
     done = CliRunner().invoke(app, ["edition", "check", str(file), "--lang", "en"])

@@ -1,4 +1,4 @@
-"""The parts of a file are enough for the printed editions: written as files they are the same, and play the same."""
+"""Printed editions can be written as files: they are equal and play the same."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def test_a_printed_edition_written_as_a_file_is_the_same_edition(name: str, base
 
 
 @pytest.mark.parametrize("name", NAMES_OF_PRINTED)
-def test_it_plays_the_same(name: str) -> None:
+def test_an_edition_from_a_file_plays_like_the_printed_one(name: str) -> None:
     editions = PRINTED.with_edition(read(written(edition(name), "by-hand", based=name != "attack-six")))
     for seed in range(20):
         random = Random(seed)

@@ -1,4 +1,4 @@
-"""Whatever can be declared can be played: no card is lost, somebody can always act, undo gives all back."""
+"""Every declared face can be played: no card is lost, some act is always legal, undo restores everything."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ def test_any_faces_can_be_played(text: str, players: int, seed: int) -> None:
 
 
 def special(game: Game, random: Random) -> Act:
-    """A declared card where one may be laid or turned up, else whatever is legal."""
+    """Return an act with a declared card if one is legal, else any legal act."""
     wanted = [
         act
         for act in game.legal_acts()
@@ -97,7 +97,7 @@ def special(game: Game, random: Random) -> Act:
 
 @settings(max_examples=30)
 @given(files())
-def test_any_edition_can_be_told(text: str) -> None:
+def test_any_edition_can_be_described(text: str) -> None:
     found = read(text)
     for language in languages():
         assert all(render(line, language) for _, line in describe_edition(found))
@@ -176,7 +176,7 @@ def test_a_wild_whose_start_does_nothing_is_named_a_colour() -> None:
     assert (now.phase, now.turn, now.colour) == ("turn", "Ann", "G")
 
 
-def test_what_is_based_on_an_own_edition_has_its_faces() -> None:
+def test_an_edition_based_on_an_own_edition_has_its_faces() -> None:
     first = 'name = "first"\ntitle = "First"\nbased_on = "attack-current"\n[faces.WC]\nhouse_rule = "sing"\n'
     second = read(
         'name = "second"\ntitle = "Second"\nbased_on = "first"\n[faces.WC]\ncopies = 4\n[faces.WH4]\npoints = 40\n',

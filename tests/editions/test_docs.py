@@ -1,4 +1,4 @@
-"""docs/editions.md tells the truth."""
+"""docs/editions.md is correct."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def block(kind: str) -> str:
     return found[1]
 
 
-def test_the_example_is_what_it_is_said_to_be(tmp_path: Path) -> None:
+def test_the_description_of_the_example_is_current(tmp_path: Path) -> None:
     file = tmp_path / "ours.toml"
     file.write_text(block("toml"), encoding="utf-8")
     done = CliRunner().invoke(app, ["edition", "check", str(file), "--lang", "en"])
@@ -47,7 +47,7 @@ def test_every_part_is_explained(model: type[specs.Spec]) -> None:
         assert shown in PAGE
 
 
-def test_every_primitive_is_explained_and_is_one() -> None:
+def test_every_primitive_is_explained() -> None:
     rows = re.findall(r"^\| `(\"[a-z-]+\"|\{ do.*?\})` \|", PAGE, re.MULTILINE)
     assert {re.search(r'"([a-z-]+)"', row)[1] for row in rows} == set(specs.PRIMITIVES)  # type: ignore[index]
     for row in rows:

@@ -1,4 +1,4 @@
-"""The edition that comes as a file: what the box lists, and what its cards do."""
+"""The edition that is declared in a file: its deck and its cards."""
 
 # ruff: noqa: RUF001
 
@@ -24,7 +24,7 @@ def test_the_deck_is_that_of_the_box() -> None:
     assert found.deck_size == 112
 
 
-def test_its_cards_are_called_what_the_file_says() -> None:
+def test_its_cards_have_the_names_of_the_file() -> None:
     game = Game(Setup("attack-current", ("Ann", "Bob", "Cy")))
     game.push(Deal(("R7",)))
     said = [game.message(event) for event in game.push(Play("Ann", "WH4", "B"))]
@@ -68,7 +68,7 @@ SIX = [path for path in sorted((GAMES / "attack-six").glob("*.rec")) if path.ste
 
 
 @pytest.mark.parametrize("path", SIX, ids=lambda path: path.stem)
-def test_what_it_is_based_on_holds_in_it_too(path: Path) -> None:
+def test_rules_of_the_base_edition_hold_in_it(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
     six, current = ending(text), ending(text.replace("edition: attack-six", "edition: attack-current"))
     if isinstance(six, ReplayStopped):

@@ -1,4 +1,4 @@
-"""Every mistake in a file is told: at its line, what is wrong, what may stand there; nothing else comes out."""
+"""Every mistake in a file is reported: its line, its reason and the allowed values, and no other error."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ copies = 1
 """
 
 ROUND = [
-    # what stands there, what is put there instead, the line, the place, and what is told
+    # the text, its replacement, the line, the place, and the message
     ('name = "ours"', 'name = "Our Own"', 1, "name", "small letters"),
     ('name = "ours"', "name = 7", 1, "name", "7 is not a name"),
     ('name = "ours"\n', "", 1, "name", "name is missing"),
@@ -111,7 +111,7 @@ def mistakes(text: str) -> list[tuple[int, str, str]]:
     return [(it.line, it.place, it.said().removeprefix(f"{it.place}: ")) for it in raised.value.mistakes]
 
 
-def test_the_file_that_the_mistakes_are_put_into_is_right() -> None:
+def test_the_file_without_mistakes_is_accepted() -> None:
     assert read(GOOD).deck_size == 112 - 4 + 2
 
 
@@ -124,7 +124,7 @@ def test_one_mistake_is_one_message(there: str, instead: str, line: int, place: 
     assert told in found[0][2]
 
 
-def test_all_mistakes_are_told_together() -> None:
+def test_all_mistakes_are_reported_together() -> None:
     text = GOOD
     for there, instead in (
         ('"ours"', '"OURS"'), ("most = 8", "most = 80"), ('"never"', '"x"'), ("points = 60", "points = 6.5"),
@@ -146,7 +146,7 @@ def test_a_deck_of_wilds_and_a_deck_that_goes_back() -> None:
     assert ["returned when it is turned up" in told for _, _, told in mistakes(back)] == [True]
 
 
-def test_a_file_that_is_not_there_or_no_text(tmp_path: Path) -> None:
+def test_a_missing_file_and_a_binary_file_are_reported(tmp_path: Path) -> None:
     (tmp_path / "bad.toml").write_bytes(b'name = "x"\ntitle = "\xff"\n')
     (tmp_path / "long.toml").write_text("#" * 100_001, encoding="utf-8")
     for name, told in (
@@ -170,7 +170,7 @@ def test_two_editions_of_one_name_are_refused() -> None:
 
 
 @pytest.mark.parametrize("language", languages())
-def test_the_command_tells_every_mistake_and_no_traceback(tmp_path: Path, language: str) -> None:
+def test_the_command_prints_every_mistake_and_no_traceback(tmp_path: Path, language: str) -> None:
     for number, (there, instead, line, place, _) in enumerate(ROUND):
         file = tmp_path / f"{number}.toml"
         file.write_text(GOOD.replace(there, instead, 1), encoding="utf-8")
@@ -213,7 +213,7 @@ SOURCES = (GOOD, edition("attack-current").source)
 
 @settings(max_examples=100)
 @given(st.sampled_from(SOURCES), st.lists(CUTS, min_size=1, max_size=4))
-def test_a_file_with_anything_put_in_is_told(text: str, cuts: list[tuple[float, int, str]]) -> None:
+def test_a_file_with_random_text_inserted_is_reported(text: str, cuts: list[tuple[float, int, str]]) -> None:
     for place, length, piece in cuts:
         at = int(place * len(text))
         text = text[:at] + piece + text[at + length :]

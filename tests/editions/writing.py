@@ -1,4 +1,4 @@
-"""A printed edition written as a file: every face with everything that it does."""
+"""Writes a printed edition as a file."""
 
 from __future__ import annotations
 

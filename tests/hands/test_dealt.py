@@ -1,4 +1,4 @@
-"""A game whose cards are known."""
+"""A game in which every card is known."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from uno_bridge.rules.acts import (
 
 
 def dealt(name: str, held: list[str], top: str, options: dict[str, str] | None = None) -> DealtGame:
-    """Players with those hands, written `R5 W`; the other cards in the hopper, in the order of the deck."""
+    """Return a game with these hands, written `R5 W`; the other cards are in the hopper, in the order of the deck."""
     made = DealtGame(Game(Setup(name, NAMES[: len(held)], options=options or {})))
     faces, left = edition(name).index[0], list(made.hands.deck.cards)
     shown = made.hands.deck.faces[0]
@@ -67,10 +67,10 @@ def test_two_sided_cards_are_paired_once_for_all() -> None:
     cards, again = Deck(flip), Deck(flip)
     assert (cards.cards, cards.faces) == (again.cards, again.faces)
     pairs = Counter((cards.faces[0][card], cards.faces[1][card]) for card in cards.cards)
-    assert len(pairs) > 100  # not the same back for every front
+    assert len(pairs) > 100  # fronts have different backs
 
 
-def test_what_is_played_must_be_held() -> None:
+def test_a_played_card_must_be_in_the_hand() -> None:
     made = dealt("attack-mega-hit", [SEVEN, "G1 G2 G3 B1 B2 B3 WA"], "R9")
     with pytest.raises(Refused) as refused:
         made.push(Play("Ann", "R4"))
@@ -80,7 +80,7 @@ def test_what_is_played_must_be_held() -> None:
     assert "R2" not in made.hand("Ann")
 
 
-def test_only_what_matches_can_be_laid() -> None:
+def test_only_matching_cards_can_be_laid() -> None:
     made = dealt("attack-mega-hit", [SEVEN, "G1 G2 G3 B1 B2 B3 WA"], "Y9")
     assert codes(made) == ["Y1", "Y2", "Y3", "W"]
 
@@ -91,7 +91,7 @@ def test_a_hit_is_answered_by_hit_cards_alone() -> None:
     assert codes(made) == ["BH1", "WA"]
 
 
-def test_nobody_goes_out_with_trade_hands() -> None:
+def test_trade_hands_cannot_be_the_last_card() -> None:
     made = dealt("attack-classic", [SEVEN, "RT G2 G3 B1 B2 B3 WH"], "R9")
     made.push(Press("Ann", (0,)))
     assert codes(made) == ["RT", "WH"]
@@ -100,7 +100,7 @@ def test_nobody_goes_out_with_trade_hands() -> None:
     assert codes(made) == []
 
 
-def test_every_card_of_the_colour_goes_along() -> None:
+def test_every_card_of_the_colour_is_discarded() -> None:
     made = dealt("attack-mega-hit", ["RD R2 R3 Y1 Y2 Y3 W", "G1 G2 G3 B1 B2 B3 WA"], "R9")
     play = made.complete_act(Play("Ann", "RD"))
     assert play == Play("Ann", "RD", extra=2)
@@ -156,7 +156,7 @@ def test_innocent_without_the_colour_that_was_to_match() -> None:
     assert made.verdict == "innocent"
 
 
-def test_what_is_loaded_again_are_the_cards_below_the_top() -> None:
+def test_a_reload_takes_the_cards_below_the_top() -> None:
     made = dealt("attack-mega-hit", [SEVEN, "G1 G2 G3 B1 B2 B3 WA"], "R9")
     made.push(Play("Ann", "R2"))
     before = Counter(made.hands.hopper)
@@ -174,7 +174,7 @@ def test_cards_set_aside_are_discarded_although_the_pile_was_loaded() -> None:
 
 
 @pytest.mark.parametrize("act", [SetHand("Ann", 3), Reload(60), Position(turn="Ann", top="R9", hands=(5, 5))])
-def test_known_cards_cannot_be_told_otherwise(act: Act) -> None:
+def test_acts_that_contradict_known_cards_are_refused(act: Act) -> None:
     made = dealt("attack-mega-hit", [SEVEN, "G1 G2 G3 B1 B2 B3 WA"], "R9")
     made.push(Play("Ann", "R2"))
     before = made.game.state(), made.hands.snapshot()
@@ -191,7 +191,7 @@ def test_a_round_begins_with_a_shuffle() -> None:
 
 
 @pytest.mark.parametrize("name", EDITIONS)
-def test_undo_gives_the_cards_back(name: str) -> None:
+def test_undo_restores_the_cards(name: str) -> None:
     made = DealtGame(Game(Setup(name, NAMES[:3])))
     bots = Bots(made, Payout("exact", 5), Random(5).random, LIVELY)
     stages = []

@@ -1,4 +1,4 @@
-"""Three answers about an act: legal, illegal, cannot be seen."""
+"""Judgement of an act: legal, illegal or undecidable."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def game(name: str, *acts: Act, **options: str) -> Game:
     return made
 
 
-def test_what_everybody_sees_is_legal_or_not() -> None:
+def test_visible_facts_decide_without_a_hand() -> None:
     now = game("attack-mega-hit", Deal(("R9",)))
     assert judge(now, Play("Ann", "R2")).answer == "legal"
     found = judge(now, Play("Ann", "Y2"))
@@ -74,7 +74,7 @@ def test_the_colour_of_a_wild_discard_all() -> None:
 
 
 @pytest.mark.parametrize(("top", "answer"), [("R9", "illegal"), ("G9", "legal")])
-def test_a_wild_draw_four_is_settled_by_the_hand(top: str, answer: str) -> None:
+def test_the_hand_decides_a_wild_draw_four(top: str, answer: str) -> None:
     now = game("flash", Deal((top,)), Pick("Ann"))
     play = Play("Ann", "W4", "B")
     unseen = judge(now, play)
@@ -83,7 +83,7 @@ def test_a_wild_draw_four_is_settled_by_the_hand(top: str, answer: str) -> None:
 
 
 @pytest.mark.parametrize(("top", "verdict"), [("R9", "guilty"), ("G9", "innocent")])
-def test_a_challenge_is_settled_by_the_hand(top: str, verdict: str) -> None:
+def test_the_hand_decides_a_challenge(top: str, verdict: str) -> None:
     acts = (Deal((top,)), Pick("Ann"), Play("Ann", "W4", "B"), EndTurn("Ann"), Pick("Bob"))
     now = game("flash", *acts)
     hand = ["R1", "Y1", "Y2", "Y3", "Y4", "Y5"]
@@ -114,7 +114,7 @@ def test_the_last_card_needs_no_hand() -> None:
     assert judge(now, Play("Ann", "W4", "B")).answer == "legal"
 
 
-def test_what_a_hand_is_worth() -> None:
+def test_the_points_of_a_hand_are_checked() -> None:
     now = game("attack-mega-hit", Deal(("R9",)), SetHand("Ann", 1), Play("Ann", "R1"), SetHand("Bob", 2))
     assert judge(now, CountHand("Bob", 25)).answer == "unseen"
     assert judge(now, CountHand("Bob", 25), ["R5", "RS"]).answer == "legal"

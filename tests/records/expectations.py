@@ -1,4 +1,4 @@
-"""What a worked game says at its end: `#= {...}` this is in the state, `#! STATUS IDS [header]` it stops so."""
+"""Expectations of worked games: `#= {...}` is a part of the state, `#! STATUS IDS [header]` how the replay stops."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ GAMES = Path(__file__).parent / "games"
 
 @dataclass
 class Expected:
-    """Status 0 with what the state contains, or how the last line is not taken."""
+    """Status 0 with a part of the state, or how the last line is refused."""
 
     status: int = 0
     rules: tuple[str, ...] = ()

@@ -26,13 +26,13 @@ NO_TRACE = {
     "FLSH-WD4-3": "pausing while four are drawn: as FLSH-UNIT-7",
     "FLIP-DECK-4": "the marks beside the colours are for the eye",
 }
-"""What no line of a record can show, and why."""
+"""Rules that no record can show, and why."""
 
 RULES_SHOWN = {rule for path in RECORDS for rule in expected(path.read_text(encoding="utf-8")).shown}
 
 
 @pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
-def test_a_worked_game_ends_as_it_says(path: Path) -> None:
+def test_a_worked_game_meets_its_expectations(path: Path) -> None:
     check(path)
 
 
@@ -67,7 +67,7 @@ def test_a_record_prints_as_it_reads(path: Path) -> None:
 
 
 def test_every_rule_has_a_worked_game() -> None:
-    """Of every rule that leaves a trace in a record there is a game that shows it."""
+    """Every rule that a record can show has a worked game."""
     assert sorted(set(RULES) - set(NO_TRACE) - RULES_SHOWN) == []
 
 
@@ -77,7 +77,7 @@ def test_worked_games_cite_rules_that_leave_a_trace() -> None:
     assert sorted(readable & set(NO_TRACE)) == []
 
 
-def test_what_leaves_no_trace_is_advice() -> None:
+def test_rules_that_leave_no_trace_are_advice() -> None:
     assert set(NO_TRACE) <= ADVICE
 
 
@@ -89,7 +89,7 @@ def chosen(name: str) -> set[tuple[str, str]]:
 
 # What is declared in a file has the settings of the edition that it is based on (tests/editions).
 @pytest.mark.parametrize("name", [name for name in EDITIONS if not edition(name).source])
-def test_every_choice_of_every_setting_has_a_worked_game(name: str) -> None:
+def test_every_value_of_every_setting_has_a_worked_game(name: str) -> None:
     found, played, lacking = edition(name), chosen(name), []
     for option in found.options:
         kind = option_kinds()[option]
@@ -115,14 +115,14 @@ def test_the_command_prints_one_json_object() -> None:
     assert list(state)[:4] == ["edition", "round", "side", "phase"]
 
 
-def test_the_command_prints_a_standing() -> None:
+def test_the_command_prints_the_state() -> None:
     done = run(str(GAMES / "attack-mega-hit" / "hit-2-right.rec"))
     assert done.returncode == 0
     assert "Max, play a card or hit the launcher once." in done.stdout
 
 
 @pytest.mark.parametrize(("name", "status"), [("turn-no-match", 1), ("unreadable-word", 2)])
-def test_the_command_says_file_line_and_reason(name: str, status: int) -> None:
+def test_the_command_prints_file_line_and_reason(name: str, status: int) -> None:
     path = GAMES / "attack-mega-hit" / f"{name}.rec"
     done = run(str(path), "--json")
     assert done.returncode == status
@@ -136,7 +136,7 @@ def beside(edition: str) -> list[Path]:
 
 
 @pytest.mark.parametrize("edition", ["attack-classic", "attack-six", "attack-mega-hit", "flip-attack", "flash"])
-def test_worked_games_beside_the_checkout_end_as_they_say(edition: str) -> None:
+def test_worked_games_beside_the_checkout_meet_their_expectations(edition: str) -> None:
     paths = beside(edition)
     if not paths:
         pytest.skip(f"no worked games beside the checkout in {BESIDE}")

@@ -1,4 +1,4 @@
-"""The notation: every act of every edition, and every way to get it wrong."""
+"""The notation: every act of every edition, and every kind of mistake."""
 
 from __future__ import annotations
 
@@ -120,12 +120,12 @@ dealer:
 
 
 @pytest.mark.parametrize("line", LINES)
-def test_an_act_prints_as_it_is_written(line: str) -> None:
+def test_printing_a_parsed_act_gives_the_same_line(line: str) -> None:
     assert print_act(parse_act(line, NAMES)) == line
 
 
 @pytest.mark.parametrize("line", WRONG)
-def test_what_is_no_act_is_unreadable(line: str) -> None:
+def test_a_line_that_is_not_an_act_is_refused(line: str) -> None:
     with pytest.raises(NotationError):
         parse_act(line, NAMES)
 
@@ -144,7 +144,7 @@ def test_what_is_no_act_is_unreadable(line: str) -> None:
         ("Zoe\u0308 R5", Play("Zoë", "R5")),
     ],
 )
-def test_free_ways_of_writing(line: str, act: Act) -> None:
+def test_other_spellings_of_an_act_are_accepted(line: str, act: Act) -> None:
     assert parse_act(line, (*NAMES, "Zoë")) == act
 
 
@@ -166,7 +166,7 @@ def test_comments_and_blank_lines_are_kept() -> None:
     assert print_record(parse(text)) == text
 
 
-def test_all_faults_are_collected() -> None:
+def test_all_problems_are_collected() -> None:
     record = parse(
         "edition: attack-six\nplayers: Ann, Bob\noption x: y\ncolour: red\n\ndeal\nAnn R5\nZed R5\nmatch: points 1\n"
     )
@@ -187,7 +187,7 @@ HEADER = {"edition": "attack-six", "players": "Ann, Bob", "dealer": "Bob", "matc
         ("option warnYield", "few"), ("option selfcatch", "untilCaught"), ("table", "round"), ("option", "x"),
     ],
 )  # fmt: skip
-def test_a_header_mistake_is_told_at_its_line(key: str, value: str) -> None:
+def test_a_header_mistake_is_reported_with_its_line(key: str, value: str) -> None:
     lines = {**HEADER, key: value}
     record = parse("\n".join(f"{name}: {text}" for name, text in lines.items()) + "\n\ndeal R7\n")
     assert record.faults

@@ -33,7 +33,7 @@ YIELDS = (0, 0, 1, 2, 5)
 
 
 def choose(game: Game, random: Random) -> Act:
-    """One of the legal acts, with figures that the world could have given."""
+    """Return a random legal act with possible figures."""
     acts = list(game.legal_acts())
     urgent = [act for act in acts if not isinstance(act, (Suggest, Reload, CallUno, TimeUp))]
     act = random.choice(urgent if urgent and random.random() < 0.9 else acts)
@@ -48,7 +48,7 @@ def choose(game: Game, random: Random) -> Act:
 
 
 def yields(game: Game, player: str, random: Random) -> tuple[int, ...]:
-    """Some of the presses that are owed, as far as the launcher reaches."""
+    """Return some of the owed presses, as long as the launcher has cards."""
     owed, launcher, out = game.owed, game.launcher, []
     most = owed.presses if owed is not None and owed.presser == player and owed.presses else 1
     for _ in range(random.randint(1, most)):
@@ -61,7 +61,7 @@ def yields(game: Game, player: str, random: Random) -> tuple[int, ...]:
 
 
 def further(game: Game, act: Play, random: Random) -> Play:
-    """The same play, with further cards where they may go with it, or a wild without its colour."""
+    """Return the play with further cards where allowed, or a wild without its colour."""
     offer = next(play for play in game.offers().plays if play.card == act.card)
     if offer.extra_most is not None:
         more = random.randint(0, offer.extra_most)
@@ -73,7 +73,7 @@ def further(game: Game, act: Play, random: Random) -> Play:
 
 
 def play(game: Game, random: Random, most: int) -> list[Act]:
-    """Random acts until the match is over or `most` are made."""
+    """Do random acts until the match is over or `most` are done."""
     made: list[Act] = []
     while len(made) < most and game.phase != "match-over":
         act = choose(game, random)
@@ -83,7 +83,7 @@ def play(game: Game, random: Random, most: int) -> list[Act]:
 
 
 def anything(game: Game, random: Random) -> Act:
-    """Any act at all, mostly out of place."""
+    """Return a random act, legal or not."""
     player, other = random.choice(game.players), random.choice(game.players)
     card = random.choice(game.edition.cards).code
     colour = random.choice([None, *"RYGBOP"])

@@ -1,4 +1,4 @@
-"""Every rule of the rule book is told, and cited or known not to be; every cited rule exists."""
+"""Every rule of the rule book has a text and is cited or listed as uncited; every cited rule exists."""
 
 # ruff: noqa: RUF001
 
@@ -56,12 +56,12 @@ def test_an_edition_cites_its_own_rules(name: str) -> None:
         assert {found.cites.get(rule, rule) for rule in own} <= held
 
 
-def test_the_editions_share_out_the_book() -> None:
+def test_every_rule_holds_in_some_edition() -> None:
     assert {rule for name in EDITIONS for rule in book.rules_of(edition(name))} == set(book.RULES)
 
 
 @pytest.mark.parametrize(("language", "stop"), [("en", "."), ("zh-Hant", "。")])
-def test_every_rule_has_a_sentence(language: str, stop: str) -> None:
+def test_every_rule_has_a_text(language: str, stop: str) -> None:
     endless = [rule for rule in book.RULES if not render(book.sentence(rule), language).endswith(stop)]
     assert endless == []
 
@@ -76,17 +76,17 @@ def ids(text: str) -> list[str]:
 
 
 @pytest.mark.parametrize("word", ["core-turn-6", "[CORE-TURN-6]"])
-def test_the_command_says_a_rule(word: str) -> None:
+def test_the_command_prints_a_rule(word: str) -> None:
     assert said(word) == (0, "CORE-TURN-6   If nothing comes out, the turn just passes on.\n")
     assert said(word, language="zh-Hant") == (0, "CORE-TURN-6   如果沒有卡片出來，就直接輪到下一位玩家。\n")
 
 
-def test_the_command_says_a_family() -> None:
+def test_the_command_prints_a_family_of_rules() -> None:
     status, text = said("FLIP-REV")
     assert (status, ids(text)) == (0, ["FLIP-REV-1", "FLIP-REV-2"])
 
 
-def test_the_command_says_an_edition() -> None:
+def test_the_command_prints_the_rules_of_an_edition() -> None:
     status, text = said("--edition", "flash")
     assert (status, ids(text)) == (0, [rule for rule in book.RULES if rule.startswith("FLSH-")])
 
@@ -99,7 +99,7 @@ def test_flip_attack_may_be_played_for_low_score() -> None:
 
 
 @pytest.mark.parametrize("language", languages())
-def test_the_command_says_the_whole_book_within_80_columns(language: str) -> None:
+def test_the_command_prints_the_whole_book_within_80_columns(language: str) -> None:
     status, text = said(language=language)
     assert (status, tuple(ids(text))) == (0, book.RULES)
     assert max(map(cell_len, text.splitlines())) <= 80
@@ -119,10 +119,10 @@ def test_the_command_says_the_whole_book_within_80_columns(language: str) -> Non
         ),
     ],
 )
-def test_the_command_knows_what_it_does_not_know(arguments: tuple[str, ...], told: str) -> None:
+def test_the_command_suggests_names_for_an_unknown_one(arguments: tuple[str, ...], told: str) -> None:
     assert said(*arguments) == (2, told)
 
 
-def test_a_rule_of_another_edition_is_not_among_these() -> None:
+def test_a_rule_of_another_edition_is_not_printed() -> None:
     status, text = said("CORE-TURN-1", "--edition", "flash")
     assert (status, text.partition(".")[0]) == (2, "flash has no rule CORE-TURN-1")

@@ -10,7 +10,7 @@ LAUNCHER_EDITIONS = [name for name in EDITIONS if name != "flash"]
 
 
 def deals(name: str, **drawn: str) -> tuple[str, ...]:
-    """Who deals, or who draws again."""
+    """Return the players who deal, or draw again."""
     return dealer_draw.highest({player: dealer_draw.number(edition(name), card) for player, card in drawn.items()})
 
 
@@ -20,7 +20,7 @@ def test_the_highest_number_deals(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", EDITIONS)
-def test_those_who_tie_for_the_highest_draw_again(name: str) -> None:
+def test_players_who_tie_for_the_highest_draw_again(name: str) -> None:
     assert deals(name, Ann="7", Bob="R7", Cy="2", Di="Y7") == ("Ann", "Bob", "Di")
 
 
@@ -30,7 +30,7 @@ def test_any_number_beats_action_and_wild_cards(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", EDITIONS)
-def test_without_a_number_everybody_draws_again(name: str) -> None:
+def test_without_a_number_all_players_draw_again(name: str) -> None:
     assert deals(name, Ann="action", Bob="W", Cy="-") == ("Ann", "Bob", "Cy")
 
 

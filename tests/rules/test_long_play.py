@@ -1,4 +1,4 @@
-"""What holds for every game among people with real cards, however long they play and whatever they agreed on."""
+"""Invariants of every game with known cards, for any length and any settings."""
 
 from __future__ import annotations
 
@@ -20,21 +20,21 @@ from uno_bridge.rules.acts import Suggest
 
 A_MATCH = 500
 QUICK, LONG = 3_000, 200_000
-"""Acts an edition, in `make test` and in `make test-slow`."""
+"""Acts per edition, in `make test` and in `make test-slow`."""
 
 SELDOM = 13
-"""What takes long is asked after every so many acts; prime, so that it comes to every kind of act."""
+"""Slow checks run after this many acts; a prime number, so that they meet every kind of act."""
 
 
 class Agreement(NamedTuple):
-    """What a match is made of."""
+    """The settings of a match."""
 
     setup: Setup
     seed: int
     payout: str
 
     def match(self, number: int) -> SimulatedMatch:
-        """One of the matches with this agreement, each with luck of its own."""
+        """Return one of the matches with these settings, each with its own random numbers."""
         return SimulatedMatch(self.setup, self.seed + number, self.payout, LIVELY)
 
 
@@ -50,7 +50,7 @@ def agreements(draw: st.DrawFn, name: str) -> Agreement:
 
 
 def check(match: SimulatedMatch, random: Random) -> None:
-    """What holds after every act."""
+    """Check the invariants after an act."""
     dealt, game = match.dealt, match.game
     hands = dealt.hands
     assert [len(hands.held[game.players.index(name)]) for name in game.hands] == list(game.hands.values())
@@ -65,7 +65,7 @@ def check(match: SimulatedMatch, random: Random) -> None:
 
 
 def check_deeply(match: SimulatedMatch, random: Random) -> None:
-    """What takes longer to ask."""
+    """Check the slower invariants."""
     game, hands = match.game, match.dealt.hands
     held = [card for name in game.hands for card in hands.held[game.players.index(name)]]
     assert Counter([*held, *hands.hopper[: hands.left], *hands.pile, *hands.aside]) == Counter(hands.deck.cards)
@@ -79,7 +79,7 @@ def check_deeply(match: SimulatedMatch, random: Random) -> None:
 
 
 def refuse_something(game: Game, random: Random) -> None:
-    """An act that is out of place is refused with its rule; where illegal cards cost presses, it is a legal act."""
+    """Check that an illegal act is refused with its rule; where illegal cards cost presses, it is legal."""
     act = anything(game, random)
     why = game.why_not(act)
     if why is None or why.key == "refuse-illegal":
@@ -91,7 +91,7 @@ def refuse_something(game: Game, random: Random) -> None:
 
 
 def check_whole(match: SimulatedMatch) -> None:
-    """What holds for a whole match: its record is the match, and everything can be taken back."""
+    """Check a whole match: its record replays to it, and all acts can be taken back."""
     text = print_record(match.record)
     read = parse(text)
     assert read.faults == []
@@ -106,7 +106,7 @@ def check_whole(match: SimulatedMatch) -> None:
 
 
 def play(agreed: Agreement, acts: int) -> None:
-    """So many acts, match after match."""
+    """Play `most` acts, match after match."""
     random = Random(acts)
     made = number = 0
     while made < acts:
@@ -119,7 +119,7 @@ def play(agreed: Agreement, acts: int) -> None:
 
 
 def plays(name: str, acts: int) -> None:
-    """So many acts in all, each match with another agreement."""
+    """Play `most` acts in all, each match with other settings."""
 
     @settings(deadline=None, max_examples=acts // A_MATCH, suppress_health_check=list(HealthCheck), database=None)
     @given(agreements(name))
@@ -130,14 +130,14 @@ def plays(name: str, acts: int) -> None:
 
 
 @pytest.mark.parametrize("name", BUILT)
-def test_real_cards(name: str) -> None:
+def test_invariants_hold_with_real_cards(name: str) -> None:
     plays(name, QUICK)
 
 
 @pytest.mark.slow
 @pytest.mark.timeout(1800)
 @pytest.mark.parametrize("name", BUILT)
-def test_real_cards_for_long(name: str) -> None:
+def test_invariants_hold_with_real_cards_in_long_runs(name: str) -> None:
     plays(name, LONG)
 
 

@@ -1,4 +1,4 @@
-"""What offers say beside who may act: with which figures, and of which cards."""
+"""The figures and cards of offers."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def test_only_cards_that_the_deck_still_has_are_set_aside() -> None:
 
 
 @pytest.mark.parametrize(("verdict", "who"), [("guilty", "Ann"), ("innocent", "Bob")])
-def test_a_challenge_says_who_draws_how_many(verdict: str, who: str) -> None:
+def test_a_challenge_offer_has_the_number_of_cards_to_draw(verdict: str, who: str) -> None:
     game = after("flash", "deal R6", "unit Ann", "Ann W4 =B", "Ann done", "unit Bob")
     offer = game.offers().challenge
     assert offer is not None

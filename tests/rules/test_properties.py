@@ -1,4 +1,4 @@
-"""What holds for every game, however it is played."""
+"""Invariants of every game."""
 
 from __future__ import annotations
 
@@ -58,18 +58,18 @@ def played_in(name: str) -> Callable[[MatchMode], bool]:
 
 
 def cards(game: Game) -> int:
-    """Every card at the table."""
+    """Return the number of all cards at the table."""
     return sum(game.hands.values()) + game.launcher + game.discard + game.aside
 
 
 def inside(game: Game) -> object:
-    """Everything that the table is, the census too."""
+    """Return the whole state, with the count of the pile."""
     return game.internal_state.snapshot()[:2], game.internal_state.pile.unseen(), game.internal_state.pile.hidden_room()
 
 
 @relaxed
 @given(setups(), st.integers())
-def test_cards_are_conserved_and_somebody_can_always_act(setup: Setup, seed: int) -> None:
+def test_cards_are_conserved_and_some_act_is_always_legal(setup: Setup, seed: int) -> None:
     game, random = Game(setup), Random(seed)
     for _ in range(ACTS):
         if game.phase == "match-over":
@@ -86,7 +86,7 @@ def test_cards_are_conserved_and_somebody_can_always_act(setup: Setup, seed: int
 
 @relaxed
 @given(setups(), st.integers())
-def test_undo_of_everything_gives_back_the_beginning(setup: Setup, seed: int) -> None:
+def test_undo_of_all_acts_restores_the_first_state(setup: Setup, seed: int) -> None:
     game, random = Game(setup), Random(seed)
     stages = [inside(game)]
     for _ in range(ACTS):
@@ -146,7 +146,7 @@ def offered(game: Game) -> set[Act]:
 
 
 def every_act(game: Game) -> list[Act]:
-    """Every act of those kinds in its plainest form."""
+    """Return every act of those kinds in its plainest form."""
     colours: list[str | None] = [*"RYGBOPTU"]
     others: list[str | None] = [None, *game.players]
     acts: list[Act] = [
@@ -179,7 +179,7 @@ def every_act(game: Game) -> list[Act]:
 
 @settings(relaxed, max_examples=8)
 @given(setups(), st.integers(0, 4), st.integers())
-def test_what_is_offered_is_what_is_accepted(setup: Setup, start: int, seed: int) -> None:
+def test_offers_are_exactly_the_accepted_acts(setup: Setup, start: int, seed: int) -> None:
     few = Setup(setup.edition, setup.players[:4], None, setup.match, setup.options)
     game, random = Game(few), Random(seed)
     play(game, random, start)

@@ -1,4 +1,4 @@
-"""Every text the rules and the record can say is in the catalogue."""
+"""Every text of the rules and the record is in the catalogue."""
 
 import re
 from pathlib import Path
@@ -32,7 +32,7 @@ def test_every_key_is_in_the_catalogue() -> None:
     assert not [key for key in sorted(keys) if f"\n{key} =" not in CATALOGUE]
 
 
-def test_every_card_has_words() -> None:
+def test_every_card_has_a_name() -> None:
     assert render(card_message("RH2")) == "red Hit 2"
     assert all(render(card_message(code)) for code in WRITABLE)
 
@@ -51,5 +51,5 @@ def test_every_deck_has_its_cards() -> None:
             assert edition(name).per_colour == (25 if name == "flash" else 26)
 
 
-def test_one_press_is_said_as_one() -> None:
+def test_one_press_has_a_singular_text() -> None:
     assert render(Message("do-hit", {"player": "Bob", "presses": 1})) == "Bob, hit the launcher once."

@@ -1,4 +1,4 @@
-"""Whatever the rules ask for, leave open or refuse names a rule of the book, and one that holds where it is said."""
+"""Every instruction, choice and refusal names a rule of the book that holds in the edition."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ OPTIONS: tuple[dict[str, str], ...] = (
     {"targeted": "on", "dealer": "redraw"},
 )
 HOUSE = {"CORE-PEN-1", "CORE-PEN-2"}
-"""Rules of other editions that a table setting brings in: the penalty for suggestions."""
+"""Rules of other editions that a setting adds: the penalty for suggestions."""
 
 ACTS = 250
 
 
 def games(name: str) -> Iterator[tuple[Game, Random]]:
-    """Games of an edition: every match, few players and some, settings."""
+    """Yield games of an edition: every match mode, few and more players, settings."""
     rules = edition(name)
     seed = 0
     for match in map(MatchMode.parse, MATCHES):
@@ -38,7 +38,7 @@ def games(name: str) -> Iterator[tuple[Game, Random]]:
 
 
 def positions(name: str) -> Iterator[tuple[Game, Random]]:
-    """Every position that random play reaches in them."""
+    """Yield every position that random play reaches."""
     for game, random in games(name):
         for _ in range(ACTS):
             yield game, random
