@@ -1,4 +1,4 @@
-"""A computer at its edge: the trees that Linux shows, made of files."""
+"""The file trees of a fake Linux computer."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from uno_bridge.board.doctor import CheckupContext
 
 
 class Made:
-    """/sys, /dev, /proc and the udev rules of a computer that has nothing plugged in yet."""
+    """/sys, /dev, /proc and the udev rules of a computer without devices."""
 
     def __init__(self, folder: Path, firmware: str = "0.1.0") -> None:
         self.folder = folder
@@ -31,7 +31,7 @@ class Made:
     def plug(
         self, name: str, vendor: int, product_id: int, tty: str | None, *, driver: str = "acm", **words: str
     ) -> str:
-        """Plug a device in; its port's path is returned. What the port leads to is linked there by the test."""
+        """Plug a device in and return its port's path, where the test may link a pty."""
         device = self.folder / "sys/bus/usb/devices" / name
         device.mkdir()
         texts = {"idVendor": f"{vendor:04x}", "idProduct": f"{product_id:04x}", **words}
@@ -43,7 +43,7 @@ class Made:
         return str(self.folder / "dev" / (tty or "-"))
 
     def run(self, pid: int, name: str, *opened: str) -> None:
-        """A program that runs, with files that it has open."""
+        """Add a running program with its open files."""
         process = self.folder / "proc" / str(pid)
         (process / "fd").mkdir(parents=True)
         (process / "comm").write_text(name[:15] + "\n")

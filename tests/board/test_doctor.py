@@ -1,4 +1,4 @@
-"""What is wrong is found, nothing of others is touched, and one command mends it."""
+"""`uno-bridge doctor` finds problems and names the command that fixes each; foreign devices are not opened."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`uno-bridge flash` as it is typed."""
+"""The command `uno-bridge flash`."""
 
 from __future__ import annotations
 

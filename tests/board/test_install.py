@@ -1,4 +1,4 @@
-"""The firmware onto a board: a real file system under a real micropython, with mpremote and a cable between."""
+"""Installing the firmware on a fake Pico with a real file system and MicroPython, through mpremote."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ MPY = 6
 
 
 def program(folder: Path, version: str) -> Bundle:
-    """A firmware in three files, which tells of which version each of them is."""
+    """A firmware of three files, each of which prints its version."""
     (folder / "parts").mkdir(parents=True)
     filling = f"FILLING = {'x' * 600!r}\n"
     (folder / "version.py").write_text(f'FIRMWARE = "{version}"\n{filling}')
@@ -37,7 +37,7 @@ def program(folder: Path, version: str) -> Bundle:
 
 
 def started(flash: Path) -> str:
-    """What the board says when it is switched on."""
+    """Return what the board prints at power-on."""
     done = subprocess.run(
         [MICROPYTHON, "main.py"],
         cwd=flash,
@@ -133,7 +133,7 @@ def test_a_damaged_file_is_found_and_replaced(tmp_path: Path, new: Bundle) -> No
 
 def test_a_file_damaged_in_transfer_is_never_started(tmp_path: Path, old: Bundle, new: Bundle) -> None:
     class Worn(ReplPrompt):
-        """Flash memory with a cell that does not keep what is written."""
+        """Flash memory that damages a file."""
 
         def write(self, path: str, data: bytes, written: Callable[[int], None]) -> None:
             super().write(path, data.replace(b"xx", b"xy") if "version" in path else data, written)

@@ -1,4 +1,4 @@
-"""The monitor shows everything, takes nothing away, and leaves when it is told to."""
+"""The monitor shows all lines, consumes no events, and ends on request."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from uno_bridge.link import LauncherLink, finder_at
 
 EVENT = re.compile(r" < ev \S+ (\d+) \d+ (\w+)")
 AGAIN_S = 2
-"""After which somebody presses a key again."""
+"""Pause between two key presses."""
 
 
 @pytest.fixture
@@ -38,7 +38,7 @@ def launcher(tmp_path: Path) -> Iterator[SimulatedLauncher]:
 
 
 class Monitor:
-    """`uno-bridge monitor` as a process whose output grows while it runs."""
+    """A process of `uno-bridge monitor`, whose output can be read while it runs."""
 
     def __init__(self, command: Path, launcher: SimulatedLauncher, out: Path, *options: str) -> None:
         self._out = out
@@ -171,7 +171,7 @@ def test_at_a_keyboard_with_completion_until_ctrl_c(command: Path, launcher: Sim
                 os.write(terminal, b"\x1b[1;1R")
 
     until(b"\x1b[?2004h")  # the prompt is there
-    until(b"held")  # the greeting tells the verbs, and ends here
+    until(b"held")  # the end of the greeting, which lists the verbs
     os.write(terminal, b"heal")
     until(b"heal")
     shown = b""

@@ -1,4 +1,4 @@
-"""Each device is tried with a simulated unit for the board, and its plant for a person's hands."""
+"""The self-test of simulated units, with the plant as the operator's hands."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from uno_bridge.link.discovery import finder_at
 from uno_bridge.text import Message, languages, render
 
 PACE = {LauncherTest: 2, FlashTest: 8}
-"""How many times as fast as ours the time of board and plant passes; a launcher's lease outlasts the host's pauses."""
+"""Speed of the board's and plant's clock; a launcher's lease still outlasts the host's pauses."""
 
 LAUNCHER = ["rest", "signs", "button", "gate-covered", "gate-clear", "card", "turn", "lid-open", "lid-shut", "motor"]
 BUTTONS = [f"flash-button-{n}" for n in range(1, 7)]
@@ -58,7 +58,7 @@ def flash(tmp_path: Path) -> Iterator[SimulatedFlash]:
 def walk(
     test: type[SelfTest], port: str, deeds: Deeds, patience: float = 10, parts: Sequence[str] = ()
 ) -> dict[str, StepResult]:
-    """The results, with a person who does or types what `deeds` has for what was heard, and nothing else."""
+    """Run a self-test whose operator does or types what `deeds` has for each message. Return the results."""
 
     def hear(message: Message) -> None:
         step = message.key.removeprefix("selftest-")
@@ -154,7 +154,7 @@ def test_an_unknown_part_is_reported(plant: SimulatedLauncher, monkeypatch: pyte
 
 
 def test_a_working_flash_unit_passes_each_step(flash: SimulatedFlash) -> None:
-    flash.press("3")  # a seat of the game before: it must be taken anew
+    flash.press("3")  # a seat of an earlier game, which must be registered again
     results = walk(
         FlashTest,
         flash.port,

@@ -1,4 +1,4 @@
-"""A real board where one is named (`make test-hardware PORT=...`), simulated ones otherwise: the same tests."""
+"""The same tests on a real board (`make test-hardware PORT=...`) or on simulated ones."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def simulated(config: pytest.Config) -> bool:
 def pytest_runtest_makereport(
     item: pytest.Item, call: pytest.CallInfo[None]
 ) -> Generator[None, pytest.TestReport, pytest.TestReport]:
-    """What a real board's builder has not connected is skipped; on a simulated one everything must be there."""
+    """Fail skipped tests on a simulated board, where everything is connected."""
     report = yield
     if report.skipped and simulated(item.config) and call.excinfo is not None:
         report.outcome = "failed"
@@ -32,7 +32,7 @@ def pytest_runtest_makereport(
 
 @pytest.fixture(scope="module")
 def chip(tmp_path_factory: pytest.TempPathFactory, request: pytest.FixtureRequest) -> Iterator[LauncherUnderTest]:
-    """A board with MicroPython's prompt and files of its own, which the plant has not."""
+    """A board with MicroPython's prompt and its own files."""
     if not simulated(request.config):
         yield request.getfixturevalue("launcher_rig").launcher
         return

@@ -1,4 +1,4 @@
-"""The jig and what is skipped without it. These tests need no board, and say nothing about one."""
+"""The jig, and the tests that are skipped without it. No board is needed."""
 
 from __future__ import annotations
 

@@ -19,20 +19,20 @@ from uno_bridge.testing import events as ev
 from uno_bridge.testing.jig import card_moves, press_moves
 
 APART_US = 300
-"""The board stamps to 50 us; the rest is the jig's own program."""
+"""Resolution of the board's times is 50 us; the rest is that of the jig's program."""
 
 DING_MS = 20
-"""From the edge of a hit to its ding at worst: it is given in the same step in which a blank press is over."""
+"""Longest time from the edge of a hit to its ding, which is given in the step that ends a blank press."""
 
 LEASE_MS = 1000
 SETTLE_MS = 300 + 20
-"""How long a launch that has ended still waits for cards, and a loop to see it."""
+"""How long a launch waits for late cards, and a step."""
 
 STOPPED = ev.RefusedEvent("stopped")
 
 
 def seed(wanted: int, presses: int = 1) -> int:
-    """A seed of the payout `exact` whose first presses all bring so many cards."""
+    """Return a seed of the payout `exact` whose first presses all pay `wanted` cards."""
 
     def brings(seed: int) -> bool:
         payout = Payout("exact", seed)
@@ -42,7 +42,7 @@ def seed(wanted: int, presses: int = 1) -> int:
 
 
 def paid(launcher: LauncherUnderTest, jig: Jig, wanted: int) -> ev.PressEvent:
-    """Press once, for so many cards."""
+    """Press once with a payout of `cards`."""
     launcher.do("payout", "exact", seed(wanted))
     jig.press()
     told = launcher.next(ev.PressEvent, ev.RefusedEvent)

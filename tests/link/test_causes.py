@@ -72,7 +72,7 @@ def test_a_silent_board_either_reads_or_does_not(takes: bool, end: LossCause) ->
     assert silence_cause(is_reading=takes) == end
 
 
-# A board begins anew.
+# A board restarts.
 
 
 @pytest.mark.parametrize(

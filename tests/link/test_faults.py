@@ -196,7 +196,7 @@ def test_a_second_referee_reports_that_the_port_is_in_use(launcher: SimulatedLau
     with RecordingHost(launcher.find_port) as second:
         state = second.wait_state("busy")
         assert state.text
-        assert "sudo fuser -v" in render(state.text)  # both are this process, which is no other program
+        assert "sudo fuser -v" in render(state.text)  # both links are in this process, which is not another program
         launch(launcher, host)
         settle(launcher, host)
         assert second.events == []

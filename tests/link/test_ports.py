@@ -43,7 +43,7 @@ def holder(pty: PtyBoardEnd) -> Iterator[subprocess.Popen[bytes]]:
 
 
 @contextmanager
-def nobody(*groups: int) -> Iterator[None]:
+def unprivileged(*groups: int) -> Iterator[None]:
     """Become an unprivileged user in these groups, if the tests run as root."""
     if os.geteuid() != 0:
         yield
@@ -95,7 +95,7 @@ def test_a_port_in_use_by_a_program_that_only_root_can_see(pty: PtyBoardEnd, hol
     if os.geteuid() != 0:
         pytest.skip("only root has programs that others may not look at")
     os.chown(pty.path, NOBODY, -1)
-    with nobody():
+    with unprivileged():
         reason = why(pty.path)
     assert reason == port_problems.PortProblem(Message("link-busy", {"port": pty.path}), f"sudo fuser -v {pty.path}")
 
@@ -145,7 +145,7 @@ def test_a_forbidden_port_names_the_command_that_allows_it(
     monkeypatch.setenv("LOGNAME", "nobody")
     os.chown(pty.path, owner, group)
     Path(pty.path).chmod(mode)
-    with nobody(*mine):
+    with unprivileged(*mine):
         reason = why(pty.path)
         if reason:
             assert doctored(pty.path, tmp_path) == Finding(pty.path, "wrong", reason.problem, reason.command)

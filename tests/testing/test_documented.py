@@ -1,4 +1,4 @@
-"""The examples of docs/testing.md are run as they stand there."""
+"""The examples of docs/testing.md."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What stands between a test and a real board: the last inch of its cable, and a jig that does not reach all."""
+"""Faults of a real board's cable, and a jig with missing nets."""
 
 from __future__ import annotations
 

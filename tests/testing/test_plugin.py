@@ -1,4 +1,4 @@
-"""What the plugin gives to other people's tests, what it skips, and what it says. All in this process."""
+"""The plugin's fixtures, skips and messages, run in this process."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ import pytest
 
 from uno_bridge.bodies.paths import firmware
 from uno_bridge.bodies.simulated.client import SimulatedLauncher
-from uno_bridge.testing import PlantHandle, rig  # noqa: F401  # each run below would load `rig` anew
+from uno_bridge.testing import PlantHandle, rig  # noqa: F401  # otherwise each run below would import `rig` again
 
 from .test_documented import STRICT
 
@@ -24,7 +24,7 @@ Run = Callable[..., pytest.RunResult]
 
 @pytest.fixture
 def run(pytester: pytest.Pytester) -> Run:
-    """Runs the tests of one file, written in a few lines."""
+    """Run the tests in `source`."""
 
     def run(source: str, *options: str) -> pytest.RunResult:
         pytester.makepyfile("from uno_bridge.testing import *\n" + source)
@@ -216,7 +216,7 @@ def test_person(person): pass
 
 @pytest.fixture
 def port(tmp_path: Path) -> Iterator[str]:
-    """Of a launcher that lives elsewhere, in its own time."""
+    """The port of a simulated launcher in another process."""
     launcher = SimulatedLauncher.start(tmp_path / "s")
     yield launcher.port
     launcher.close()

@@ -1,4 +1,4 @@
-"""A `stop` that did not reach the launcher is no stop for a test either."""
+"""A `stop` that was not written fails the test."""
 
 from __future__ import annotations
 
@@ -19,6 +19,6 @@ def test_a_stop_without_a_port_fails_the_test() -> None:
         launcher.hold()
         plant.plug(True)
         launcher.clock.sleep(3)
-        assert launcher.do("status")["state"] == "stopped", "one that comes back is told at once"
+        assert launcher.do("status")["state"] == "stopped", "the stop is sent when the launcher is back"
     finally:
         launcher.close()

@@ -19,7 +19,7 @@ class Recording:
     def __init__(self, unit: str = "launcher") -> None:
         self.unit = unit
         self.lines: list[str] = []
-        self.keeps = True  # whether the host keeps each event that it is told of
+        self.keeps = True  # whether the host acknowledges events
         self._stage: Any = TranscriptBoard()
         self._host = HostEnd()
         self._lost: list[tuple[str, str]] = []

@@ -55,7 +55,7 @@ def says(line: str) -> Iterator[str]:
         yield encode(*told).decode().rstrip("\n") if checked else " ".join(told)
 
 
-def tells(text: str) -> str:
+def expected_result(text: str) -> str:
     """Return the expected result for such a board instead of `text`."""
     kind, *words = text.split(" ")
     if kind == "greeted":
@@ -73,7 +73,7 @@ def tells(text: str) -> str:
 @pytest.mark.parametrize("path", TRANSCRIPTS, ids=lambda path: path.stem)
 def test_known_words_of_a_newer_version_are_understood_and_others_ignored(path: Path) -> None:
     replay = Replay(path, says)
-    assert replay.told == [tells(text) for text in replay.recorded["="]]
+    assert replay.told == [expected_result(text) for text in replay.recorded["="]]
     assert replay.said <= replay.was_said()
     for event, ours in zip(events(replay.told), events(replay.recorded["="]), strict=True):
         assert isinstance(event.detail, OtherEvent) if event.kind in KINDS.values() else event.detail == ours.detail
@@ -91,7 +91,7 @@ def test_unknown_events_are_kept_in_order(path: Path, tmp_path: Path) -> None:
             table.receive_greeting(event.boot, unit)
             service.on_event(event)
         assert service.snapshot()
-        assert kept(journal) == list(dict.fromkeys(told))  # watched first, and told again to whoever acknowledges
+        assert kept(journal) == list(dict.fromkeys(told))  # first without acknowledging, then again
 
 
 @pytest.mark.parametrize(

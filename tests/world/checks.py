@@ -60,16 +60,16 @@ def check_commands(asked: list[RequestedCommand], lives: list[BoardLife]) -> Non
 def check_outcome(asked: RequestedCommand, outcome: CommandResult, obeyed: ExecutedCommand | None) -> None:
     match outcome:
         case CommandDone(values):
-            assert obeyed is not None, f"{asked.words} is said to be done and was not"
-            assert obeyed.done, f"{asked.words} is said to be done and was refused"
+            assert obeyed is not None, f"{asked.words} has the result done, but was not executed"
+            assert obeyed.done, f"{asked.words} has the result done, but was refused"
             told = dict(word.split("=", 1) for word in obeyed.text.split())
-            assert told == values, f"{asked.words} was answered {obeyed.text!r} and is told as {values}"
+            assert told == values, f"{asked.words} was answered {obeyed.text!r} but has the result {values}"
         case CommandRefused(reason) if asked.name is None:
-            assert reason in HOSTS_OWN, f"{asked.words} was never sent and is told as {reason}"
+            assert reason in HOSTS_OWN, f"{asked.words} was never sent, but has the result {reason}"
         case CommandRefused(reason):
-            assert obeyed is not None, f"{asked.words} was never heard and is told as {reason}"
-            assert not obeyed.done, f"{asked.words} is said not to be done, for {reason}, and was"
-            assert obeyed.text == reason, f"{asked.words} was refused for {obeyed.text} and is told as {reason}"
+            assert obeyed is not None, f"{asked.words} never arrived, but has the result {reason}"
+            assert not obeyed.done, f"{asked.words} has the result {reason}, but was executed"
+            assert obeyed.text == reason, f"{asked.words} was refused for {obeyed.text} but has the result {reason}"
 
 
 # Events
@@ -113,7 +113,7 @@ def check_times(entries: list[Entry], world: WorldRun) -> None:
     for before, event in pairwise(told):
         if before.boot == event.boot and event.happened:
             # Only a boot that ended before its clock was known leaves some without.
-            assert before.happened, f"nobody knows when event {before.event} of {before.boot} happened"
+            assert before.happened, f"event {before.event} of {before.boot} has no time"
             assert before.us > event.us or before.happened <= event.happened, f"event {event.event} went back"
     for event, error in zip(_timed(entries), time_errors(entries, world), strict=True):
         within = world.computer.within[event.boot, event.us] + ROUNDED_S
@@ -175,7 +175,7 @@ def check_hands(state: TableState) -> None:
     held = sum(state.game.hands.values()) - DEALT
     assert held == counted, f"{held} cards were taken into hands and {counted} counted"
     for row in state.log.rows:
-        assert row.status == "counted" or not row.counts, f"{row.counts} cards of row {row.number} are nobody's"
+        assert row.status == "counted" or not row.counts, f"{row.counts} cards of row {row.number} belong to no player"
         assert row.counts == (row.sensor or 0), f"row {row.number} counts {row.counts}, its gate said {row.sensor}"
 
 

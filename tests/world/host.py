@@ -62,7 +62,7 @@ class HostComputer:
         self._answered = 0  # all before this one are
         self.within: dict[tuple[str, int], float] = {}  # boot and us: how far off its time may be, as the host said
         self.asleep_until = 0.0
-        self.suspended = False  # asleep, the whole computer is; otherwise this process alone stands still
+        self.suspended = False  # whether the whole computer sleeps, or this process alone is suspended
         self.slept = 0.0  # seconds that its clock did not count
         self.disk_full = False
         self.waited_at = 0.0  # for the disk

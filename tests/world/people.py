@@ -162,7 +162,7 @@ class Actors:
         try:
             host.link.stop()
         except StopError:
-            return  # which is said loudly: the cable is out, whether or not the link has seen it
+            return  # `stop` raises: the cable is unplugged, even if the link has not detected it
         assert world.wire.plugged, "a stop was said to be written, and no cable was there"
 
         def has_stopped() -> None:

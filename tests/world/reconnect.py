@@ -23,7 +23,7 @@ class ReconnectCheck:
     def __init__(self, world: WorldRun) -> None:
         self._world = world
         self._gone_at = 0.0  # since when a host that pays attention has been told it is live, and has heard nothing
-        self._shown_at = 0.0  # until when the table showed how it stands
+        self._shown_at = 0.0  # when the table last showed the current state
         self._calm_at = 0.0  # since when nothing has troubled the line
 
     def look(self, now: float) -> None:

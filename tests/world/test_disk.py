@@ -1,4 +1,4 @@
-"""The disk damages the journal as well: that is said, and from what is rescued the table goes on.
+"""Worlds in which the disk damages the journal: the damage is reported, and the rescued table continues.
 
 A failing seed says how it is replayed: `python -c 'import tests.world.test_disk as t; t.run(SEED, COMMANDS)'`.
 """

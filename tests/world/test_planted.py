@@ -61,7 +61,7 @@ def a_repeated_reply_says_more(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(wire.replies.ReplyHistory, "get", changing)
 
 
-def a_check_is_not_looked_at(patch: pytest.MonkeyPatch) -> None:
+def crcs_are_ignored(patch: pytest.MonkeyPatch) -> None:
     """The board ignores CRCs."""
 
     def unseal(line: bytes) -> tuple[bytes, bool]:
@@ -71,13 +71,13 @@ def a_check_is_not_looked_at(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(wire.session, "unseal", unseal)
 
 
-def one_event_more_is_forgotten(patch: pytest.MonkeyPatch) -> None:
+def an_unacknowledged_event_is_freed(patch: pytest.MonkeyPatch) -> None:
     """An acknowledgement frees the event after it, too."""
     ack = wire.outbox.Outbox.ack
     patch.setattr(wire.outbox.Outbox, "ack", lambda self, boot, n: ack(self, boot, min(n + 1, self._sent)))
 
 
-def overwritten_events_are_told_as_held(patch: pytest.MonkeyPatch) -> None:
+def overwritten_events_are_sent_as_held(patch: pytest.MonkeyPatch) -> None:
     """The board sends a later event that overwrote the requested one."""
     patch.setattr(wire.outbox.Outbox, "first", property(lambda self: self._acked + 1))
 
@@ -90,7 +90,7 @@ def a_launch_has_no_longest_run(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(units.launch, "LONGEST_MS", 1_000_000)
 
 
-def a_stop_is_not_heard(patch: pytest.MonkeyPatch) -> None:
+def a_stop_needs_a_session(patch: pytest.MonkeyPatch) -> None:
     """A stop needs a CRC and a session."""
 
     def line(self: Any, text: bytes) -> None:
@@ -101,13 +101,13 @@ def a_stop_is_not_heard(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(wire.session.DeviceSession, "_handle_line", line)
 
 
-def the_lid_is_not_looked_at(patch: pytest.MonkeyPatch) -> None:
+def the_lid_is_ignored(patch: pytest.MonkeyPatch) -> None:
     """An open lid refuses presses but does not end a launch."""
     halt = units.launch.Launch.halt
     patch.setattr(units.launch.Launch, "halt", lambda self, end: None if end == "lid" else halt(self, end))
 
 
-def acknowledged_before_it_is_kept(patch: pytest.MonkeyPatch) -> None:
+def events_are_acknowledged_before_they_are_kept(patch: pytest.MonkeyPatch) -> None:
     def on_event(self: Any, event: LauncherEvent) -> None:
         self._link.acknowledge(event.boot, event.n)
         self._link._do_requests()
@@ -117,7 +117,7 @@ def acknowledged_before_it_is_kept(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(TableService, "on_event", on_event)
 
 
-def a_gap_is_passed_over(patch: pytest.MonkeyPatch) -> None:
+def a_gap_is_ignored(patch: pytest.MonkeyPatch) -> None:
     """The host accepts any newer event."""
 
     def arrived(self: Any, event: LauncherEvent) -> bool:
@@ -158,12 +158,12 @@ def a_stop_waits_for_the_launch(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(LauncherUnit, "stop", stop)
 
 
-def silence_is_borne(patch: pytest.MonkeyPatch) -> None:
+def silence_is_detected_too_late(patch: pytest.MonkeyPatch) -> None:
     """Silence is detected half a second too late."""
     patch.setattr(uno_bridge.link.session, "SILENCE_S", 1.5)
 
 
-def a_port_is_looked_for_too_rarely(patch: pytest.MonkeyPatch) -> None:
+def the_port_is_searched_for_too_rarely(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(uno_bridge.link.launcher, "SEARCH_S", 3.0)
 
 
@@ -178,7 +178,7 @@ def the_port_keeps_its_first_name(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(LauncherLink, "_use", use_first)
 
 
-def every_draw_is_taken_for_a_button(patch: pytest.MonkeyPatch) -> None:
+def each_draw_is_taken_for_a_button(patch: pytest.MonkeyPatch) -> None:
     """Also the one after a buzzer, which ends no turn of the rules."""
     turn = flash_events._apply_turn
 
@@ -225,7 +225,7 @@ def a_report_overtakes_a_question(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(FlashTracker, "first_open", property(first_open))
 
 
-def the_unit_is_asked_no_more(patch: pytest.MonkeyPatch) -> None:
+def the_unit_is_not_polled(patch: pytest.MonkeyPatch) -> None:
     """What its events mean for its state is left to be guessed."""
     on_event = TableService.on_event
 
@@ -256,7 +256,7 @@ def a_thread_ends_by_an_error(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(LauncherLink, "_use", use)
 
 
-def what_a_listener_raises_is_passed_over(patch: pytest.MonkeyPatch) -> None:
+def exceptions_of_the_listener_are_ignored(patch: pytest.MonkeyPatch) -> None:
     """An event that was not kept is acknowledged with the next one."""
 
     def handle(self: Any, event: Any, path: str) -> None:
@@ -284,53 +284,53 @@ def an_event_that_cannot_be_kept_is_skipped(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(TableService, "_try_commit", kept)
 
 
-def a_session_goes_on_after_an_error(patch: pytest.MonkeyPatch) -> None:
+def a_session_continues_after_an_error(patch: pytest.MonkeyPatch) -> None:
     """Events that were being processed count as taken."""
     patch.setattr(uno_bridge.link.session.Session, "reset", uno_bridge.link.session.Session.end)
 
 
 IN_MISHAPS: list[Plant] = [
     a_thread_ends_by_an_error,
-    what_a_listener_raises_is_passed_over,
+    exceptions_of_the_listener_are_ignored,
     an_event_that_cannot_be_kept_is_skipped,
-    a_session_goes_on_after_an_error,
+    a_session_continues_after_an_error,
 ]
 IN_LAUNCHERS: list[Plant] = [
     replies_are_not_kept,
     a_repeated_reply_says_more,
-    a_check_is_not_looked_at,
-    one_event_more_is_forgotten,
-    overwritten_events_are_told_as_held,
+    crcs_are_ignored,
+    an_unacknowledged_event_is_freed,
+    overwritten_events_are_sent_as_held,
     the_lease_never_ends,
     a_launch_has_no_longest_run,
-    a_stop_is_not_heard,
-    the_lid_is_not_looked_at,
-    acknowledged_before_it_is_kept,
-    a_gap_is_passed_over,
+    a_stop_needs_a_session,
+    the_lid_is_ignored,
+    events_are_acknowledged_before_they_are_kept,
+    a_gap_is_ignored,
     a_repeat_gets_a_new_number,
     an_answer_counts_a_card_less,
     a_stop_waits_for_the_launch,
-    silence_is_borne,
-    a_port_is_looked_for_too_rarely,
+    silence_is_detected_too_late,
+    the_port_is_searched_for_too_rarely,
     the_port_keeps_its_first_name,
 ]
 IN_FLASH_UNITS: list[Plant] = [
-    every_draw_is_taken_for_a_button,
+    each_draw_is_taken_for_a_button,
     an_undone_report_is_forgotten,
     a_button_counts_for_the_next_seat,
     a_report_overtakes_a_question,
-    the_unit_is_asked_no_more,
+    the_unit_is_not_polled,
 ]
 
 
 FOUND_LATE = (
     a_report_overtakes_a_question,
-    a_check_is_not_looked_at,
-    a_gap_is_passed_over,
+    crcs_are_ignored,
+    a_gap_is_ignored,
     a_launch_has_no_longest_run,
     an_undone_report_is_forgotten,
-    every_draw_is_taken_for_a_button,
-    overwritten_events_are_told_as_held,
+    each_draw_is_taken_for_a_button,
+    overwritten_events_are_sent_as_held,
 )
 """Defects that only a later seed meets: `make test-slow` plants them."""
 
@@ -346,7 +346,7 @@ def planted() -> list[object]:
 def test_each_planted_defect_is_found(plant: Plant, monkeypatch: pytest.MonkeyPatch) -> None:
     plant(monkeypatch)
     with pytest.raises(AssertionError) as found:
-        live_through(in_launchers=plant in IN_LAUNCHERS)
+        run_worlds(in_launchers=plant in IN_LAUNCHERS)
     assert "which replays exactly: tests.world.world.run(" in found.value.__notes__[0]
 
 
@@ -354,16 +354,16 @@ def test_each_planted_defect_is_found(plant: Plant, monkeypatch: pytest.MonkeyPa
 def test_each_planted_defect_is_found_where_calls_fail(plant: Plant, monkeypatch: pytest.MonkeyPatch) -> None:
     plant(monkeypatch)
     with pytest.raises(AssertionError) as found:
-        live_through_mishaps()
+        run_worlds_with_failures()
     assert ", mishaps=True)" in found.value.__notes__[0]
 
 
-def live_through_mishaps() -> None:
+def run_worlds_with_failures() -> None:
     for seed in range(2 * SEEDS):
         run(seed, COMMANDS, mishaps=True)
 
 
-def live_through(*, in_launchers: bool) -> None:
+def run_worlds(*, in_launchers: bool) -> None:
     for seed in range(SEEDS):
         if (choose_setup(seed) is LAUNCHER) == in_launchers:
             run(seed, COMMANDS)

@@ -1,4 +1,4 @@
-"""The promises of the wire under whatever a cable, a board, a host and people can do, in simulated time.
+"""The promises of the wire under random actions and faults of cable, board, host and people, in simulated time.
 
 A failing seed says how it is replayed: `python -c 'import tests.world.world as w; w.run(SEED, COMMANDS)'`.
 """

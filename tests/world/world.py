@@ -25,9 +25,9 @@ CALM_S = (3.0, 30.0)
 
 
 class WorldRun:
-    """`disk` is where the journal lies; the rest as `People` has it. The seed also decides which unit is lived.
+    """A run of the world. `disk`: the journal's folder; `commands`, `only`: as in `Actors`. The seed selects the unit.
 
-    With `mishaps` whatever the link's thread calls fails now and then.
+    With `mishaps` the calls of the link's thread fail at random.
     """
 
     def __init__(
