@@ -7,16 +7,13 @@ the tray was turned. If tray and game show different sides, it is shown until th
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
+from uno_bridge.referee.state import AppliedAct, TableState
 from uno_bridge.rules import Game
 from uno_bridge.rules.acts import CallUno, Catch, Deal, NameColour, SetHand, SetPile, ShowFace, Suggest
 from uno_bridge.rules.cards import card_message
 from uno_bridge.rules.rounds import HAND_SIZE
 from uno_bridge.text import Message
-
-if TYPE_CHECKING:
-    from uno_bridge.referee.state import AppliedAct, TableState
 
 _BESIDE = (NameColour, Catch, SetHand, SetPile, ShowFace, Suggest, CallUno)
 """Acts between a Flip and the next turn, during which its guidance is still shown."""
