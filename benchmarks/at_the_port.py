@@ -31,14 +31,14 @@ MARKS = 200
 
 @contextmanager
 def folder() -> Iterator[Path]:
-    """One that is gone afterwards."""
+    """A folder that is removed afterwards."""
     with tempfile.TemporaryDirectory() as name:
         yield Path(name)
 
 
 @contextmanager
 def launcher() -> Iterator[SimulatedLauncher]:
-    """One with cards, whose roller slips on each, so that twelve take it longer than the lease."""
+    """A launcher whose roller slips on each card, so that twelve cards take longer than the lease."""
     plant = SimulatedLauncher.start(Path(tempfile.mkdtemp()), interpreter="micropython")
     try:
         plant.rates(overlap=0, slip=1)
@@ -54,7 +54,7 @@ def _since(begin: float, happened: Callable[[], object]) -> float:
 
 
 def stops(plant: SimulatedLauncher) -> list[float]:
-    """From asking for a `stop`, while the motor runs, to hearing that it was obeyed: later than the motor's pin."""
+    """Seconds from sending `stop`, while the motor runs, to its event, which is later than the motor's pin."""
     luck, took = Random(1), []
     with RecordingHost(plant.find_port) as host:
         host.wait_state("live")
@@ -72,7 +72,7 @@ def stops(plant: SimulatedLauncher) -> list[float]:
 
 
 def leases(plant: SimulatedLauncher) -> list[float]:
-    """From the host's end in mid-`dispense` to the motor's."""
+    """Seconds from the host's exit during a `dispense` to the motor's stop."""
     took = []
     for _ in range(LEASES):
         plant.refill()
@@ -91,7 +91,7 @@ def leases(plant: SimulatedLauncher) -> list[float]:
 
 
 def plugs(plant: SimulatedLauncher) -> tuple[list[float], list[float]]:
-    """From the cable's end to the state `lost`, and from its return to `live`."""
+    """Seconds from unplugging the cable to the state `lost`, and from plugging it in to `live`."""
     seen, back = [], []
     with RecordingHost(plant.find_port) as host:
         host.wait_state("live")
@@ -106,7 +106,7 @@ def plugs(plant: SimulatedLauncher) -> tuple[list[float], list[float]]:
 
 
 def hangs(plant: SimulatedLauncher) -> list[float]:
-    """From the moment at which the board stands still to the state `lost`."""
+    """Seconds from a hang of the board to the state `lost`."""
     seen = []
     with RecordingHost(plant.find_port) as host:
         for _ in range(HANGS):
@@ -123,9 +123,9 @@ def hangs(plant: SimulatedLauncher) -> list[float]:
 
 
 def times() -> list[float]:
-    """By how much a host errs on when an event happened, on a board whose clock is 100 ppm too fast.
+    """The host's errors in the times of events, in seconds, on a board whose clock is 100 ppm fast.
 
-    Half of them happen while it listens, half in the seconds before it was started, twice.
+    Half of the events happen while the host runs, half in the seconds before it was started, twice.
     """
     board, luck, errors = FirmwareBoard("pace=1.0001"), Random(1), []
 

@@ -1,4 +1,4 @@
-"""Who is measured side by side in `wire`: each a `micropython` whose standard input and output are a pty, and its host.
+"""The pairs that `wire` measures side by side: a `micropython` process on a pty, and its host.
 
 Nothing lies between the pty and either end, and all have the same heap.
 """
@@ -36,10 +36,10 @@ EVENT = b"ev 00007f3a 1234 123456789 done 12 5 paid - 1302"
 
 
 class MeasuredEnd(Protocol):
-    """One of them."""
+    """A board and its host."""
 
     def trips(self, count: int) -> list[float]:
-        """Seconds of so many round trips of a command."""
+        """Return the seconds of each of `count` round trips of a command."""
 
     def close(self) -> None:
         """End it."""
@@ -47,10 +47,10 @@ class MeasuredEnd(Protocol):
 
 @runtime_checkable
 class EventSource(MeasuredEnd, Protocol):
-    """One that tells events as well."""
+    """An end that also sends events."""
 
     def events(self, count: int) -> float:
-        """Events a second, of so many, none of which was lost."""
+        """Return events per second for `count` events. None may be lost."""
 
 
 class PtyBoard:
@@ -89,7 +89,7 @@ def add_checksum(body: bytes) -> bytes:
 
 
 class SerialEnd:
-    """A board with pyserial alone as its host, as it reads fastest: one byte, then whatever else is there."""
+    """A board with pyserial alone as its host, reading in the fastest way: one byte, then all that is available."""
 
     def __init__(self, board: PtyBoard) -> None:
         self._board = board
@@ -165,11 +165,11 @@ class FirmwareBoard(PtyBoard):
             os.close(end)
 
     def tell(self, count: int) -> None:
-        """Have it tell so many events as fast as its ring takes them."""
+        """Emit `count` events, as fast as the ring accepts them."""
         self._do(b"tell %d\n" % count)
 
     def mark(self) -> None:
-        """Have it tell the computer's time."""
+        """Emit an event with the computer's time."""
         self._do(b"mark\n")
 
     def _do(self, line: bytes) -> None:

@@ -1,7 +1,7 @@
 """Measure the promises of the wire (docs/performance.md, "Promises"). Nothing printed here is written to a file.
 
 `stepped` is the firmware's logic on a clock that is stepped a millisecond at a time; `here` is this machine: its
-pty, its scheduler, a host and the simulated launcher under MicroPython, or a Raspberry Pi's body on whatever pins the
+pty, its scheduler, a host and the simulated launcher under MicroPython, or a Raspberry Pi's body on the pins that the
 bench `gpio` would use.
 """
 
@@ -39,14 +39,17 @@ def at_most_once() -> Figures:
 
 def gaps() -> Figures:
     broken, _, told, lost, _ = worlds()
-    yield "events missing and not reported", f"{broken} in {told:,} events; {lost} times the full ring was told as lost"
+    yield (
+        "events missing and not reported",
+        f"{broken} in {told:,} events; {lost} times a full ring was reported as lost",
+    )
 
 
 @cache
 def worlds() -> tuple[int, int, int, int, list[float]]:
-    """Worlds that broke a promise; commands that were asked for, events that were told, times that `lost` was.
+    """Count worlds that broke a promise, commands sent, events sent, and `lost` reports.
 
-    And by how many seconds the host erred on when each event happened.
+    The last item is the host's errors in the times of events, in seconds.
     """
     from tests.world.checks import time_errors
     from tests.world.world import WorldRun
@@ -124,7 +127,7 @@ def unplug() -> Figures:
         seen, back = at_the_port.plugs(plant)
         hung = at_the_port.hangs(plant)
     yield "here: cable out to seen (us)", spread(us(seen))
-    yield "here: board stands still to seen (us)", spread(us(hung))
+    yield "here: board hangs to seen (us)", spread(us(hung))
     yield "here: cable in to live (us)", spread(us(back))
 
 
@@ -165,12 +168,12 @@ def run() -> Figures:
 
 @cache
 def stepped() -> dict[str, str]:
-    """What tests/firmware/bench_promises.py says under MicroPython."""
+    """Return the output of tests/firmware/bench_promises.py under MicroPython."""
     return dict(line.split() for line in micropython(TESTS / "bench_promises.py").splitlines())
 
 
 def micropython(*words: str | Path) -> str:
-    """What it says in a Pico's heap."""
+    """Run MicroPython with a Pico's heap. Return its output."""
     path = os.pathsep.join([".frozen", str(TESTS), str(FIRMWARE)])
     command = [str(word) for word in (*SMALL, *words)]
     done = subprocess.run(command, capture_output=True, text=True, check=True, env={**os.environ, "MICROPYPATH": path})

@@ -37,7 +37,7 @@ OTHERS = Path(sys.executable).parents[1] / "bench"
 
 
 class RandomLauncher:
-    """Yields by one throw of the dice, as often and as many as the toy's: what is measured is not the firmware."""
+    """Pays at random, as often and as many cards as the toy. The firmware is not measured here."""
 
     def __init__(self, roll: RandomSource) -> None:
         self._roll = roll
@@ -104,7 +104,7 @@ def rlcard() -> Any:
 
 
 def beside_rlcard() -> Iterator[tuple[str, str]]:
-    """Both in turn, again and again, so that whatever else the machine does meets both."""
+    """Measure both in turn, so that other load on the machine affects both."""
     other = rlcard()
     ours, theirs = [], []
     for seed in range(REPEATS):

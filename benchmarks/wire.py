@@ -1,7 +1,7 @@
 """Our wire, Belay and plain echo side by side: round trips of a command, and events a second without loss.
 
-Same machine, same kind of pty, the same `micropython` at its other end (`ends`). They take turns, so that whatever
-else the machine does meets all of them; the ratios are of neighbours.
+Same machine, same kind of pty, the same `micropython` at its other end (`ends`). They take turns, so that
+other load on the machine affects all of them; the ratios are of neighbours.
 
 `echo` is the limit: two lines of MicroPython that read a line and say it back, and pyserial read as fast as it goes;
 `echo, readline` is the same as one would write it first. `pty` echoes bytes without looking for lines, which no Pico

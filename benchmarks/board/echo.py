@@ -1,4 +1,4 @@
-"""A board that says each line back: the least that MicroPython can do with a line."""
+"""A board that echoes each line: the least that MicroPython can do with a line."""
 
 import sys
 

@@ -1,4 +1,4 @@
-"""A board that says back whatever bytes have come, line or not. Needs standard input that does not block.
+"""A board that echoes bytes as they arrive, line or not. Needs standard input that does not block.
 
 No Pico can: there only one byte may be read at a time. It shows what pty, scheduler and pyserial take by themselves.
 """

@@ -1,6 +1,6 @@
-"""The simulated launcher's process, whose launcher tells as many events as its ring takes when `tell N` asks it to.
+"""The simulated launcher's process, whose launcher emits N events on `tell N`, as fast as its ring accepts them.
 
-`mark` has it tell one, `mark US`, with the computer's time beside the board's.
+`mark` makes it emit an event `mark US` with the computer's time, besides the board's.
 """
 
 import sys
@@ -33,7 +33,7 @@ def talkative(options, wire):
         while marks:
             events.add(unit.clock.now(), f"mark {time.time_ns() // 1000}")
             marks -= 1
-        while left and events.last - events.first < 255:  # one place stays free: none is overwritten
+        while left and events.last - events.first < 255:  # one slot stays free: none is overwritten
             events.add(unit.clock.us(), EVENT)
             left -= 1
 

@@ -11,7 +11,7 @@ TUNES = {
     "jam": ((440, 160), (311, 160)) * 3,
     "cells": ((880, 120), (660, 120), (440, 300)),
 }
-# By the wire's reason for refusing a hit. The number of low notes tells the reasons apart.
+# By the wire's reason for refusing a hit. The number of low notes distinguishes the reasons.
 REFUSALS = {
     "lid": _NO,
     "stopped": _NO * 2,

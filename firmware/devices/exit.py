@@ -3,7 +3,7 @@
 The inner gate counts, because the roller must brake as soon as a card has passed it. The outer gate measures: the time
 from gate to gate gives the speed, speed times the time in the gates gives the length, and anything longer than 1.25
 cards may be two. A gate blinded by sunlight or a broken lamp is reported, and the other gate works alone: then the
-median time in the gate stands for the length (`exit_gate`).
+median time in the gate replaces the length (`exit_gate`).
 """
 
 from devices.exit_gate import ExitGate

@@ -1,6 +1,6 @@
 """One light gate in the exit, blocked while a card passes.
 
-One gate cannot measure speed. So the median time in the gate of the last cards stands for one card length (89 mm,
+One gate cannot measure speed. So the median time of the last cards in the gate is taken as one card length (89 mm,
 about 60 ms), at any battery voltage. A card that takes more than 1.25 times as long may be two overlapping cards.
 """
 

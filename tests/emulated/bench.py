@@ -1,10 +1,10 @@
-"""A Pico on the bench, wired as a launcher: what a test does to its pins and its cable, and what it sees of them.
+"""A Pico wired as a launcher: tests drive its pins and its cable, and observe its outputs.
 
-Two things stand there. `rp2040.Rp2040` is the emulated chip, which runs an image of MicroPython and the firmware from
-its file system. `stepped.Stepped` is no emulator: the firmware runs on CPython against pins that are none, one step a
-millisecond. It shows that a test can pass and fail; about a Pico it shows nothing.
+There are two implementations. `rp2040.Rp2040Bench` is an emulated chip, which runs an image of MicroPython and the
+firmware from its file system. `stepped.SteppedBench` is not an emulator: the firmware runs on CPython with fake pins,
+one step per millisecond. It shows that a test can pass and fail, and nothing about a Pico.
 
-All times are of the bench: microseconds since its making, exact, whatever the machine that it runs on is doing.
+All times are simulated microseconds since the bench was made, independent of the load of the computer.
 """
 
 from __future__ import annotations
@@ -16,40 +16,40 @@ from collections.abc import Callable
 from boards import pico_pins as pins
 
 OUTPUTS = (pins.MOT_IN1, pins.MOT_IN2, pins.MOT_EN, pins.BUZZ_A, pins.BUZZ_B, pins.IR_EN)
-"""The pins whose every change is written down."""
+"""The pins whose changes are recorded."""
 
 PIEZO = (pins.BUZZ_A, pins.BUZZ_B)
 GATES = (pins.EXIT1, pins.EXIT2)
 SETTLED_MS = 330
-"""After a launch, and for a shut lid to be believed."""
+"""Time for a launch to settle, and for a shut lid to count."""
 
 CELLS_MV = 4500
 _LOWEST_US = 3_000  # half a period of the lowest tone
 _DIVIDER = 2
 _REFERENCE_MV = 3300
 CELLS = CELLS_MV * 4095 // (_DIVIDER * _REFERENCE_MV)
-"""What the converter's 12 bits read of fresh cells."""
+"""The 12-bit ADC's reading of fresh batteries."""
 
 
 class PicoBench(ABC):
     """Inputs are driven as the schematics wire them: low is pressed, high is blocked and open."""
 
     step_ms = 0.1
-    """How closely `until` looks."""
+    """The resolution of `until`."""
 
     def __init__(self) -> None:
         self.heard = bytearray()
-        """What the board has sent and nobody has taken out yet."""
+        """Bytes from the board that no test has taken yet."""
         self.reading = True
-        """Whether the host takes what the board sends; set it by `read` and `leave_unread`."""
+        """Whether the host reads its port; set by `read` and `leave_unread`."""
         self.traces: dict[int, list[tuple[float, int]]] = defaultdict(list)
         self.driven: list[tuple[float, bool]] = [(0.0, False)]
-        """Since when the motor was driven, and not."""
+        """When the motor was switched on or off."""
         self.resets: list[float] = []
         """When the watchdog has reset the chip."""
         self._blocked = dict.fromkeys(GATES, False)
 
-    # What stands there
+    # The implementation
 
     @property
     @abstractmethod
@@ -59,7 +59,7 @@ class PicoBench(ABC):
     @property
     @abstractmethod
     def ticks_us(self) -> int:
-        """Now as the chip's own timer has it."""
+        """Now, by the chip's timer."""
 
     @abstractmethod
     def run(self, ms: float) -> None:
@@ -67,47 +67,47 @@ class PicoBench(ABC):
 
     @abstractmethod
     def power(self) -> None:
-        """Off and on again; the flash keeps what it has."""
+        """Power the board off and on again; the flash keeps its content."""
 
     @abstractmethod
     def drive(self, pin: int, level: int) -> None:
-        """Something outside drives a pin from now on."""
+        """Drive a pin from outside."""
 
     @abstractmethod
     def level(self, pin: int) -> int:
-        """Of an output; 0 where nothing drives it, as the pull-downs have it."""
+        """Return an output's level; 0 (pull-down) if it is not driven."""
 
     @abstractmethod
     def say(self, data: bytes) -> None:
-        """The host sends."""
+        """Send bytes to the board."""
 
     @abstractmethod
     def read(self) -> None:
-        """The host takes what comes."""
+        """Read the port from now on."""
 
     @abstractmethod
     def leave_unread(self) -> None:
-        """The host keeps the port open and takes nothing."""
+        """Keep the port open, but stop reading it."""
 
     @abstractmethod
     def hang(self) -> None:
-        """From now on the processor goes round on the spot, with interrupts held off."""
+        """Hang the processor in a loop with interrupts disabled."""
 
     @abstractmethod
     def sensor(self, state: str, degrees: int = 0) -> None:
         """The AS5600: `well`, `missing` (its magnet), `absent`, `failing` (refuses its register), `stuck` (its bus)."""
 
-    # What a test does
+    # Actions of a test
 
     def until(self, happened: Callable[[], object], ms: float, what: str) -> None:
-        """Let time pass until it has happened, at most `ms`."""
+        """Let time pass until `happened()` is true, at most `ms`."""
         end = self.us + ms * 1000
         while not happened():
             assert self.us < end, f"not within {ms} ms: {what}; heard {bytes(self.heard[-600:])!r}"
             self.run(self.step_ms)
 
     def press(self, held_ms: float = 40) -> float:
-        """Press and let go, once the piezo is silent. When the edge was."""
+        """Press and release the hit button, once the piezo is silent. Return the time of the edge."""
         self.until(lambda: self.silent, 1000, "silence")
         edge = self.us
         self.drive(pins.HIT, 0)
@@ -116,27 +116,27 @@ class PicoBench(ABC):
         return edge
 
     def reload(self) -> None:
-        """Open and shut the lid: whatever was launched is over, and the toy's schedule begins anew."""
+        """Open and shut the lid: a launch ends, and the toy's schedule begins again."""
         self.drive(pins.LID_SENSE, 1)
         self.run(20)
         self.drive(pins.LID_SENSE, 0)
         self.run(SETTLED_MS)
 
     def block(self, gate: int, blocked: bool) -> None:
-        """A card enters or leaves a gate."""
+        """Let a card enter or leave a gate."""
         self._blocked[gate] = blocked
-        self._shine(gate)
+        self._update_gate(gate)
 
-    # What it sees
+    # Observations
 
     def changed(self, pin: int, level: int) -> None:
-        """Whoever stands there tells each change of an output."""
+        """Record a change of an output; the implementation calls this."""
         self.traces[pin].append((self.us, level))
         if pin == pins.IR_EN:
             for gate in GATES:
-                self._shine(gate)
+                self._update_gate(gate)
         elif pin in (pins.MOT_IN1, pins.MOT_IN2, pins.MOT_EN):
-            self._see_motor()
+            self._update_motor()
 
     @property
     def running(self) -> bool:
@@ -145,7 +145,7 @@ class PicoBench(ABC):
 
     @property
     def silent(self) -> bool:
-        """Whether the piezo moves no more."""
+        """Whether the piezo has stopped."""
         moved = max((self.traces[pin][-1][0] for pin in PIEZO if self.traces[pin]), default=0.0)
         return self.us - moved > _LOWEST_US and not any(self.level(pin) for pin in PIEZO)
 
@@ -161,7 +161,7 @@ class PicoBench(ABC):
     def stands_since(self) -> float:
         """Since when the motor has not been driven; infinite while it is.
 
-        The two inputs do not change at the same instant: a gap that is shorter than a period of the PWM is none.
+        The two inputs do not change at the same instant: ignore gaps that are shorter than a period of the PWM.
         """
         return float("inf") if self.running else self.driven[-1][0]
 
@@ -174,12 +174,12 @@ class PicoBench(ABC):
         for pin in (pins.TRAY_MILD, pins.TRAY_WILD):
             self.drive(pin, 1)
         for gate in GATES:
-            self._shine(gate)
+            self._update_gate(gate)
 
-    def _shine(self, gate: int) -> None:
+    def _update_gate(self, gate: int) -> None:
         self.drive(gate, int(self._blocked[gate] or not self.level(pins.IR_EN)))
 
-    def _see_motor(self) -> None:
+    def _update_motor(self) -> None:
         one, other, awake = (self.level(pin) for pin in (pins.MOT_IN1, pins.MOT_IN2, pins.MOT_EN))
         driven = bool(awake) and one != other
         if driven != self.running:

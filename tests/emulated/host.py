@@ -22,21 +22,21 @@ class BenchHost:
         self._asked = 0
         self._answers: list[tuple[str, ...]] = []
         self._greets = 0.0  # when it says hello next
-        self._lived = 0.0  # when it says so next
+        self._lived = 0.0  # when it sends `alive` next
         self.boot = ""
         self.cause = ""
         self.events: list[tuple[int, int, str]] = []
         self.bad: list[str] = []
 
     def open(self) -> BenchHost:
-        """A checked session; the bytes that came before it belong to nobody."""
+        """Open a checked session; discard the bytes before it."""
         bench = self._bench
         bench.heard.clear()
         bench.until(lambda: self._greeted() or self._greet(), 10_000, "a greeting")
         return self
 
     def _greet(self) -> None:
-        """Now and then: a board that is still starting may drop what it is told."""
+        """Retry: a board that is still starting may drop bytes."""
         if self._bench.us >= self._greets:
             self._greets = self._bench.us + _GREETS_MS * 1000
             self._bench.say(b"\n")
@@ -134,6 +134,6 @@ class BenchHost:
         return us, text.partition(" ")[2]
 
     def forget(self) -> None:
-        """Ask only for what is told from now on."""
+        """Discard the events so far."""
         self.hear()
         self._asked = len(self.events)

@@ -23,5 +23,5 @@ def find_image(named: str) -> Path:
         raise pytest.UsageError(_HELP.format(named, "no such file, and no version that rp2040py knows"))
     with found.open("rb") as file:
         if file.read(4) != b"UF2\n":
-            raise pytest.UsageError(_HELP.format(named, "is no UF2 file"))
+            raise pytest.UsageError(_HELP.format(named, "is not a UF2 file"))
     return found

@@ -2,7 +2,7 @@
 
 The tests that are meant for the emulated chip run here too, so that each is known to pass where the firmware keeps its
 promises; `harness/test_promises_can_fail.py` shows them fail where it does not. What a Pico takes for a step, an
-interrupt or a line on USB is not here: of that only the emulated chip tells.
+interrupt or a line on USB is not modelled here: only the emulated chip shows that.
 
 The firmware's `main()` runs in a thread that goes on only while the test waits for it, from one feeding of the watchdog
 to the next.
@@ -193,7 +193,7 @@ class SteppedBench(PicoBench):
             self._serial.to_board.clear()
             raise KeyboardInterrupt
 
-    # What the fake `machine` tells
+    # Callbacks of the fake `machine`
 
     def note(self, pin: int, level: int) -> None:
         """An output is set."""

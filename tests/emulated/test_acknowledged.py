@@ -5,7 +5,7 @@ from uno_bridge.link.lines import decode
 
 
 def held(bench):
-    """What a session that begins now is told to be held: the boot, the first and the last event."""
+    """Open a session. Return boot, first and last event of its `held` line."""
     greeted = BenchHost(bench)
     bench.heard.clear()
     greeted._greet()
@@ -16,7 +16,7 @@ def held(bench):
 
 
 def test_events_that_were_told_before_the_greeting_are_forgotten(bench, host):
-    """The board still tells them in the session of the host before, which takes no more."""
+    """The board still sends them in the session of the previous host, which no longer reads."""
     before = held(bench)
     bench.press()
     bench.reload()

@@ -36,7 +36,7 @@ def test_no_direction_and_no_hit_that_waits(bench, host, state, magnet):
     host.live(ASKED_MS)
     assert pose(host) == ("-", magnet)
     bench.reload()
-    host.live(500)  # about when it is asked again
+    host.live(500)  # about when it is read again
     hit = bench.press()
     assert bench.sounds_after(hit) <= hit + WORST_US
     assert host.told("press", 100)[1].split(" ")[2] == "-"

@@ -33,7 +33,7 @@ def flicker(bench, ms, period_ms):
 
 
 def launch(bench, host, cards, ms, gap_ms, flicker_ms=0.0):
-    """Have so many cards dispensed; when each left, and when the board says so."""
+    """Dispense `cards`. Return when each left, and the times in the board's reports."""
     host.live(SETTLED_MS)
     host.forget()
     assert host.order("dispense", str(cards)).startswith("ok")

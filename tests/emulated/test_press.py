@@ -1,4 +1,4 @@
-"""A hit rings and starts the motor in 5 ms, 20 at worst, whoever reads the port and whatever lies in it."""
+"""A hit rings and starts the motor in 5 ms, 20 at worst, whether or not the port is read."""
 
 from statistics import median
 

@@ -1,4 +1,4 @@
-"""`stop` takes the motor off its pins within 20 ms, in whatever phase of the program it comes."""
+"""`stop` takes the motor off its pins within 20 ms, in every phase of the program."""
 
 import pytest
 

@@ -57,7 +57,7 @@ def latencies(scene):
             scene.run(20)
             scene.board.hit.set(0)
             scene.run(40)
-            scene.heard()  # what nobody takes needs room in one piece
+            scene.heard()  # unread output would need contiguous memory
             ding = max(ding, [us for us, hz in scene.board.buzzer.sounded if hz == 1760][-1] - at)
         motor = max(motor, [us for us, what in scene.motor.log if what == "forward"][-1] - at)
         scene.deal()

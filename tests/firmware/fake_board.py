@@ -1,4 +1,4 @@
-"""A board whose time only passes when a test says so. Runs on CPython and on MicroPython."""
+"""A fake board, whose time passes only when a test advances it. Runs on CPython and on MicroPython."""
 
 from boards import pico_pins
 from units.launcher_fields import FIELDS

@@ -69,7 +69,7 @@ class FlashScene:
             self.unit.step()
 
     def rest(self, ms):
-        """Let minutes pass in coarse steps; `test_flash_chance` shows that what is told does not depend on them."""
+        """Let minutes pass in coarse steps; `test_flash_chance` shows that the events do not depend on the step."""
         step_us, self.step_us = self.step_us, REST_US
         self.run(ms)
         self.step_us = step_us

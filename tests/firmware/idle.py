@@ -1,4 +1,4 @@
-"""What a unit that nobody touches takes of the heap. Only MicroPython can tell."""
+"""The heap that an idle unit allocates. MicroPython only."""
 
 import gc
 

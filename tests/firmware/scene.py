@@ -43,7 +43,7 @@ class LauncherScene:
             self.unit.step()
 
     def again(self):
-        """The board starts anew, with the settings that it kept. There is no room for the old unit beside it."""
+        """Restart the board with the settings that it kept. The heap has no room for both units."""
         self.unit = None
         return LauncherScene(store=self.board.store)
 
@@ -57,7 +57,7 @@ class LauncherScene:
         self.run(60)
 
     def cards(self, count, blocked_ms=60, gap_ms=60):
-        """So many cards pass the gate, whatever the motor does."""
+        """Let cards pass the gate, whether or not the motor runs."""
         for _ in range(count):
             pass_card(self, blocked_ms, gap_ms)
 

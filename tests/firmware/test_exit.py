@@ -49,7 +49,7 @@ def test_the_limit_is_one_and_a_quarter_cards():
         assert doubt(scene) == wanted, inside
 
 
-def test_a_pair_that_is_getting_faster_is_doubted():
+def test_an_accelerating_pair_is_doubted():
     scene = exact()
     scene.run(60)
     for gate, level, ms in ((1, 1, 34), (2, 1, 72), (1, 0, 17), (2, 0, 0)):  # 130 mm, from 0.3 to 1.5 mm a ms
@@ -59,7 +59,7 @@ def test_a_pair_that_is_getting_faster_is_doubted():
     assert doubt(scene) == "overlap"
 
 
-def test_a_card_that_is_getting_faster_is_one():
+def test_an_accelerating_card_is_one_card():
     scene = exact()
     scene.run(60)
     for gate, level, ms in ((1, 1, 34), (2, 1, 44), (1, 0, 17), (2, 0, 0)):  # 88 mm, from 0.3 to 1.5 mm a ms
@@ -69,7 +69,7 @@ def test_a_card_that_is_getting_faster_is_one():
     assert doubt(scene) == "-"
 
 
-def test_a_pair_that_is_getting_slower_is_doubted_and_a_card_is_not():
+def test_a_slowing_pair_is_doubted_and_a_slowing_card_is_not():
     # 130 mm and 88 mm, from 1.5 to 0.5 mm a ms
     for ms, wanted in (((17, 98, 40), "overlap"), ((18, 58, 37), "-")):
         scene = None
@@ -93,7 +93,7 @@ def test_a_card_that_stops_in_the_outer_gate_is_doubted():
     assert doubt(scene) == "stuck"
 
 
-def test_what_lay_in_the_exit_before_may_be_two():
+def test_a_card_in_the_exit_before_the_launch_may_be_two():
     scene = LauncherScene("exact")
     scene.board.exit.set(1)
     scene.run(10)
@@ -166,7 +166,7 @@ def sunny(scene, *gates):
     scene.run(1100)
 
 
-def test_sun_on_the_inner_gate_is_told_and_the_outer_counts():
+def test_sun_on_the_inner_gate_is_reported_and_the_outer_counts():
     scene = LauncherScene("exact")
     sunny(scene, scene.board.exit)
     assert scene.told("gate") == ["gate 1 sun"]
@@ -192,7 +192,7 @@ def test_sun_on_both_gates_refuses():
     assert not scene.motor.on
 
 
-def test_a_broken_lamp_is_told_and_the_other_gate_counts():
+def test_a_broken_lamp_is_reported_and_the_other_gate_counts():
     scene = LauncherScene("exact")
     scene.board.exit.set(1)
     scene.run(4500)

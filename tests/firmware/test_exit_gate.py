@@ -87,7 +87,7 @@ def test_flicker_at_a_cards_edge_is_one_card():
     assert scene.count() == 1
 
 
-def test_blip_is_no_card():
+def test_a_blip_is_not_a_card():
     scene = Exit()
     scene.card(2)
     assert scene.count() == 0
@@ -104,7 +104,7 @@ def test_two_cards_in_one_are_doubted():
     assert scene.gate.overlap
 
 
-def test_slow_cells_are_learnt():
+def test_slow_batteries_are_learnt():
     scene = Exit()
     for _ in range(6):
         scene.card(90)
@@ -126,7 +126,7 @@ def test_period_is_learnt():
     assert scene.gate.period_ms == 80
 
 
-def test_what_lay_there_before_is_not_measured():
+def test_a_card_in_the_gate_before_the_launch_is_not_measured():
     scene = Exit()
     scene.board.exit.set(1)
     scene.wait(5_000_000)

@@ -34,7 +34,7 @@ def test_another_payout_ends_the_round_too():
     assert len(told(scene)) == 2
 
 
-def test_no_two_rounds_share_a_secret():
+def test_each_round_has_its_own_secret():
     scene = open_scene("fair")
     draws = iter(range(1, 100))
     scene.unit.payouts._entropy = lambda: next(draws)

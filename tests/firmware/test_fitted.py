@@ -7,7 +7,7 @@ MINIMAL = (("payout", "exact"), ("gates", "1"), ("lamps", "0"), ("stall", "0"), 
 
 
 class Floating:
-    """A pin of the converter that nobody wired: anything, and never the same."""
+    """An ADC pin that is not wired: its readings are arbitrary."""
 
     def __init__(self):
         self._next = 0
@@ -53,7 +53,7 @@ def test_motor_button_and_one_gate():
     assert scene.told("refused") == []
 
 
-def test_what_is_not_fitted_is_not_told():
+def test_what_is_not_fitted_is_not_reported():
     scene = minimal()
     scene.open()
     assert scene.order("sense") == "ok hit=up ma=- mv=- gates=well tray=-"
@@ -73,8 +73,8 @@ def test_one_gate_doubts_what_took_too_long_and_what_sticks_out():
     assert scene.told("gate") == ["gate 1 blocked"]
 
 
-def test_a_gate_without_its_setting_is_told():
+def test_a_gate_without_its_setting_is_reported():
     scene = LauncherScene("exact")
-    scene.board.exit2.set(1)  # nobody wired it: pulled up, it reads as blocked
+    scene.board.exit2.set(1)  # not wired: pulled up, it reads as blocked
     scene.run(5000)
     assert scene.told("gate") == ["gate 2 blocked"]

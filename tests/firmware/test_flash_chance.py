@@ -1,4 +1,4 @@
-"""Whatever people and a host do to the Flash unit in whatever order, it never wedges. Seeded, for both Pythons."""
+"""Random actions of players and a host never wedge the Flash unit. Seeded, for both Pythons."""
 
 from flash_scene import FlashScene
 
@@ -22,7 +22,7 @@ ORDERS = (
 
 
 def deed(scene, dice):
-    """One thing that somebody does, or a while in which nobody does anything."""
+    """Do one random action, or let time pass."""
     what = dice.below(20)
     if what < 9:
         scene.press(dice.below(6) + 1)
@@ -41,7 +41,7 @@ def deed(scene, dice):
         left = WAITS[dice.below(len(WAITS))]
         while left > 0:
             scene.run(min(left, 500))
-            scene.heard()  # what a host does not acknowledge is said again and again, and the heap is small
+            scene.heard()  # events without acknowledgement are retransmitted, and the heap is small
             left -= 500
 
 
@@ -71,7 +71,7 @@ def shown(turns):
 
 
 def follow(story, picked, said):
-    """Hold an event against those before it: nobody is picked in the midst of a turn, and nothing ends twice."""
+    """Check an event against the previous ones: no pick during a turn, and no turn ends twice."""
     words = said.split(" ")
     kind = words[0]
     if kind == "picked":
@@ -138,7 +138,7 @@ def test_random_hands_never_wedge_it():
 
 
 def evening(seed, step_us):
-    """What is told of the same hands at the same moments, in steps of so many us."""
+    """Return the events of the same actions at the same times, in steps of `step_us`."""
     scene = FlashScene(seed, step_us=step_us)
     dice = Xorshift32(seed)
     said = []

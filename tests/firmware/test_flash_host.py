@@ -117,7 +117,7 @@ def test_the_longest_health_is_a_line():
     assert len("ok 12345678 123456789") + len(answer[2:]) + len("*12345678\n") <= LONGEST
 
 
-def test_how_it_stands():
+def test_status_of_a_game():
     scene = FlashScene()
     scene.open()
     assert scene.order("status") == "ok state=seats seats=- turn=0 button=-"
@@ -129,7 +129,7 @@ def test_how_it_stands():
     assert scene.order("pause now") == "no arguments"
 
 
-def test_what_its_parts_read():
+def test_sense_reads_the_parts():
     scene = FlashScene()
     scene.open()
     assert scene.order("sense") == "ok pressed=- speed=6"
@@ -150,7 +150,7 @@ def test_identify_flashes_everything_for_a_while():
     assert scene.lit() == [scene.player]
 
 
-def test_stop_holds_it_until_somebody_says_go_on():
+def test_stop_pauses_it_until_resume():
     scene = start_game()
     scene.board.port.incoming += b"stop\nstop\n"
     scene.run(10)

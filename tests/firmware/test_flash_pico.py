@@ -52,7 +52,7 @@ def test_only_lights_and_buzzer_are_driven_and_all_contacts_are_pulled_up():
     assert machine.pulls == dict.fromkeys(INPUTS, 1)
 
 
-def test_every_interrupt_does_with_a_locked_heap():
+def test_every_interrupt_works_with_a_locked_heap():
     _, unit = built()
     assert sorted(machine.handlers) == sorted(pins.BTN + (pins.SLAP, pins.PLAY))  # the speed switch is only asked
     micropython.heap_lock()
@@ -90,7 +90,7 @@ def test_pins_that_differ_are_used_and_the_usual_ones_left_alone():
         else:
             press(unit, 28)
             assert net in ("pin-slap", "pin-play") or unit.turns.seats == [int(net[7:]) - 1]
-            assert net != "pin-play" or machine.levels[pins.BUZZ_A]  # nobody plays alone
+            assert net != "pin-play" or machine.levels[pins.BUZZ_A]  # one player cannot start
 
 
 def test_a_game_from_the_pins():
@@ -122,7 +122,7 @@ def test_main_starts_the_unit_that_the_board_is_wired_as():
     assert main.read_unit_kind("no-such-file") == "launcher"
 
 
-def test_a_word_that_is_no_unit_drives_no_pin():
+def test_an_unknown_unit_drives_no_pin():
     name = "/tmp/uno-bridge-unit-" + str(id(machine))
     for word, wired in (("flash\n", "flash"), ("launcher", "launcher"), ("flsh", None)):
         with open(name, "w") as file:  # noqa: PTH123 - MicroPython has no pathlib

@@ -2,7 +2,7 @@
 
 from flash_scene import FlashScene, start_game
 
-SLEEP_MS = 180_000  # three minutes, as the wire tells
+SLEEP_MS = 180_000  # three minutes, as in docs/protocol.md
 
 
 def other(scene):
@@ -31,7 +31,7 @@ def test_seats_are_registered_in_the_order_of_their_buttons_presses():
     assert scene.lit() == [2, 5, 6]
 
 
-def test_nobody_plays_alone():
+def test_one_player_cannot_start():
     scene = FlashScene()
     scene.press(3)
     scene.play()
@@ -83,7 +83,7 @@ def test_the_own_button_ends_the_turn_and_the_unit_picks_at_once():
     assert scene.when(last) == scene.when(last - 1) == at
 
 
-def test_other_buttons_do_nothing_in_somebodys_turn():
+def test_other_buttons_do_nothing_during_a_turn():
     scene = start_game()
     scene.press(other(scene))
     scene.press(6)
@@ -198,7 +198,7 @@ def test_a_pause_winks():
     assert 10 <= lit <= 20
 
 
-def test_it_sleeps_when_nobody_does_anything_and_wakes_as_it_was():
+def test_it_sleeps_without_input_and_wakes_in_the_same_state():
     scene = start_game()
     player = scene.player
     scene.run(2000)
@@ -312,7 +312,7 @@ def test_in_a_race_those_who_have_not_slapped_are_lit():
     assert scene.lit() == [0, opponents[0]]
 
 
-def test_whoever_never_slaps_was_the_last():
+def test_a_player_who_never_slaps_is_last():
     scene = start_game(1, 2, 3)
     lazy = other(scene)
     raced(scene, lazy)
@@ -334,7 +334,7 @@ def test_with_two_players_the_opponent_is_the_last():
         assert scene.news()[-1] == f"last 1 {opponent}"
 
 
-def test_who_was_last_is_told_by_the_edges_not_by_the_order_in_which_pins_are_asked():
+def test_the_last_to_slap_follows_from_the_edges_not_from_the_polling_order():
     for order in ((0, 1), (1, 0)):
         scene = start_game(1, 2, 3)
         opponents = [button for button in (1, 2, 3) if button != scene.player]

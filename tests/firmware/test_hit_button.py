@@ -40,7 +40,7 @@ def test_bounce_of_20_ms_is_one_press():
     assert presses(bounce(100, 20, 1) + bounce(300, 0, 0)) == [100]
 
 
-def test_bounce_of_the_release_is_no_press():
+def test_bounce_of_the_release_is_not_a_press():
     assert presses(bounce(100, 0, 1) + bounce(400, 20, 0)) == [100]
 
 

@@ -89,7 +89,7 @@ def test_current_is_not_judged_below_full_duty():
     assert scene.told("retry") == []
 
 
-def test_a_loaded_motor_is_none():
+def test_a_loaded_motor_is_not_a_jam():
     scene = LauncherScene("exact")
     scene.board.gauge.value = 0
     scene.press_until_paid()
@@ -124,7 +124,7 @@ def test_driver_fault_stops_and_latches():
     assert scene.told("done")[-1].split(" ")[3] == "fault"
 
 
-def test_fault_while_it_sleeps_is_none():
+def test_a_fault_of_a_sleeping_driver_is_ignored():
     scene = LauncherScene("exact")
     scene.board.fault.set(1)
     scene.run(100)

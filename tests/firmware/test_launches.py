@@ -1,4 +1,4 @@
-"""From a press to what is told of it, on a stepped clock."""
+"""From a press to its events, on a stepped clock."""
 
 from fake_board import FakeClock, FakeMotor
 from scene import LauncherScene
@@ -89,7 +89,7 @@ def test_brake_comes_within_5_ms_of_the_last_card():
     assert since_press(scene, scene.motor.log, "brake") + scene.pressed - gone <= MOST_MS * 1000
 
 
-def test_each_card_is_told_as_it_leaves():
+def test_each_card_is_reported_as_it_leaves():
     scene = exact()
     scene.cards(2)
     scene.run(10)
@@ -97,7 +97,7 @@ def test_each_card_is_told_as_it_leaves():
     assert scene.told("card") == [f"card {p} 1", f"card {p} 2"]
 
 
-def test_done_is_told_after_settling():
+def test_done_is_reported_after_settling():
     scene = exact()
     scene.deal()
     assert len(scene.told("done")) == scene.unit.presses - 1
@@ -114,7 +114,7 @@ def test_coasting_card_counts_into_its_press():
     assert scene.told("late") == []
 
 
-def test_card_after_its_press_is_told_as_late():
+def test_card_after_its_press_is_reported_as_late():
     scene = exact()
     paid = scene.deal()
     scene.run(400)
@@ -315,7 +315,7 @@ def test_ding_ends():
     assert scene.board.buzzer.hz == 0
 
 
-def test_turning_is_told_once_it_rests():
+def test_turning_is_reported_once_it_rests():
     scene = LauncherScene()
     for degrees in range(90, 190, 10):
         scene.board.compass.value = degrees

@@ -63,7 +63,7 @@ def test_idle_steps_hardly_allocate():
     assert per_step < 16, per_step
 
 
-def test_a_port_that_nobody_reads_hardly_allocates():
+def test_an_unread_port_hardly_allocates():
     scene = open_scene()
     scene.board.port.write = lambda data: 0
     scene.say("alive 5e55")

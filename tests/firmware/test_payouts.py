@@ -66,7 +66,7 @@ def test_the_same_seed_gives_the_same_game():
     assert shots(ExactPayout(7), 50) != shots(ExactPayout(8), 50)
 
 
-def test_dice_are_the_same_on_every_python():
+def test_the_generator_is_the_same_on_every_python():
     dice = Xorshift32(1)
     assert [dice.below(1000) for _ in range(6)] == [29, 932, 299, 943, 842, 198]
     assert Xorshift32(0).below(1000) == Xorshift32(0x9E3779B9).below(1000)

@@ -79,7 +79,7 @@ def test_motor_is_asleep_before_any_other_pin_is_touched():
 
 def test_motor_is_asleep_before_the_rest_is_loaded():
     machine.reset()
-    machine.levels[ENABLE] = 1  # as whatever ran before a soft reset left it
+    machine.levels[ENABLE] = 1  # as a program before a soft reset left it
     real = sys.modules["boards.pico"]
     sys.modules["boards.pico"] = machine  # loading ends here
     try:
@@ -91,7 +91,7 @@ def test_motor_is_asleep_before_the_rest_is_loaded():
     assert machine.touched == [(ENABLE, 0)]
 
 
-def test_every_interrupt_does_with_a_locked_heap():
+def test_every_interrupt_works_with_a_locked_heap():
     _, launcher = built()
     # Lid, tray and fault are only asked; a Timer's callback waits for the interpreter, where it may allocate.
     assert sorted(machine.handlers) == [GATE, OUTER, HIT]
@@ -183,7 +183,7 @@ def test_identity():
     assert launcher.state == "ready"
 
 
-def test_a_reset_that_was_asked_for_is_no_watchdog():
+def test_a_requested_reset_is_not_a_watchdog_reset():
     machine.reset()
     machine.cause = machine.WDT_RESET  # of both
     for left, cause in ((0x6AB73121, "watchdog"), (0, "soft")):
@@ -191,12 +191,12 @@ def test_a_reset_that_was_asked_for_is_no_watchdog():
         assert LauncherPico().cause == cause
 
 
-def test_a_supply_that_sank_is_told_where_the_chip_knows_it():
+def test_a_brown_out_is_reported_if_the_chip_detects_it():
     machine.reset()
     for chip, left, cause in (
         (True, 0x00020000, "brownout"),
         (True, 0x00010000, "power"),
-        (True, 0x00030000, "power"),  # whatever the detector says while power comes on
+        (True, 0x00030000, "power"),  # the detector also triggers at power-on
         (True, 0x00040000, "power"),
         (False, 0x00020000, "power"),
     ):
@@ -281,7 +281,7 @@ def test_ctrl_c_in_mid_launch_leaves_the_motor_off_and_the_prompt_alive():
     assert machine.mem32 == {0x4005B000: 0x40000000}
 
 
-def test_a_second_ctrl_c_does_not_cut_the_way_out():
+def test_a_second_ctrl_c_does_not_interrupt_the_shutdown():
     said = []
     real = pico_ctrl_c.micropython
     pico_ctrl_c.micropython = Deaf(said)
@@ -292,7 +292,7 @@ def test_a_second_ctrl_c_does_not_cut_the_way_out():
     assert said == [-1]
 
 
-def test_the_way_out_ends_the_turntable_too():
+def test_the_shutdown_stops_the_turntable_too():
     board, _ = built()
     board.turntable.drive(30000)
     assert machine.levels[TURN1]
@@ -313,7 +313,7 @@ def test_error_in_mid_launch_leaves_the_motor_off_and_the_watchdog_on():
     assert machine.mem32 == {}
 
 
-def test_ctrl_c_is_only_heard_while_no_program_holds_a_session():
+def test_ctrl_c_works_only_while_no_program_holds_a_session():
     said = []
     ctrl_c = CtrlCGuard()
     real = pico_ctrl_c.micropython

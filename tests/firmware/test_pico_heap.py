@@ -16,7 +16,7 @@ import neopixel  # noqa: E402
 
 pins = [machine.Pin(number) for number in range(24)]  # not fewer are kept, and no PWM is counted
 gc.collect()
-STAND_INS = gc.mem_alloc() - before  # on a Pico they are no Python, and not in the heap
+STAND_INS = gc.mem_alloc() - before  # on a Pico they are not Python objects in the heap
 pins = None
 
 import main  # noqa: E402

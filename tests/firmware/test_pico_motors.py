@@ -22,7 +22,7 @@ def levels(*pins):
     return tuple(machine.levels[pin] for pin in pins)
 
 
-def test_timer_ends_a_run_that_nobody_ends():
+def test_a_timer_ends_a_run_that_the_unit_does_not_end():
     for drive in ("forward", "backward", "drive"):
         roller, _ = motors()
         getattr(roller, drive)(65535)

@@ -72,7 +72,7 @@ def test_no_tray_no_refusal():
     assert scene.told("refused") == []
 
 
-def test_low_cells():
+def test_low_batteries():
     scene = LauncherScene()
     scene.board.supply.value = 3200
     scene.run(1100)
@@ -99,7 +99,7 @@ def test_full():
     assert [hz for _, hz in scene.board.buzzer.sounded] == [330]
 
 
-def test_cells_are_not_judged_while_the_motor_runs():
+def test_batteries_are_not_measured_while_the_motor_runs():
     scene = LauncherScene("exact")
     scene.board.supply.value = 4500
     scene.press_until_paid()

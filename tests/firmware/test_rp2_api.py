@@ -1,4 +1,4 @@
-"""The firmware asks for nothing that MicroPython on an RP2040 lacks: mypy, with its modules instead of CPython's."""
+"""The firmware uses nothing that MicroPython on an RP2040 lacks: mypy, with its modules instead of CPython's."""
 
 import ast
 import re
@@ -57,7 +57,7 @@ SYSTEM = {"buffer", "stdin", "stdout", "implementation", "_machine", "urandom"} 
 
 
 def attributes(root):
-    """(where, name) of every attribute that is asked for in a folder, and the names that it defines."""
+    """Return (where, name) of every attribute used in a folder, and the names that the folder defines."""
     used, defined = set(), set()
     for path in sorted(root.rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text())):
@@ -76,7 +76,7 @@ def attributes(root):
 
 
 def native():
-    """What MicroPython has: its built-in types as it tells them itself, the modules by their stubs."""
+    """Return MicroPython's names: of its built-in types, by itself; of its modules, by their stubs."""
     types = "(str, bytes, bytearray, list, dict, tuple, int, set, memoryview, object, type(iter([])), Exception)"
     done = subprocess.run(
         [MICROPYTHON, "-c", f"print(*[name for t in {types} for name in dir(t)])"],

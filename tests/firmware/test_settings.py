@@ -9,7 +9,7 @@ from boards import pico_pins
 from wire.lines import LONGEST
 
 
-def test_usual_values_without_a_store():
+def test_default_values_without_a_store():
     held = make_settings(FakeStore())
     assert (held["payout"], held["spacing"], held["seat3"], held["pin-hit"]) == ("toy", 25, -1, pico_pins.HIT)
 
@@ -34,7 +34,7 @@ def test_limits():
     assert held["duty"] == 40
 
 
-def test_every_usual_value_is_within_its_limits():
+def test_every_default_is_within_its_limits():
     held = make_settings(FakeStore())
     for name in held.names():
         assert held._parse(name, str(held.limits(name)[0])) is not None, name
@@ -70,7 +70,7 @@ def test_pins_that_no_pico_leads_out_are_refused():
         assert held.set(name, "-") is None
 
 
-def test_pins_that_clash_in_the_store_are_the_usual_ones():
+def test_pins_that_clash_in_the_store_are_replaced_by_the_defaults():
     store = FakeStore()
     body = b"7\ncard 63\npin-hit 13\n"
     store.places[1] = body + b"*%08x\n" % crc32(body)
@@ -113,7 +113,7 @@ def test_a_write_cut_at_any_byte_leaves_the_old_ones():
         assert make_settings(torn)["spacing"] == 50
 
 
-def test_rubbish_in_the_store_is_no_setting():
+def test_garbage_in_the_store_is_not_a_setting():
     for rubbish in (b"", b"*", b"\xff" * 40, b"1\ncard 63\n*00000000\n", b"x\n*" + b"0" * 8 + b"\n"):
         store = FakeStore()
         store.places.update({0: rubbish, 1: rubbish})
@@ -159,7 +159,7 @@ def test_seats_are_taught_by_pointing():
     assert scene.order("seat 4") == "no compass"
 
 
-def test_what_tells_a_jam_reaches_the_motors_current():
+def test_the_stall_setting_reaches_the_motor_current():
     scene = open_scene("exact")
     assert scene.order("set stall 400") == "ok holds=start"
     again = scene.again()

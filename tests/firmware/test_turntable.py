@@ -16,7 +16,7 @@ def follow(scene, ms, rate=0.12):
         scene.run(1)
 
 
-def test_the_way():
+def test_choose_turn():
     assert choose_turn(90, 180, 0, 540) == 90
     assert choose_turn(10, 350, 0, 540) == -20
     assert choose_turn(350, 10, 0, 540) == 20
@@ -121,4 +121,4 @@ def test_nothing_is_written_while_it_turns():
     scene = open_turntable_scene()
     scene.say("alive 5e55")
     assert scene.order("turn 180") == "ok"
-    assert scene.order("set card 63") == "no busy"  # for a tenth of a second nobody would stop it
+    assert scene.order("set card 63") == "no busy"  # writing takes a tenth of a second, without any check of the motor

@@ -1,4 +1,4 @@
-"""Commands are done once, whatever the line does to them."""
+"""Commands are done at most once, on a faulty line as well."""
 
 from scene import LauncherScene, keep_alive, open_scene
 
@@ -24,7 +24,7 @@ def test_longest_lines_fit():
     assert 88 < longest < 96
 
 
-def test_doubled_command_is_done_once_and_answered_twice():
+def test_a_repeated_command_is_done_once_and_answered_twice():
     scene = open_scene()
     scene.order("identify")
     scene.unit.lamp.blink(0)
@@ -32,7 +32,7 @@ def test_doubled_command_is_done_once_and_answered_twice():
     assert not scene.board.light.on
 
 
-def test_doubled_dispense_launches_once():
+def test_a_repeated_dispense_launches_once():
     scene = open_scene()
     scene.say("alive 5e55")
     line = "do 5e55 00007f3a 1 dispense 2"
@@ -75,7 +75,7 @@ def test_last_16_replies_are_kept():
     assert scene.ask("do 5e55 00007f3a 2 identify") == ["ok 5e55 2"]
 
 
-def test_commands_that_are_none():
+def test_unknown_commands():
     scene = open_scene()
     assert scene.order("fly") == "no verb"
     for text in ("identify now", "dispense", "dispense 0", "dispense 13", "dispense x", "dispense 1 2", "payout"):

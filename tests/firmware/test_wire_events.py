@@ -12,7 +12,7 @@ def test_events_come_in_order_with_the_edges_time():
     assert events(told) == [1, 2]
 
 
-def test_missing_ack_brings_them_again():
+def test_events_without_ack_are_retransmitted():
     scene = open_scene()
     scene.press()
     scene.heard()
@@ -41,7 +41,7 @@ def test_ack_that_frees_nothing_asks_again_at_most_every_50_ms():
     assert events(scene.ask("ack 00007f3a 0", 10)) == [1, 2]
 
 
-def test_acks_that_cannot_be_are_passed_over():
+def test_impossible_acks_are_ignored():
     scene = open_scene()
     scene.press()
     scene.ask("ack 00001234 2")
@@ -49,7 +49,7 @@ def test_acks_that_cannot_be_are_passed_over():
     assert scene.unit.events.first == 1
 
 
-def test_at_most_16_beyond_the_last_acknowledged():
+def test_at_most_16_events_are_sent_beyond_the_last_acknowledged():
     scene = open_scene()
     for _ in range(20):
         scene.unit.events.add(0, "test")
@@ -75,7 +75,7 @@ def test_events_from_before_any_host():
     assert events(bodies) == [1, 2]
 
 
-def test_overflow_is_told_as_lost():
+def test_overflow_is_reported_as_lost():
     scene = LauncherScene()
     for n in range(300):
         scene.unit.events.add(n, "test")
@@ -89,7 +89,7 @@ def test_overflow_is_told_as_lost():
     assert events(bodies) == list(range(61, 77))
 
 
-def test_lost_is_told_again_until_acknowledged():
+def test_lost_is_reported_again_until_acknowledged():
     scene = LauncherScene()
     for n in range(300):
         scene.unit.events.add(n, "test")

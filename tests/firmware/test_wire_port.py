@@ -37,7 +37,7 @@ def unread(scene):
     return int(scene.order("health").rsplit("unread=", 1)[1])
 
 
-def test_how_long_nobody_read_is_told_once():
+def test_the_longest_stall_is_reported_once():
     scene = open_scene()
     scene.board.port.takes = 0
     scene.press()
@@ -52,7 +52,7 @@ def test_how_long_nobody_read_is_told_once():
     assert unread(scene) == 0
 
 
-def test_who_only_looks_does_not_take_it_away():
+def test_a_plain_session_does_not_reset_the_longest_stall():
     scene = open_scene()
     scene.board.port.takes = 0
     scene.ask("alive 5e55", 300)

@@ -1,4 +1,4 @@
-"""Opening a session, and what is heard in which mode."""
+"""Opening a session, and the lines that each mode accepts."""
 
 from scene import LauncherScene, events, open_scene
 
@@ -66,12 +66,12 @@ def test_every_minor_version_is_answered_alike():
         assert scene.ask(f"hello {version} 5e55")[0] == HELLO
 
 
-def test_session_that_is_no_number():
+def test_a_session_id_that_is_not_a_number():
     for session in ("xyz", "5E55", "123456789", ""):
         assert LauncherScene().ask(("hello 1.1 " + session).rstrip()) == ["no hello session"]
 
 
-def test_nothing_is_obeyed_before_hello():
+def test_no_command_works_before_hello():
     scene = LauncherScene()
     for body in ("alive 5e55", "ack 00007f3a 1", "do 5e55 00007f3a 1 identify"):
         scene.say(body)
@@ -80,7 +80,7 @@ def test_nothing_is_obeyed_before_hello():
     assert not scene.board.light.on
 
 
-def test_another_session_is_not_obeyed():
+def test_commands_of_another_session_are_refused():
     scene = open_scene()
     assert scene.ask("do 1234 00007f3a 1 identify") == ["bad session"]
     assert scene.ask("alive 1234") == ["bad session"]
@@ -126,7 +126,7 @@ def test_echo_is_not_answered():
     assert scene.unit.session.bad == 2
 
 
-def test_port_that_echoes_does_not_ring_for_ever():
+def test_an_echoing_port_does_not_loop_forever():
     scene = LauncherScene()
     scene.type("AT")
     for _ in range(20):

@@ -62,7 +62,7 @@ def test_dispense_is_refused_when_it_cannot_be():
     assert scene.order("dispense 1") == "no stopped"
 
 
-def test_stop_in_every_disguise():
+def test_stop_works_in_every_form():
     for line in (b"stop\n", seal(b"stop"), b"stop*00000000\n", b"stop\r\n"):
         for session in (False, True):
             scene = LauncherScene("exact")

@@ -44,7 +44,7 @@ def test_a_wire_that_is_not_there_is_found(
     assert all(words in found[net] for net, words in reasons.items())
 
 
-def test_a_gate_that_nobody_pulls_down_is_found(plant: PlantHandle, launcher: LauncherUnderTest) -> None:
+def test_a_gate_that_is_not_pulled_down_is_found(plant: PlantHandle, launcher: LauncherUnderTest) -> None:
     PlantJigDriver(plant).play([(0, "exit2", COVERED)])
     assert "stays dark" in find_missing_nets(launcher, PlantJigDriver(plant, ["exit2"]))["exit2"]
 
@@ -94,7 +94,7 @@ def test_what_is_not_connected_or_not_allowed_is_skipped_with_its_reason(tmp_pat
     launcher = SimulatedLauncher.start(tmp_path / "s")
     some = "-k greets or seen_once or 20_a_second or launches_and_counts or turn_by_hand"
     try:
-        with MicroPythonBoard(tmp_path) as pico:  # a jig, but on nobody's pins
+        with MicroPythonBoard(tmp_path) as pico:  # a jig that is not connected
             typed = ["make", "-s", "test-hardware", f"PORT={launcher.port}", f"JIG={pico.port}", f"ARGS='{some}'"]
             done = subprocess.run(typed, cwd=ROOT, capture_output=True, text=True, timeout=50, check=False)
     finally:

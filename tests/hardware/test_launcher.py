@@ -150,7 +150,9 @@ def test_cards_at_20_a_second_are_counted_each_at_its_time(launcher: LauncherUnd
 
 
 @pytest.mark.parametrize("number", [1, 2])
-def test_a_gate_that_sees_light_without_its_lamp_is_told(launcher: LauncherUnderTest, jig: Jig, number: int) -> None:
+def test_a_gate_that_sees_light_without_its_lamp_is_reported(
+    launcher: LauncherUnderTest, jig: Jig, number: int
+) -> None:
     jig.gate(number, SUN)
     assert launcher.next(ev.GateEvent) == ev.GateEvent(number, "sun")
     assert launcher.do("sense")["gates"].split(",")[number - 1] == "sun"
@@ -158,7 +160,7 @@ def test_a_gate_that_sees_light_without_its_lamp_is_told(launcher: LauncherUnder
     assert launcher.next(ev.GateEvent) == ev.GateEvent(number, "well")
 
 
-def test_a_gate_that_stays_dark_is_told(launcher: LauncherUnderTest, jig: Jig) -> None:
+def test_a_gate_that_stays_dark_is_reported(launcher: LauncherUnderTest, jig: Jig) -> None:
     jig.gate(1, COVERED)
     assert launcher.next(ev.GateEvent, within=5) == ev.GateEvent(1, "blocked")
     jig.gate(1, LIT)
@@ -228,7 +230,7 @@ def test_a_host_that_is_gone_ends_a_launch_it_drives(motor: LauncherUnderTest, j
 # With a person at the bench.
 
 
-def test_a_turn_by_hand_is_told(launcher: LauncherUnderTest, person: Operator) -> None:
+def test_a_turn_by_hand_is_reported(launcher: LauncherUnderTest, person: Operator) -> None:
     before = launcher.do("pose")
     if before["facing"] == "-":
         pytest.skip(f"no compass: {before['magnet']}")

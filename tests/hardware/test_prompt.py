@@ -23,7 +23,7 @@ tear(newest())
 """
 
 
-def test_a_watchdog_that_nobody_feeds_starts_the_board_anew(chip: LauncherUnderTest) -> None:
+def test_a_watchdog_that_is_not_fed_resets_the_board(chip: LauncherUnderTest) -> None:
     before = chip.wait_until_live()
     with chip.prompt() as prompt:
         prompt.leave("import machine\nmachine.WDT(timeout=500)")

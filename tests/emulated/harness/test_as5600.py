@@ -7,7 +7,7 @@ TAR, DATA_CMD, RAW_INTR_STAT, CLR_TX_ABRT, CLR_STOP_DET = 0x04, 0x10, 0x34, 0x54
 ENABLE, RXFLR, TX_ABRT_SOURCE = 0x6C, 0x78, 0x80
 TX_EMPTY, TX_ABRT, STOP_DET = 1 << 4, 1 << 6, 1 << 9
 READ, STOP, RESTART = 1 << 8, 1 << 9, 1 << 10
-_REASON = 0xFFFF  # above it stands how many bytes were dropped
+_REASON = 0xFFFF  # the bits above it count the bytes dropped
 NO_ADDRESS, NO_DATA = 1 << 0, 1 << 3
 TIMEOUT_MS = 2
 

@@ -74,7 +74,7 @@ def test_until_says_what_did_not_happen(sleeper):
         sleeper.until(lambda: sleeper.running, 2, "the motor runs")
 
 
-def test_a_program_that_breaks_off_is_told(tmp_path):
+def test_a_program_that_breaks_off_is_reported(tmp_path):
     program = ThumbProgram()
     program.add(opcode_nop(), 0xBE00, opcode_udf(0))  # bkpt
     bench = Rp2040Bench(program.uf2(tmp_path / "broken.uf2"))

@@ -16,7 +16,7 @@ def test_a_file(tmp_path):
 def test_no_uf2(tmp_path):
     path = tmp_path / "firmware.bin"
     path.write_bytes(b"\0" * 512)
-    with pytest.raises(pytest.UsageError, match="is no UF2 file"):
+    with pytest.raises(pytest.UsageError, match="is not a UF2 file"):
         find_image(str(path))
 
 

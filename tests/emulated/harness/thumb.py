@@ -47,7 +47,7 @@ class ThumbProgram:
         self.add(opcode_b_t1(condition, 2 * (place - self.here - 2) & 0x1FF))
 
     def place_jump_if(self, at: int, condition: int, place: int) -> None:
-        """Put a jump where an instruction stands already: forwards, when the goal is known."""
+        """Replace an instruction by a jump: a forward jump, once its target is known."""
         self._code[at] = opcode_b_t1(condition, 2 * (place - at - 2) & 0x1FF)
 
     def uf2(self, path: Path) -> Path:

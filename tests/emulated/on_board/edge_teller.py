@@ -1,4 +1,4 @@
-"""Runs on the board: tells each edge of the inner gate, with the firmware's own interrupt, ring and port."""
+"""Runs on the board: prints each edge of the inner gate, with the firmware's interrupt, edge buffer and port."""
 
 import time
 
