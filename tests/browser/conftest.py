@@ -1,4 +1,4 @@
-"""A real browser, and the real referee as a process of its own."""
+"""A real browser."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def page(browser: Browser) -> Iterator[Page]:
     """A page at 1280x800 that fails the test on any error in its console."""
     opened = browser.new_page(viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
     opened.set_default_timeout(WAIT_S * 1000)
-    opened.clock.install()  # it runs as the real one does, until `Taps` puts it forward
+    opened.clock.install()  # it runs in real time until `Taps` advances it
     errors: list[str] = []
     opened.on("pageerror", lambda error: errors.append(str(error)))
     yield opened

@@ -10,7 +10,7 @@ CLOCK_MS = 9000
 """Longer than the longest turn on a game unit."""
 
 HOLD_MS = 400
-"""How long the pad takes no tap after it has changed: people look first."""
+"""Milliseconds for which the pad ignores taps after a change."""
 
 TAPPABLE = """tag => {
   const [it, ...others] = document.querySelectorAll(`[data-testid="${tag}"]`);
@@ -20,18 +20,18 @@ TAPPABLE = """tag => {
   const middle = [x + width / 2, y + height / 2];
   return it.contains(document.elementFromPoint(...middle)) ? middle : null;
 }"""
-"""Where to put the finger, once the one thing of that name is there, is enabled and has nothing lying over it.
+"""JavaScript that returns the middle of the one element with a tag, once it is enabled and not covered.
 
 `Locator.click` also waits for two frames, to see whether the thing moves. With reduced motion only news of the table
-moves anything, and for these people `look`.
+moves anything, and `look` waits for those.
 """
 
 
 class Taps:
-    """A front of `tests.people` that uses the page."""
+    """A `Front` of `tests.people` that taps on the page."""
 
     def __init__(self, page: Page) -> None:
-        """`page`'s clock is installed: what the pad waits for before it takes a tap need not be waited for."""
+        """Use `page`, whose installed clock is advanced past the time in which the pad ignores taps."""
         self._page = page
 
     def sit_down(self, names: list[str], target: int, edition: str = "attack-mega-hit", seconds: str = "") -> None:
@@ -46,7 +46,7 @@ class Taps:
         self._tap("begin")
 
     def look(self, now: dict[str, Any]) -> None:
-        """People act on what they see: wait until the page shows as much."""
+        """Wait until the page shows the snapshot `now`."""
         self._page.wait_for_function(
             "seen => Number(document.documentElement.dataset.revision) >= seen", arg=now["revision"]
         )
@@ -59,7 +59,7 @@ class Taps:
         self._card(card)
         if said["discards"]:
             self._tap(f"name-{said['discards']}")
-        if said["extra"] is not None and said["most"]:  # where none can go with it the page does not ask
+        if said["extra"] is not None and said["most"]:  # the page does not ask if none can go with it
             self._tap(f"extra-{said['extra']}")
         self._name(said["colour"], None if said.get("only") else said["target"])
 
@@ -110,7 +110,7 @@ class Taps:
         self._tap("done")
 
     def late(self, player: str) -> None:
-        """Wait for the clock as people do; the page says when the time is over, and nothing happens by itself."""
+        """Wait until the page shows that the time is over, then tap the buzzer."""
         expect(self._page.get_by_test_id("clock")).to_have_attribute("data-over", "true", timeout=CLOCK_MS)
         self._tap("late")
 

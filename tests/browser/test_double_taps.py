@@ -1,4 +1,4 @@
-"""Taps that come twice, at once, or late, on the real page: the referee does each once, or not at all."""
+"""Double, simultaneous and late taps on the real page: the referee does each once or not at all."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.running import WAIT_S, PageClient, RefereeProcess
 pytestmark = pytest.mark.browser
 
 DOUBLE_TAPS_MS = (40, 100, 180)
-"""How soon the second half of a double tap follows."""
+"""Milliseconds between the taps of a double tap."""
 
 PLAYERS = ("Ann", "Bob", "Cy")
 
@@ -42,8 +42,8 @@ def other(browser: Browser) -> Iterator[Page]:
 
 
 @contextmanager
-def standing_still(process: RefereeProcess) -> Iterator[None]:
-    """The referee's process is stopped; what is sent to it lies in its socket."""
+def paused_referee(process: RefereeProcess) -> Iterator[None]:
+    """Stop the referee's process; commands wait in its socket."""
     assert process.popen is not None
     process.popen.send_signal(signal.SIGSTOP)
     try:
@@ -54,11 +54,11 @@ def standing_still(process: RefereeProcess) -> Iterator[None]:
 
 def shows(page: Page, process: RefereeProcess, watcher: PageClient) -> None:
     page.goto(process.url)
-    seen(page, watcher)
+    wait_until_shown(page, watcher)
 
 
-def seen(page: Page, watcher: PageClient) -> None:
-    """Wait until the page shows what the watcher has seen, and takes taps."""
+def wait_until_shown(page: Page, watcher: PageClient) -> None:
+    """Wait until the page shows the watcher's snapshot and accepts taps."""
     page.wait_for_function(
         "seen => Number(document.documentElement.dataset.revision) >= seen", arg=watcher.newest["revision"]
     )
@@ -66,7 +66,7 @@ def seen(page: Page, watcher: PageClient) -> None:
 
 
 def tap_twice(page: Page, tag: str, after_ms: int) -> None:
-    """A finger at one place, twice, whatever lies there the second time."""
+    """Tap one place twice, even if the control there changes."""
     place = page.wait_for_function(TAPPABLE, arg=tag).json_value()
     page.mouse.click(*place)
     page.wait_for_timeout(after_ms)
@@ -78,17 +78,17 @@ def acts(process: RefereeProcess) -> list[str]:
         return answer.read().decode().partition("\n\n")[2].split("\n")[:-1]
 
 
-def settled(page: Page) -> None:
-    """A tap that was to be done has been done by now."""
+def wait_for_taps(page: Page) -> None:
+    """Wait until the commands of earlier taps are done."""
     page.wait_for_timeout(300)
 
 
 @pytest.mark.parametrize("after_ms", DOUBLE_TAPS_MS)
-def test_a_double_tap_on_a_card_plays_for_one(
+def test_a_double_tap_on_a_card_plays_one_card(
     process: RefereeProcess, page: Page, table: PageClient, after_ms: int
 ) -> None:
     tap_twice(page, "card-R5", after_ms)
-    settled(page)
+    wait_for_taps(page)
     assert acts(process) == ["deal R7", "Ann R5"]
     expect(page.get_by_test_id("pad")).to_have_attribute("aria-disabled", "false")
     page.get_by_test_id("card-R5").click()
@@ -96,7 +96,7 @@ def test_a_double_tap_on_a_card_plays_for_one(
     assert acts(process) == ["deal R7", "Ann R5", "Bob R5"]
 
 
-def test_the_pad_shows_that_it_takes_no_tap_and_nothing_moves(page: Page, table: PageClient) -> None:
+def test_the_pad_shows_that_it_ignores_taps_and_nothing_moves(page: Page, table: PageClient) -> None:
     page.evaluate("""() => {
       const pad = document.querySelector('[data-testid="pad"]');
       const card = () => JSON.stringify(document.querySelector('[data-testid="card-R5"]').getBoundingClientRect());
@@ -114,37 +114,37 @@ def test_the_pad_shows_that_it_takes_no_tap_and_nothing_moves(page: Page, table:
 
 def test_a_double_tap_on_undo_takes_one_act_back(process: RefereeProcess, page: Page, table: PageClient) -> None:
     table.acts("Ann R5", "Bob R2")
-    seen(page, table)
+    wait_until_shown(page, table)
     expect(page.get_by_test_id("undo")).to_be_enabled()
     tap_twice(page, "undo", 100)
-    settled(page)
+    wait_for_taps(page)
     assert acts(process) == ["deal R7", "Ann R5", "Bob R2", "undo"]
 
 
 def test_a_double_tap_on_a_typed_press_is_one_press(process: RefereeProcess, page: Page, table: PageClient) -> None:
-    """The second hit that is owed has the same buttons, a little lower."""
+    """The second owed hit has the same buttons, a little lower."""
     table.acts("Ann RH2")
-    seen(page, table)
+    wait_until_shown(page, table)
     for _ in range(2):
         page.get_by_test_id("press-3").dispatch_event("click")
         page.wait_for_timeout(100)
-    settled(page)
+    wait_for_taps(page)
     assert acts(process) == ["deal R7", "Ann RH2", "Bob press 3"]
 
 
 def test_a_double_tap_on_a_wild_names_no_colour(process: RefereeProcess, page: Page, table: PageClient) -> None:
     tap_twice(page, "card-W", 100)
-    settled(page)
+    wait_for_taps(page)
     assert acts(process) == ["deal R7"]
     expect(page.get_by_test_id("name-R")).to_be_visible()
 
 
 def test_two_pages_take_one_act_back(process: RefereeProcess, page: Page, other: Page, table: PageClient) -> None:
-    """Both tap before either has seen what the other did: the referee stands still meanwhile."""
+    """Both pages tap while the referee is stopped, before either sees the other's act."""
     table.acts("Ann R5", "Bob R2")
     shows(other, process, table)
-    seen(page, table)
-    with standing_still(process):
+    wait_until_shown(page, table)
+    with paused_referee(process):
         for screen in (page, other):
             screen.get_by_role("button", name="Undo Bob: red 2").click()
     table.until(lambda now: now["turn"] == "Bob")
@@ -156,13 +156,13 @@ def test_two_pages_take_one_act_back(process: RefereeProcess, page: Page, other:
 
 
 @pytest.mark.timeout(60)
-def test_a_tap_that_the_referee_hears_too_late_is_not_done(
+def test_a_tap_that_reaches_the_referee_late_is_not_done(
     process: RefereeProcess, page: Page, table: PageClient
 ) -> None:
-    """The tap lies in the socket while the referee stands still for longer than a tap is good for."""
+    """The tap waits in the socket while the referee is stopped for longer than a tap is valid."""
     table.acts("Ann R5")
-    seen(page, table)
-    with standing_still(process):
+    wait_until_shown(page, table)
+    with paused_referee(process):
         page.get_by_test_id("undo").click()
         expect(page.get_by_test_id("toast")).to_have_text(
             "“Undo Ann: red 5” was sent, but not answered in time. It may have been done: look at the table.",
@@ -170,6 +170,6 @@ def test_a_tap_that_the_referee_hears_too_late_is_not_done(
         )
         page.wait_for_timeout(2500)
     expect(page.get_by_test_id("connection")).to_have_attribute("data-line", "live")
-    settled(page)
+    wait_for_taps(page)
     assert acts(process) == ["deal R7", "Ann R5"]
     assert table.ask(do="act", line="Bob R5") is None

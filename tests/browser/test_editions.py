@@ -18,7 +18,7 @@ from uno_bridge.rules import EDITIONS, Game
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(120)]
 PACE = 10
-"""The plant's and the firmware's clock runs so many times as fast as ours."""
+"""Speed of the plant's and the firmware's clock, in multiples of real time."""
 
 NAMES = {
     "attack-mega-hit": ["P#1", "Zoë!", "unit"],
@@ -31,7 +31,7 @@ FAR = 3000
 """A target that no round reaches."""
 
 SEEDS = {"attack-current": 1, "attack-classic": 4, "attack-six": 3, "attack-mega-hit": 9, "flip-attack": 3, "flash": 71}
-"""Whose cards make a short round, in which what the edition has of its own comes up."""
+"""Seeds with a short round that has the cards special to the edition."""
 
 
 def test_every_edition_is_played_here() -> None:
@@ -39,16 +39,16 @@ def test_every_edition_is_played_here() -> None:
 
 
 LIKE_OTHERS = ("attack-classic", "attack-current", "attack-six")
-"""Editions whose pads the others have as well; `make test-slow` plays them."""
+"""Editions without pads of their own; `make test-slow` plays them."""
 
 
-def launched() -> list[object]:
-    """The editions with a launcher."""
+def launcher_editions() -> list[object]:
+    """Return the editions with a launcher."""
     names = [name for name in SEEDS if name != "flash"]
     return [pytest.param(name, marks=pytest.mark.slow if name in LIKE_OTHERS else ()) for name in names]
 
 
-@pytest.mark.parametrize("edition", launched())
+@pytest.mark.parametrize("edition", launcher_editions())
 def test_a_round_with_the_launcher(page: Page, process: RefereeProcess, edition: str) -> None:
     SimulatedLauncher.start(simulator_path(process.journal), seed=SEEDS[edition], pace=PACE)
     process.start()
@@ -62,7 +62,7 @@ def test_a_round_with_the_launcher(page: Page, process: RefereeProcess, edition:
     assert list(process.plant.state().launches) == people.yields
     if edition == "flip-attack":
         assert {"luck", "show"} <= people.did
-    is_as_replayed(process, end)
+    check_replay(process, end)
 
 
 @pytest.mark.slow
@@ -76,11 +76,11 @@ def test_a_round_against_the_clock(page: Page, process: RefereeProcess) -> None:
     expect(page.get_by_test_id("banner")).to_contain_text("DEAL")
     end = people.play_until("over")
     assert {"pick", "draw", "slap", "challenge"} <= people.did
-    assert any("late" in line for line in is_as_replayed(process, end))
+    assert any("late" in line for line in check_replay(process, end))
 
 
-def is_as_replayed(process: RefereeProcess, end: dict[str, Any]) -> list[str]:
-    """The record that the page offers ends where the table stands. Returns its lines."""
+def check_replay(process: RefereeProcess, end: dict[str, Any]) -> list[str]:
+    """Check that replaying the downloaded record gives the same table. Return its lines."""
     with urllib.request.urlopen(f"{process.url}record") as answer:
         text = answer.read().decode()
     game: Game = record.replay(record.parse(text))

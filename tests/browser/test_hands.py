@@ -1,4 +1,4 @@
-"""What the page guides hands to do: the draw for dealer, loading the launcher, turning everything over after a Flip."""
+"""The page's guidance: the draw for dealer, loading the launcher, turning everything over after a Flip."""
 
 from __future__ import annotations
 
@@ -26,43 +26,43 @@ def seated(page: Page, process: RefereeProcess) -> Page:
     return page
 
 
-def shot(page: Page, name: str) -> None:
-    """Keep a picture, where a person wants to look at it (UNO_PICTURES names a folder)."""
+def save_picture(page: Page, name: str) -> None:
+    """Save a picture in the folder UNO_PICTURES, if it is set."""
     if folder := os.environ.get("UNO_PICTURES"):
         page.screenshot(path=Path(folder) / f"{name}.png")
 
 
-def drew(page: Page, card: str) -> None:
+def tap_drawn_card(page: Page, card: str) -> None:
     expect(page.get_by_test_id("pad")).to_have_attribute("aria-disabled", "false")
     page.get_by_test_id("dealer-draw").get_by_role("button", name=card, exact=True).click()
 
 
-def test_the_draw_for_dealer_and_the_loading_are_led(seated: Page) -> None:
+def test_the_page_guides_the_draw_for_dealer_and_the_loading(seated: Page) -> None:
     guidance = seated.get_by_test_id("guidance")
     expect(guidance).to_contain_text("Mild side towards the yellow side of the tray")
-    shot(seated, "deal")
+    save_picture(seated, "deal")
     seated.get_by_test_id("draw-dealer").click()
     draw = seated.get_by_test_id("dealer-draw")
     expect(seated.get_by_test_id("banner")).to_contain_text("Everybody, draw a card: the highest number deals.")
     expect(draw).to_contain_text("Ann drew")
-    drew(seated, "7")
+    tap_drawn_card(seated, "7")
     expect(draw).to_contain_text("Bob drew")
-    shot(seated, "draw")
-    drew(seated, "no number")
+    save_picture(seated, "draw")
+    tap_drawn_card(seated, "no number")
     expect(draw).to_contain_text("Cy drew")
-    drew(seated, "7")
+    tap_drawn_card(seated, "7")
     expect(seated.get_by_test_id("banner")).to_contain_text("Ann + Cy draw again")
     expect(draw).not_to_contain_text("Bob")
-    drew(seated, "9")
-    drew(seated, "2")
+    tap_drawn_card(seated, "9")
+    tap_drawn_card(seated, "2")
     expect(draw).to_have_count(0)
     expect(seated.get_by_test_id("pad")).to_contain_text("Ann deals")
 
 
-def test_a_double_tap_draws_for_one(seated: Page) -> None:
+def test_a_double_tap_enters_one_card(seated: Page) -> None:
     seated.get_by_test_id("draw-dealer").click()
     seven = seated.get_by_test_id("dealer-draw").get_by_role("button", name="7", exact=True)
-    expect(seven).to_be_visible()  # the pad holds from then on
+    expect(seven).to_be_visible()  # the pad ignores taps from then on
     expect(seated.get_by_test_id("pad")).to_have_attribute("aria-disabled", "false")
     seven.dispatch_event("click")
     seated.wait_for_timeout(100)
@@ -88,6 +88,6 @@ def test_after_a_flip_everything_is_turned_over(seated: Page, process: RefereePr
     watcher.acts("shows O5")
     expect(seated.get_by_test_id("banner")).to_contain_text("PLAY")
     expect(guidance).to_contain_text("Everybody: turn your hand over to the Wild side.")
-    shot(seated, f"flip-{width}")
+    save_picture(seated, f"flip-{width}")
     watcher.acts("Bob O6")
     expect(guidance).to_have_count(0)

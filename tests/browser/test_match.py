@@ -18,9 +18,9 @@ from uno_bridge.referee.referee import Referee
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(240)]
 PACE = 10
-"""The plant's and the firmware's clock runs so many times as fast as ours."""
+"""Speed of the plant's and the firmware's clock, in multiples of real time."""
 SEED = 23
-"""Whose cards make a short match."""
+"""A seed with a short match."""
 
 
 @pytest.mark.parametrize("target", [200, pytest.param(500, marks=pytest.mark.slow)])
@@ -39,7 +39,7 @@ def test_a_match(page: Page, process: RefereeProcess, target: int) -> None:
     assert max(scores.values()) >= target
     expect(page.get_by_test_id("banner")).to_contain_text(end["match"]["winners"][0])
 
-    # The plant's own count, press by press, is the referee's.
+    # The plant and the referee have counted the same cards at each press.
     truth = process.plant.state()
     assert list(truth.launches) == people.yields
     with urllib.request.urlopen(f"{process.url}record") as answer:

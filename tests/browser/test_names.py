@@ -1,4 +1,4 @@
-"""A game through the page whose players are called like words of the notation."""
+"""A game through the page with names that look like words of the notation."""
 
 from __future__ import annotations
 
@@ -32,8 +32,8 @@ def test_names_that_look_like_notation(process: RefereeProcess, page: Page, tmp_
     expect(page.get_by_test_id("seat-Mary Ann")).to_be_visible()
     seen = watcher.newest["events"][-1]["number"]
 
-    def came(line: str) -> None:
-        """The page has asked for `line`, and shows what came of it."""
+    def expect_line(line: str) -> None:
+        """Wait until `line` is in the record and the page shows it."""
         nonlocal seen
         now = watcher.until(lambda it: it["events"][-1]["number"] > seen)
         seen = now["events"][-1]["number"]
@@ -41,37 +41,37 @@ def test_names_that_look_like_notation(process: RefereeProcess, page: Page, tmp_
         taps.look(now)
 
     taps.deal(["R7"])
-    came("deal R7")
+    expect_line("deal R7")
     taps.play("P#1", "WA", BARE | {"colour": "R", "target": "unit"})
-    came('"P#1" WA =R >"unit"')
+    expect_line('"P#1" WA =R >"unit"')
     for cards in ("0", "2"):
         taps._tap(f"press-{cards}")
-        came(f'"unit" press {cards}')
+        expect_line(f'"unit" press {cards}')
     taps._tap("undo")
-    came("undo")
+    expect_line("undo")
     taps._tap("undo")
-    came("undo")
+    expect_line("undo")
     taps._tap("undo")
-    came("undo")
+    expect_line("undo")
     taps.play("P#1", "R5", BARE)
-    came('"P#1" R5')
+    expect_line('"P#1" R5')
     taps._tap("press-2")
-    came('"Zoë!" press 2')
+    expect_line('"Zoë!" press 2')
     taps.play("unit", "WA", BARE | {"colour": "B", "target": "R5"})
-    came('"unit" WA =B >R5')
+    expect_line('"unit" WA =B >R5')
     taps._tap("press-0")
-    came("R5 press 0")
+    expect_line("R5 press 0")
     taps._tap("press-3")
-    came("R5 press 3")
+    expect_line("R5 press 3")
     taps._tap("seat-Mary Ann")
     page.get_by_role("spinbutton").fill("2")
     page.get_by_role("button", name="Correct").click()
-    came('"Mary Ann" has 2')
+    expect_line('"Mary Ann" has 2')
     taps.play("Mary Ann", "B7", BARE)
-    came('"Mary Ann" B7')
+    expect_line('"Mary Ann" B7')
     taps._tap("catch-Mary Ann")
     taps._tap("catcher-Zoë!")
-    came('"Zoë!" catches "Mary Ann"')
+    expect_line('"Zoë!" catches "Mary Ann"')
 
     file = tmp_path / "names.rec"
     with urllib.request.urlopen(f"{process.url}record") as answer:

@@ -1,4 +1,4 @@
-"""An edition of one's own on the page: chosen by its title, its cards under their names, in either language."""
+"""A user's own edition on the page: its title and the names of its cards, in both languages."""
 
 # ruff: noqa: RUF001
 

@@ -1,4 +1,4 @@
-"""The page as the real server sends it: its headers in a real browser, and a browser that keeps nothing."""
+"""The page from the real server: its headers in a real browser, and a browser without storage."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.page.fake import settled
+from tests.browser.page.fake import wait_until_painted
 from tests.table.conftest import HEADER, RefereeBench
 from tests.table.test_web import Site, serving
 from uno_bridge.referee.service import TableService
@@ -41,7 +41,7 @@ def shared(tmp_path: Path) -> Iterator[Site]:
 
 @pytest.fixture
 def tab(browser: Browser) -> Iterator[Page]:
-    """A page whose console complains of nothing."""
+    """A page that fails the test on any error in its console."""
     context = browser.new_context(reduced_motion="reduce")
     page = context.new_page()
     complaints: list[str] = []
@@ -56,10 +56,10 @@ def test_the_page_works_under_the_servers_own_headers(shared: Site, tab: Page) -
     tab.goto(f"http://{shared.host}/?code={CODE}")
     expect(tab.get_by_test_id("connection")).to_have_text("live")
     expect(tab.get_by_test_id("banner")).to_contain_text("Ann")
-    settled(tab)
+    wait_until_painted(tab)
 
 
-def test_a_browser_that_keeps_nothing_shows_the_table(shared: Site, tab: Page) -> None:
+def test_a_browser_without_storage_shows_the_table(shared: Site, tab: Page) -> None:
     tab.add_init_script(BLOCKED)
     tab.goto(f"http://{shared.host}/")
     tab.get_by_label("Table code").fill(CODE)

@@ -1,4 +1,4 @@
-"""One server of the built page for all tests of the page alone."""
+"""A server of the built page for the tests of the page alone."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def address() -> Iterator[str]:
 
 @pytest.fixture(scope="session")
 def tabs(browser: Browser) -> Iterator[dict[str, Tab]]:
-    """One tab a locale."""
+    """One tab for each locale."""
     kept: dict[str, Tab] = {}
     yield kept
     for tab in kept.values():
@@ -32,13 +32,13 @@ def tabs(browser: Browser) -> Iterator[dict[str, Tab]]:
 
 @pytest.fixture
 def open_page(browser: Browser, address: str, tabs: dict[str, Tab]) -> Iterator[Open]:
-    """Open the page on a snapshot. What its console complains of fails the test.
+    """Open the page on a snapshot. An error in its console fails the test.
 
     `fresh`: in a tab of its own, for a test that changes the browser itself.
     """
     opened: list[Tab] = []
 
-    def open_(
+    def open_table(
         snapshot: Snapshot,
         *,
         size: tuple[int, int] = DESK,
@@ -54,7 +54,7 @@ def open_page(browser: Browser, address: str, tabs: dict[str, Tab]) -> Iterator[
         tab.open(address, referee, size)
         return tab.page, referee
 
-    yield open_
+    yield open_table
     complaints = [complaint for tab in opened for complaint in tab.complaints]
     for tab in opened:
         tab.leave()

@@ -1,4 +1,4 @@
-"""The built page in Chromium, with a referee that only shows one table and notes what it is asked."""
+"""The built page in Chromium, with a fake referee that shows one table and notes the commands."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class _Files(SimpleHTTPRequestHandler):
         super().end_headers()
 
     def handle(self) -> None:
-        # A page may be closed while its fonts are still on their way.
+        # A page may be closed while its fonts are loading.
         with suppress(ConnectionError):
             super().handle()
 
@@ -51,14 +51,14 @@ def serve_page(folder: Path = STATIC) -> Iterator[str]:
         thread.join()
 
 
-def settled(page: Page) -> None:
-    """Wait until fonts are there and what was shown last is laid out and painted."""
+def wait_until_painted(page: Page) -> None:
+    """Wait until the fonts are loaded and the last change is painted."""
     page.evaluate("document.fonts.ready.then(() => 0)")
     page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
 
 
 class Tab:
-    """One page for many tests: a new one needs three times as long as going to the address again."""
+    """One page for many tests: opening a new one takes three times as long as loading the address again."""
 
     def __init__(self, browser: Browser, locale: str) -> None:
         self._context = browser.new_context(reduced_motion="reduce", locale=locale)
@@ -67,31 +67,31 @@ class Tab:
         self._referee: FakeReferee | None = None
         self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
         self.page.on("console", lambda said: self.complaints.append(said.text) if said.type == "error" else None)
-        self.page.route_web_socket(lambda url: "/ws" in url, self._connected)
+        self.page.route_web_socket(lambda url: "/ws" in url, self._connect)
 
-    def _connected(self, socket: WebSocketRoute) -> None:
+    def _connect(self, socket: WebSocketRoute) -> None:
         if self._referee is not None:
-            self._referee.connected(socket)
+            self._referee.connect(socket)
 
     def open(self, url: str, referee: FakeReferee, size: tuple[int, int]) -> None:
-        """Show what this referee shows, in a window of this size in pixels."""
+        """Show this referee's table in a window of this size in pixels."""
         self._referee = referee
         self.page.set_viewport_size({"width": size[0], "height": size[1]})
         self.page.goto(url)
 
     def leave(self) -> None:
-        """Forget the referee and what the page has kept in the browser."""
+        """Forget the referee and clear the page's storage."""
         self._referee = None
         self.page.evaluate("localStorage.clear()")
         self.page.goto("about:blank")
 
     def close(self) -> None:
-        """Never to be opened again."""
+        """Close the page for good."""
         self._context.close()
 
 
 class FakeReferee:
-    """Answers the page's WebSocket. `refuse` holds the refusal of the next commands; `silent` loses them."""
+    """The other end of the page's WebSocket. `refuse` is the refusal of the next commands; `silent` drops them."""
 
     def __init__(self, snapshot: Snapshot, code: str | None = None) -> None:
         self.snapshot = snapshot
@@ -103,8 +103,8 @@ class FakeReferee:
         self.connections = 0
         self._socket: WebSocketRoute | None = None
 
-    def connected(self, socket: WebSocketRoute) -> None:
-        """Take a new connection of the page's; the newest is the one that is answered."""
+    def connect(self, socket: WebSocketRoute) -> None:
+        """Accept a connection of the page; only the newest gets answers."""
         self.connections += 1
         if self.down:
             socket.close(code=1011)
@@ -113,14 +113,14 @@ class FakeReferee:
             socket.close(code=4401)
             return
         self._socket = socket
-        socket.on_message(self._taken)
+        socket.on_message(self._receive)
         self._send(Welcome(settings=SETTINGS, snapshot=self.snapshot, shared=False))
 
     def _send(self, message: Welcome | Changed | Reply) -> None:
         if self._socket is not None:
             self._socket.send(message.model_dump_json())
 
-    def _taken(self, message: str | bytes) -> None:
+    def _receive(self, message: str | bytes) -> None:
         command = read_command(json.loads(message))
         self.asked.append(command)
         if not self.silent:
@@ -141,7 +141,7 @@ class FakeReferee:
 
 
 def line_of(command: Command) -> str | None:
-    """What is asked for, as a line; an act as the notation writes it."""
+    """Return the line of a command, or of its act in the notation."""
     if isinstance(command, ActCommand) and command.act is not None:
         return print_act(command.act)
     return getattr(command, "line", None)

@@ -1,4 +1,4 @@
-"""`python -m tests.browser.page.gallery FOLDER [STATE ...]`: a picture of every table at every size."""
+"""`python -m tests.browser.page.gallery FOLDER [STATE ...]`: take a picture of every table at every size."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tables of the gallery that a referee has really come to: lines of the notation, played by the rules."""
+"""Tables of the gallery that follow from lines of the notation by the rules."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ NAMES = ("Ann", "小明", "Cleo", "Maximiliane-Josefine", "Eve", "Bob")
 PLANT = PlantView(hopper=61, out=23, lid_open=False, facing=0, trouble=None, plugged=True)
 
 
-def played(
+def replay_lines(
     edition: str, *lines: str, players: int = 4, options: tuple[str, ...] = (), seconds_ago: float = 0
 ) -> Snapshot:
-    """The table after `lines`, the last of which was told `seconds_ago`."""
+    """Return the table after `lines`, the last of them `seconds_ago`."""
     state = _state(edition, *lines, players=players, options=options, seconds_ago=seconds_ago)
     state.device.live.facing = Reading(0, state.last_changes.last)
     return snapshot_of(state, 12, LinkState("live"), PLANT, None, simulated=True)
@@ -44,11 +44,11 @@ FLIP = ("deal GS R6", "Ann uno", "Ann RS", "Cleo R9")
 
 
 def flip(*lines: str, players: int = 4) -> Snapshot:
-    return played("flip-attack", *FLIP, *lines, players=players)
+    return replay_lines("flip-attack", *FLIP, *lines, players=players)
 
 
 def flash(*lines: str, options: tuple[str, ...] = (), seconds_ago: float = 1.5, players: int = 4) -> Snapshot:
-    return played("flash", "deal R6", *lines, players=players, options=options, seconds_ago=seconds_ago)
+    return replay_lines("flash", "deal R6", *lines, players=players, options=options, seconds_ago=seconds_ago)
 
 
 BUTTONS = (5, 2, 6, 1, 3, 4)
@@ -62,7 +62,7 @@ def beside_unit(
     players: int = 4,
     seats: int = 6,
 ) -> Snapshot:
-    """A Flash table with a unit beside it that says `status`, as on the wire, and has `left` ms on its clock."""
+    """Return a Flash table with a unit that reports `status`, as on the wire, and has `left` ms on its clock."""
     state = _state("flash", *lines, players=players)
     device = state.device
     device.reported, device.live.connected = replace(device.reported, unit="flash"), True
@@ -83,8 +83,8 @@ LUCK = ("Maximiliane-Josefine WL", "Maximiliane-Josefine press 0", "Maximiliane-
 WILD = ("Maximiliane-Josefine RF", "shows U5")
 
 PLAYED = {
-    "counts": lambda: played("attack-mega-hit", "deal R7", "Ann has 8", players=6),
-    "flip-deal": lambda: played("flip-attack"),
+    "counts": lambda: replay_lines("attack-mega-hit", "deal R7", "Ann has 8", players=6),
+    "flip-deal": lambda: replay_lines("flip-attack"),
     "flip-mild": flip,
     "flip-luck": lambda: flip(*LUCK),
     "flip-aside": lambda: flip(*LUCK, "Maximiliane-Josefine press 0"),
@@ -123,4 +123,4 @@ PLAYED = {
     "unit-paused": lambda: beside_unit("state=paused button=6", "deal R6", "unit Cleo", left=2100),
     "flash-aimed": lambda: flash("unit Cleo", "Cleo RD2 >Ann", options=("targeted: on",)),
 }
-"""Each table by its name, made anew with each look: a clock may run on it."""
+"""Each table by its name, made on each call because its clock may run."""

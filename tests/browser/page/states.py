@@ -1,4 +1,4 @@
-"""A gallery of tables, built from the contract itself, so that a page that shows them shows what a referee may send."""
+"""A gallery of tables, built from the contract's own models."""
 
 from __future__ import annotations
 
@@ -176,7 +176,7 @@ def hit(count: int, who: str, state: str = "counting") -> Snapshot:
     )
 
 
-def ten() -> Snapshot:
+def ten_players() -> Snapshot:
     return aim(10, "Maximiliane-Josefine", "right")
 
 
@@ -228,8 +228,8 @@ def deal() -> Snapshot:
     )
 
 
-def drawing() -> Snapshot:
-    """The draw for dealer, with one card told."""
+def dealer_draw() -> Snapshot:
+    """The draw for dealer, with one card drawn."""
     said = text("do-choose-dealer", "CORE-SETUP-2")
     drawn = [DrawnCard(player="Ann", card="ACTION")]
     update = {
@@ -239,8 +239,8 @@ def drawing() -> Snapshot:
     return deal().model_copy(update=update)
 
 
-def guided() -> Snapshot:
-    """After the deal: what goes into the launcher."""
+def after_deal() -> Snapshot:
+    """After the deal: load the launcher."""
     return turn(6, "Bob", guidance=[text("guide-load", "CORE-SETUP-4", cards=69)])
 
 
@@ -289,14 +289,14 @@ def match_over() -> Snapshot:
     )
 
 
-def typed() -> Snapshot:
+def without_launcher() -> Snapshot:
     no_launcher = LauncherView(kind="none", state="off")
     return turn(
         6, "Bob", launcher=no_launcher, plant=None, shot=SHOT.model_copy(update={"sensor": None, "typed": True})
     )
 
 
-def stopped() -> Snapshot:
+def stopped_launcher() -> Snapshot:
     return turn(6, "Bob", launcher=LIVE.model_copy(update={"state": "stopped", "text": text("launcher-stopped-jam")}))
 
 
@@ -316,8 +316,8 @@ def setup() -> Snapshot:
 GALLERY = {
     "setup": setup,
     "deal": deal,
-    "draw-dealer": drawing,
-    "guided": guided,
+    "draw-dealer": dealer_draw,
+    "guided": after_deal,
     "turn-2": lambda: turn(2, "小明"),
     "aim-2": lambda: aim(2, "小明"),
     "turn-3": lambda: turn(3, "Cleo"),
@@ -326,9 +326,9 @@ GALLERY = {
     "hit-6": lambda: hit(6, "Eve"),
     "question": question,
     "call": call,
-    "typed": typed,
-    "stopped": stopped,
-    "aim-10": ten,
+    "typed": without_launcher,
+    "stopped": stopped_launcher,
+    "aim-10": ten_players,
     "hit-10": lambda: hit(10, "Bartholomäus Łukasz"),
     "count": count,
     "over": over,

@@ -1,4 +1,4 @@
-"""The page's corrections: present counts, doubted cards, presses that still run."""
+"""The page's corrections: current counts, impossible cards, running presses."""
 
 from __future__ import annotations
 
@@ -40,12 +40,12 @@ def test_the_seat_sheet_follows_the_hand_until_it_is_corrected(open_page: Open) 
     assert referee.lines == ["Ann has 10"]
 
 
-def test_a_card_beyond_the_deck_has_answers(open_page: Open) -> None:
-    def offered() -> Snapshot:
+def test_a_card_that_the_deck_does_not_have_can_be_confirmed(open_page: Open) -> None:
+    def offer_reload() -> Snapshot:
         now = turn(6, "Bob")
         return now.model_copy(update={"offers": replace(now.offers, reload=True)})
 
-    page, referee = open_page(offered(), size=PHONE)
+    page, referee = open_page(offer_reload(), size=PHONE)
     card = text("card", colour=text("colour-r"), face=text("face-h2"))
     referee.refuse = text("refuse-too-many-of-card", "MEGA-DECK-1", card=card, insist="yes")
 
@@ -64,8 +64,8 @@ def test_a_card_beyond_the_deck_has_answers(open_page: Open) -> None:
     referee.refuse = None
     page.get_by_test_id("reload-first").click()
     expect(answers).to_have_count(0)
-    referee.show(offered())
-    page.wait_for_timeout(600)  # a tap at once after the same act is a double tap
+    referee.show(offer_reload())
+    page.wait_for_timeout(600)  # sooner, the same tap is a double tap
     referee.refuse = text("refuse-too-many-of-card", "MEGA-DECK-1", card=card, insist="yes")
     tap()
     referee.refuse = None
@@ -74,7 +74,7 @@ def test_a_card_beyond_the_deck_has_answers(open_page: Open) -> None:
     assert referee.lines == ["Bob RH2", "Bob RH2", "reload", "Bob RH2", "Bob RH2", "Bob RH2 !"]
 
 
-def test_a_press_that_runs_is_not_called_typed(open_page: Open) -> None:
+def test_a_running_press_is_not_shown_as_entered_by_hand(open_page: Open) -> None:
     begun = PressView(
         number=7, at="2026-11-21T19:07:12Z", player=None, ordered=False, state="counting", sensor=None,
         cards=None, payout="toy", end=None, doubt=None, ms=None,

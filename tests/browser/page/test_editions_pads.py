@@ -1,4 +1,4 @@
-"""The pads of two-sided cards and of the game unit: what a tap asks the referee for."""
+"""The pads of two-sided cards and of the game unit: the commands that taps send."""
 
 from __future__ import annotations
 
@@ -49,13 +49,13 @@ def taps(page: Page, *tags: str) -> None:
         ("flash-aimed", ("draw-Ann",), "Ann draw 2"),
     ],
 )
-def test_what_is_tapped_is_what_is_asked(open_page: Open, state: str, tags: tuple[str, ...], line: str) -> None:
+def test_taps_send_the_act_that_they_show(open_page: Open, state: str, tags: tuple[str, ...], line: str) -> None:
     page, referee = open_page(PLAYED[state]())
     taps(page, *tags)
     assert referee.lines == [line]
 
 
-def test_a_drawer_is_named_in_the_targeted_variant(open_page: Open) -> None:
+def test_the_targeted_variant_asks_who_draws(open_page: Open) -> None:
     page, referee = open_page(flash("unit Cleo", options=("targeted: on",)))
     page.get_by_test_id("card-RD2").click()
     expect(page.get_by_role("heading", name="Who draws?")).to_be_visible()
@@ -63,7 +63,7 @@ def test_a_drawer_is_named_in_the_targeted_variant(open_page: Open) -> None:
     assert referee.lines == ["Cleo RD2 >Ann"]
 
 
-def test_only_as_many_cards_go_as_the_colour_has(open_page: Open) -> None:
+def test_the_page_offers_no_more_cards_than_the_colour_has(open_page: Open) -> None:
     page, _ = open_page(flip(f"{LONG} RF", "shows U5", "Ann has 40"))
     taps(page, "card-WD", "name-U")
     offered = PLAYED["flip-wild"]().offers.plays
@@ -73,16 +73,16 @@ def test_only_as_many_cards_go_as_the_colour_has(open_page: Open) -> None:
     expect(page.get_by_role("spinbutton")).to_have_attribute("max", "25")
 
 
-def test_the_page_picks_somebody_who_can_be_picked(open_page: Open) -> None:
+def test_the_page_picks_only_players_who_can_be_picked(open_page: Open) -> None:
     page, referee = open_page(flash())
     for tag in ("unit-pick", "pick-any") * 3:
         taps(page, tag)
-        page.wait_for_timeout(400)  # sooner the same pick is a double tap
+        page.wait_for_timeout(400)  # sooner, the same pick is a double tap
     assert len(referee.lines) == 6
     assert set(referee.lines) <= {f"unit {name}" for name in ("Ann", "小明", "Cleo", LONG)}
 
 
-def test_the_clock_runs_out_and_only_tells(open_page: Open) -> None:
+def test_the_page_does_nothing_when_the_clock_runs_out(open_page: Open) -> None:
     eight = ("turnSeconds: 8",)
     page, referee = open_page(flash("unit Cleo", options=eight, seconds_ago=0))
     expect(page.get_by_test_id("clock")).to_have_attribute("data-over", "false")
@@ -94,7 +94,7 @@ def test_the_clock_runs_out_and_only_tells(open_page: Open) -> None:
     assert referee.lines == []
 
 
-def test_the_clock_is_held_and_goes_on(open_page: Open) -> None:
+def test_the_clock_is_held_and_released(open_page: Open) -> None:
     page, referee = open_page(flash("unit Cleo"))
     taps(page, "clock")
     referee.show(PLAYED["flash-held"]())
@@ -114,7 +114,7 @@ def test_a_device_whose_clock_is_wrong_shows_the_same_time(open_page: Open) -> N
     ("state", "side"), [("flip-mild", "MILD SIDE"), ("flip-wild", "WILD SIDE"), ("flip-show", "WILD SIDE")]
 )
 @pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
-def test_the_side_in_use_is_said(open_page: Open, state: str, side: str, size: tuple[int, int]) -> None:
+def test_the_side_in_use_is_shown(open_page: Open, state: str, side: str, size: tuple[int, int]) -> None:
     page, _ = open_page(PLAYED[state](), size=size)
     expect(page.get_by_test_id("side")).to_have_text(side)
 
@@ -128,7 +128,7 @@ def test_the_colours_of_the_wild_side_have_their_shapes_and_words(open_page: Ope
 
 
 @pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
-def test_no_launcher_stands_where_the_edition_has_none(open_page: Open, size: tuple[int, int]) -> None:
+def test_no_launcher_is_shown_for_an_edition_without_one(open_page: Open, size: tuple[int, int]) -> None:
     page, _ = open_page(PLAYED["flash-turn"](), size=size)
     for tag in ("launcher", "plant-hit", "plant-aim", "shot", "press-type"):
         expect(page.get_by_test_id(tag)).to_have_count(0)
@@ -155,7 +155,7 @@ def test_a_unit_beside_the_table_is_pressed_held_and_started(
     ]
 
 
-def test_keys_press_the_simulated_unit_and_no_real_one(open_page: Open) -> None:
+def test_keys_press_only_a_simulated_unit(open_page: Open) -> None:
     page, referee = open_page(PLAYED["unit-turn"]())
     expect(page.get_by_test_id("button-6")).to_have_attribute("data-light", "lit")
     for key in ("6", "s", "p", "7", "h"):
@@ -169,7 +169,7 @@ def test_keys_press_the_simulated_unit_and_no_real_one(open_page: Open) -> None:
     assert len(referee.lines) == 3
 
 
-def test_what_a_unit_tells_by_itself_is_folded_away(open_page: Open) -> None:
+def test_acts_that_the_unit_reports_are_folded_away(open_page: Open) -> None:
     page, referee = open_page(PLAYED["unit-turn"]())
     expect(page.get_by_test_id("late")).to_be_hidden()
     page.get_by_test_id("by-hand").locator("summary").click()
@@ -181,12 +181,12 @@ def test_what_a_unit_tells_by_itself_is_folded_away(open_page: Open) -> None:
     expect(page.get_by_test_id(f"draw-{LONG}")).to_be_visible()
 
 
-def test_the_clock_names_whom_the_unit_has_picked_meanwhile(open_page: Open) -> None:
+def test_the_clock_names_the_player_whom_the_unit_has_picked(open_page: Open) -> None:
     page, _ = open_page(PLAYED["unit-ahead"]())
     expect(page.get_by_test_id("clock")).to_contain_text("Bob")
 
 
-def test_the_sheet_of_a_real_unit_has_what_the_host_may_send(open_page: Open) -> None:
+def test_the_sheet_of_a_real_unit_has_the_commands_of_the_host(open_page: Open) -> None:
     page, referee = open_page(PLAYED["unit-ahead"]())
     page.get_by_test_id("launcher").click()
     sheet = page.get_by_role("dialog")
@@ -199,7 +199,7 @@ def test_the_sheet_of_a_real_unit_has_what_the_host_may_send(open_page: Open) ->
     expect(sheet).not_to_contain_text("auncher")
 
 
-def test_a_phone_has_what_its_player_may_do(open_page: Open) -> None:
+def test_a_phone_shows_the_acts_of_its_player(open_page: Open) -> None:
     page, _ = open_page(PLAYED["flash-two"](), size=PHONE)
     page.evaluate(f"localStorage.setItem('seat', '{LONG}')")
     page.reload()
@@ -210,8 +210,8 @@ def test_a_phone_has_what_its_player_may_do(open_page: Open) -> None:
     expect(page.get_by_test_id(f"draw-{LONG}")).to_have_count(0)
 
 
-def inside(page: Page, tag: str, frame: tuple[float, float]) -> bool:
-    """Whether all of it is to be seen between two heights of the page."""
+def is_inside(page: Page, tag: str, frame: tuple[float, float]) -> bool:
+    """Return whether the element lies fully between two heights of the page."""
     box = page.get_by_test_id(tag).bounding_box()
     assert box is not None
     return frame[0] <= box["y"] and box["y"] + box["height"] <= frame[1]
@@ -224,7 +224,7 @@ def test_hits_until_cards_come_stay_in_the_banner(open_page: Open, size: tuple[i
     page, _ = open_page(flip(*WILD, "Ann U6", "小明 U7", "Cleo U8", f"{LONG} WO =P", *hits[:presses]), size=size)
     banner = page.get_by_test_id("banner").bounding_box()
     assert banner is not None
-    assert inside(page, "owed", (banner["y"], banner["y"] + banner["height"]))
+    assert is_inside(page, "owed", (banner["y"], banner["y"] + banner["height"]))
     circles = page.get_by_test_id("owed").bounding_box()
     dots = page.get_by_test_id("owed").get_by_text("…").bounding_box()
     assert circles is not None

@@ -1,4 +1,4 @@
-"""What holds however the table stands: nothing is cut, a finger finds every target, axe finds nothing.
+"""Checks of every table: nothing is cut, every target can be tapped, axe finds nothing.
 
 One page is shown one state after another, as a table's own page is.
 """
@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.page.conftest import DESK, PHONE, TABLET, Open
-from tests.browser.page.fake import settled
+from tests.browser.page.fake import wait_until_painted
 from tests.browser.page.states import GALLERY, turn
 
 pytestmark = pytest.mark.browser
@@ -40,7 +40,7 @@ def axe(page: Page) -> list[str]:
 
 def cut(page: Page) -> list[str]:
     """Names that are cut, and whether one has to scroll."""
-    settled(page)
+    wait_until_painted(page)
     found: list[str] = page.evaluate(CUT)
     return found if page.evaluate("document.documentElement.scrollHeight <= innerHeight") else [*found, "scrolls"]
 

@@ -1,4 +1,4 @@
-"""The page in Chinese, and Chinese names in English, on a machine that need have no Chinese font."""
+"""The page in Chinese, and Chinese names in English, on a machine that may have no Chinese font."""
 
 # ruff: noqa: RUF001
 from __future__ import annotations
@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.page.conftest import DESK, PHONE, Open
-from tests.browser.page.fake import settled
+from tests.browser.page.fake import wait_until_painted
 from tests.browser.page.states import GALLERY, aim, setup, text, turn
 
 pytestmark = pytest.mark.browser
@@ -22,7 +22,7 @@ LOADED = "[...document.fonts].filter((face) => /Noto Sans TC/.test(face.family) 
 
 
 def chinese_slices(page: Page) -> int:
-    """How many slices of the Chinese font the page has loaded."""
+    """Return the number of slices of the Chinese font that the page has loaded."""
     page.evaluate("document.fonts.ready.then(() => 0)")
     return int(page.evaluate(LOADED))
 
@@ -34,7 +34,7 @@ def test_the_browser_names_the_first_language(open_page: Open, locale: str, lang
     expect(page.get_by_test_id(f"language-{language}")).to_have_attribute("aria-pressed", "true")
 
 
-def test_the_language_is_changed_in_place_and_kept(open_page: Open) -> None:
+def test_the_language_changes_in_place_and_is_kept(open_page: Open) -> None:
     page, _ = open_page(setup())
     page.get_by_label("Seat 1", exact=True).fill("小明")
     page.get_by_role("button", name="繁體中文").click()
@@ -58,7 +58,7 @@ def test_a_phone_changes_its_own_language_at_the_table(open_page: Open) -> None:
     assert referee.asked == []
 
 
-def test_refusals_and_cards_are_said_in_chinese(open_page: Open) -> None:
+def test_refusals_and_cards_are_in_chinese(open_page: Open) -> None:
     page, referee = open_page(turn(6, "Bob"), locale=TAIWAN)
     card = text("card", colour=text("colour-g"), face=text("face-number", number=3))
     referee.refuse = text("refuse-not-the-colour", "CORE-TURN-4", card=card, colour=text("colour-b"))
@@ -70,7 +70,7 @@ def test_refusals_and_cards_are_said_in_chinese(open_page: Open) -> None:
 def test_chinese_names_have_glyphs_in_english(open_page: Open) -> None:
     page, _ = open_page(turn(2, "小明"), fresh=True)
     expect(page.get_by_test_id("banner")).to_contain_text("小明")
-    for _ in range(100):  # the page's policy forbids what Playwright waits for a condition with
+    for _ in range(100):  # the page's policy forbids `wait_for_function`
         if chinese_slices(page):
             break
         page.wait_for_timeout(50)
@@ -100,8 +100,8 @@ def test_nothing_is_cut_in_chinese(open_page: Open, size: tuple[int, int]) -> No
 
 
 def faults(page: Page) -> list[str]:
-    """What is cut, what makes the page wider than the screen, what was not translated."""
-    settled(page)
+    """Return the texts that are cut, wider than the screen, or not translated."""
+    wait_until_painted(page)
     # A seat's badges hang over its edge.
     cut: list[str] = page.evaluate(
         """() => [...document.querySelectorAll('button:not(.seat), h1, h2, h3, p, li, .name, .who, .word, .detail')]

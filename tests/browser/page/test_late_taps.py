@@ -1,4 +1,4 @@
-"""What becomes of a tap while the line is down, and what each tap carries."""
+"""Taps while the connection is lost, and the moments that taps carry."""
 
 # ruff: noqa: RUF001
 
@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.page.conftest import Open
 from tests.browser.page.fake import FakeReferee
-from tests.browser.page.states import GALLERY, LIVE, question, text, turn, typed
+from tests.browser.page.states import GALLERY, LIVE, question, text, turn, without_launcher
 from uno_bridge.referee.snapshot import Snapshot
 
 pytestmark = pytest.mark.browser
@@ -19,8 +19,8 @@ pytestmark = pytest.mark.browser
 SECOND = 1000
 
 
-def opened(open_page: Open, snapshot: Snapshot) -> tuple[Page, FakeReferee]:
-    """A page whose time a test may put forward."""
+def open_with_clock(open_page: Open, snapshot: Snapshot) -> tuple[Page, FakeReferee]:
+    """Open a page whose clock a test can advance."""
     page, referee = open_page(snapshot, fresh=True)
     page.clock.install()
     page.reload()
@@ -40,8 +40,8 @@ def mend(page: Page, referee: FakeReferee) -> None:
     expect(page.get_by_test_id("connection")).to_have_attribute("data-line", "live")
 
 
-def test_a_tap_while_the_line_is_down_expires_and_says_so(open_page: Open) -> None:
-    page, referee = opened(open_page, turn(6, "Bob"))
+def test_a_tap_expires_while_the_connection_is_lost(open_page: Open) -> None:
+    page, referee = open_with_clock(open_page, turn(6, "Bob"))
     cut(page, referee)
     page.get_by_test_id("card-B7").click()
     expect(page.get_by_role("alert")).to_contain_text("sent if that is within 5 seconds")
@@ -52,8 +52,8 @@ def test_a_tap_while_the_line_is_down_expires_and_says_so(open_page: Open) -> No
     assert referee.asked == []
 
 
-def test_a_short_break_costs_no_tap(open_page: Open) -> None:
-    page, referee = opened(open_page, turn(6, "Bob"))
+def test_a_short_loss_of_the_connection_loses_no_tap(open_page: Open) -> None:
+    page, referee = open_with_clock(open_page, turn(6, "Bob"))
     cut(page, referee)
     page.get_by_test_id("card-B7").click()
     mend(page, referee)
@@ -64,7 +64,7 @@ def test_a_short_break_costs_no_tap(open_page: Open) -> None:
 
 
 def test_a_tap_that_was_sent_and_never_answered_is_not_sent_for_ever(open_page: Open) -> None:
-    page, referee = opened(open_page, turn(6, "Bob"))
+    page, referee = open_with_clock(open_page, turn(6, "Bob"))
     referee.silent = True
     page.get_by_role("button", name="Undo Cleo +4").click()
     page.wait_for_timeout(100)
@@ -80,7 +80,7 @@ def test_a_tap_that_was_sent_and_never_answered_is_not_sent_for_ever(open_page: 
 
 def test_a_device_that_slept_sends_nothing_old(open_page: Open) -> None:
     """Its timers stood still: only its clock knows."""
-    page, referee = opened(open_page, turn(6, "Bob"))
+    page, referee = open_with_clock(open_page, turn(6, "Bob"))
     cut(page, referee)
     page.get_by_test_id("card-B7").click()
     page.evaluate("const now = Date.now; Date.now = () => now() + 60_000")
@@ -121,11 +121,11 @@ def test_every_tap_says_what_was_on_the_screen_and_when(open_page: Open) -> None
 
 
 def test_insisting_is_about_the_table_that_the_refusal_was_about(open_page: Open) -> None:
-    page, referee = open_page(typed().model_copy(update={"moment": 41}))
+    page, referee = open_page(without_launcher().model_copy(update={"moment": 41}))
     referee.refuse = text("refuse-many-cards", "CORE-PRESS-3", cards=14, usual=12, insist="yes")
     page.get_by_test_id("press-4").click()
     expect(page.get_by_test_id("toast")).to_be_visible()
-    referee.show(typed().model_copy(update={"moment": 42, "moved": 42}))
+    referee.show(without_launcher().model_copy(update={"moment": 42, "moved": 42}))
     referee.refuse = None
     page.get_by_test_id("insist").click()
     expect(page.get_by_test_id("toast")).to_have_count(0)
@@ -151,7 +151,7 @@ def test_a_page_that_is_opened_takes_taps_at_once(open_page: Open, state: str) -
 
 
 def test_a_call_of_uno_need_not_wait_for_what_others_may_do(open_page: Open) -> None:
-    """Whoever lays the last card but one calls at once, while the others may catch as soon as they have looked."""
+    """A player who lays the last card but one can call at once; the others can catch as soon as they have looked."""
     page, referee = open_page(turn(6, "Bob"))
     later = turn(6, "Bob")
     offers = replace(later.offers, catch=("Bob",))

@@ -1,4 +1,4 @@
-"""The table page by itself, against a referee that is only a fixture: what it asks for, what it shows."""
+"""The table page alone, with a fake referee: the commands it sends and the table it shows."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.page.conftest import PHONE, Open
-from tests.browser.page.states import GALLERY, aim, hit, question, setup, text, turn, typed
+from tests.browser.page.states import GALLERY, aim, hit, question, setup, text, turn, without_launcher
 
 pytestmark = pytest.mark.browser
 
@@ -41,7 +41,7 @@ def test_discard_all_asks_for_the_further_cards(open_page: Open) -> None:
     assert referee.lines == ["Bob BD +3", "Bob BD"]
 
 
-def test_a_grey_card_asks_why_not(open_page: Open) -> None:
+def test_a_grey_card_shows_the_reason(open_page: Open) -> None:
     page, referee = open_page(turn(6, "Bob"))
     referee.refuse = text("refuse-presses-first", "CORE-PRESS-6", player="Bob")
     page.get_by_test_id("colour-G").click()
@@ -50,8 +50,8 @@ def test_a_grey_card_asks_why_not(open_page: Open) -> None:
     assert referee.lines == ["Bob G3"]
 
 
-def test_a_typed_press_and_insisting(open_page: Open) -> None:
-    page, referee = open_page(typed())
+def test_a_press_entered_by_hand_can_be_confirmed(open_page: Open) -> None:
+    page, referee = open_page(without_launcher())
     page.get_by_test_id("press-4").click()
     referee.refuse = text("refuse-many-cards", "CORE-PRESS-3", cards=14, usual=12, insist="yes")
     page.get_by_role("button", name="13+").click()
@@ -63,7 +63,7 @@ def test_a_typed_press_and_insisting(open_page: Open) -> None:
     assert referee.lines == ["Bob press 4", "Bob press 14", "Bob press 14 !"]
 
 
-def test_a_name_with_a_space_is_quoted(open_page: Open) -> None:
+def test_a_player_whose_name_has_a_space_calls_uno(open_page: Open) -> None:
     page, referee = open_page(turn(10, "Bartholomäus Łukasz"))
     page.get_by_test_id("uno").click()
     expect(page.get_by_test_id("connection")).to_be_visible()
@@ -78,7 +78,7 @@ def test_catch_asks_who_caught(open_page: Open) -> None:
     assert referee.lines == ["Ann catches 小明"]
 
 
-def test_undo_is_named(open_page: Open) -> None:
+def test_undo_names_its_act(open_page: Open) -> None:
     page, referee = open_page(turn(6, "Bob"))
     page.get_by_role("button", name="Undo Cleo +4").click()
     expect(page.get_by_test_id("undo")).to_be_enabled()
@@ -127,7 +127,7 @@ def test_the_round_is_counted(open_page: Open) -> None:
     assert referee.lines == ["小明 holds 20", "Eve holds R5 W"]
 
 
-def test_dealing_with_a_card_that_cannot_be_first(open_page: Open) -> None:
+def test_a_deal_with_a_card_that_cannot_be_the_start_card(open_page: Open) -> None:
     page, referee = open_page(GALLERY["flip-deal"]())
     for card in ("GS", "BV", "W"):
         if card != "W":
@@ -163,7 +163,7 @@ def test_pips_fill_and_cards_are_counted_as_they_fly(open_page: Open) -> None:
     expect(page.get_by_test_id("plant-hit")).to_contain_text("5")
 
 
-def test_a_command_is_sent_again_with_its_id_after_the_line_broke(open_page: Open) -> None:
+def test_a_command_is_sent_again_with_its_id_after_reconnecting(open_page: Open) -> None:
     page, referee = open_page(turn(6, "Bob"))
     referee.silent = True
     page.get_by_test_id("card-B7").click()
@@ -176,7 +176,7 @@ def test_a_command_is_sent_again_with_its_id_after_the_line_broke(open_page: Ope
     assert len({asked.id for asked in referee.asked}) == 1
 
 
-def test_a_lost_line_is_said_in_words(open_page: Open) -> None:
+def test_a_lost_connection_is_shown_in_words(open_page: Open) -> None:
     page, referee = open_page(turn(6, "Bob"))
     referee.down = True
     referee.hang_up()
@@ -194,7 +194,7 @@ def test_the_code_is_asked_for(open_page: Open) -> None:
     expect(page.get_by_test_id("banner")).to_contain_text("Cleo")
 
 
-def test_setting_up_with_the_keyboard(open_page: Open) -> None:
+def test_the_set_up_works_with_the_keyboard(open_page: Open) -> None:
     page, referee = open_page(setup())
     page.get_by_label("Seat 1", exact=True).focus()
     for name in ("Ann", "Bob", "Cy", "Di"):
@@ -225,7 +225,7 @@ def test_a_phone_keeps_its_seat(open_page: Open) -> None:
     expect(page.get_by_test_id("seat-Bob")).to_contain_text("my cards")
 
 
-def test_a_wild_is_played_and_left_with_the_keyboard(open_page: Open) -> None:
+def test_a_wild_is_played_and_cancelled_with_the_keyboard(open_page: Open) -> None:
     page, referee = open_page(turn(6, "Bob"))
     page.get_by_test_id("card-WA").focus()
     page.keyboard.press("Enter")

@@ -1,4 +1,4 @@
-"""Beginning a table: what is missing, and a match that would be left."""
+"""Beginning a table: errors of the form, and leaving a running match."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def begin(page: Page) -> None:
     page.get_by_test_id("begin").click()
 
 
-def test_an_empty_begin_says_beside_the_field_what_is_missing(open_page: Open) -> None:
+def test_beginning_with_empty_fields_shows_the_error_beside_the_field(open_page: Open) -> None:
     page, referee = open_page(setup())
     seat = [page.get_by_label(f"Seat {number}", exact=True) for number in (1, 2, 3)]
     wrong, target = page.get_by_test_id("names-wrong"), page.get_by_label("Target")
@@ -53,7 +53,7 @@ def test_an_empty_begin_says_beside_the_field_what_is_missing(open_page: Open) -
     assert (asked.setup.players, asked.setup.match) == (["Ann", "Bob", "Cy"], "points 300")
 
 
-def test_a_new_table_during_a_match_asks_first(open_page: Open) -> None:
+def test_a_new_table_during_a_match_needs_confirmation(open_page: Open) -> None:
     page, referee = open_page(turn(6, "Bob", earlier=EARLIER))
     page.get_by_test_id("more").click()
     page.get_by_test_id("new-table").click()
@@ -84,7 +84,7 @@ def test_a_new_table_during_a_match_asks_first(open_page: Open) -> None:
     expect(page.get_by_test_id("new-table")).to_have_count(0)
 
 
-def test_a_phone_begins_no_table_during_a_match(open_page: Open) -> None:
+def test_a_phone_cannot_begin_a_table_during_a_match(open_page: Open) -> None:
     page, referee = open_page(turn(6, "Bob", earlier=EARLIER), size=PHONE)
     page.get_by_test_id("more").click()
     expect(page.get_by_role("dialog")).to_contain_text("not a phone")

@@ -1,4 +1,4 @@
-"""Whatever names a rule can be asked why, and a refusal goes by itself when it has been read."""
+"""Each text with a rule can show the rule, and a refusal disappears once there was time to read it."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.page.conftest import DESK, PHONE, TABLET, Open
-from tests.browser.page.fake import FakeReferee, settled
+from tests.browser.page.fake import FakeReferee, wait_until_painted
 from tests.browser.page.states import GALLERY, hit, question, text, turn
 from tests.browser.page.test_every_state import axe
 from uno_bridge.rules import book
@@ -20,8 +20,8 @@ def rule(name: str, language: str = "en") -> str:
     return render(book.sentence(name), language)
 
 
-def refused(open_page: Open, size: tuple[int, int] = DESK) -> tuple[Page, FakeReferee, Locator]:
-    """A page that was just refused a card, and the refusal on it; its clock stands until it is told to go on."""
+def open_refused(open_page: Open, size: tuple[int, int] = DESK) -> tuple[Page, FakeReferee, Locator]:
+    """Open a page with a stopped clock, and have it refused a card; return the refusal as well."""
     page, referee = open_page(turn(6, "Bob"), size=size, fresh=True)
     expect(page.get_by_test_id("connection")).to_have_attribute("data-line", "live")
     page.clock.install()
@@ -36,7 +36,7 @@ def refused(open_page: Open, size: tuple[int, int] = DESK) -> tuple[Page, FakeRe
 
 @pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
 @pytest.mark.parametrize(("locale", "language"), [("en-US", "en"), (TAIWAN, "zh-Hant")])
-def test_the_banner_answers_for_all_that_it_asks(
+def test_the_banner_shows_the_rules_of_all_its_texts(
     open_page: Open, size: tuple[int, int], locale: str, language: str
 ) -> None:
     page, referee = open_page(hit(6, "Eve"), size=size, locale=locale)
@@ -54,19 +54,19 @@ def test_the_banner_answers_for_all_that_it_asks(
 
 @pytest.mark.parametrize("size", [DESK, TABLET, PHONE], ids=["desk", "tablet", "phone"])
 @pytest.mark.parametrize("state", ["hit-10", "aim-6"])
-def test_the_answer_hides_no_seat(open_page: Open, state: str, size: tuple[int, int]) -> None:
+def test_an_open_rule_hides_no_seat(open_page: Open, state: str, size: tuple[int, int]) -> None:
     page, _ = open_page(GALLERY[state](), size=size, locale=TAIWAN)
     page.get_by_test_id("banner").get_by_test_id("why").click()
     expect(page.get_by_test_id("why-strip")).to_be_visible()
-    settled(page)
-    assert hidden(page) == []
+    wait_until_painted(page)
+    assert hidden_seats(page) == []
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     if size != PHONE:
         assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
 
 
-def hidden(page: Page) -> list[str]:
-    """Seats whose figures somebody who may scroll could not see."""
+def hidden_seats(page: Page) -> list[str]:
+    """Return the seats whose figures cannot be seen even by scrolling."""
     found: list[str] = page.evaluate(
         """() => [...document.querySelectorAll('[data-testid^=seat-]')]
           .filter((seat) => {
@@ -81,24 +81,24 @@ def hidden(page: Page) -> list[str]:
 
 
 def test_a_refusal_hides_no_seat_beside_it(open_page: Open) -> None:
-    page, _, toast = refused(open_page)
+    page, _, toast = open_refused(open_page)
     toast.get_by_test_id("why").click()
-    assert hidden(page) == []
+    assert hidden_seats(page) == []
 
 
-def test_the_answer_goes_when_something_else_is_to_be_done(open_page: Open) -> None:
+def test_an_open_rule_closes_when_the_instruction_changes(open_page: Open) -> None:
     page, referee = open_page(turn(6, "Bob"))
     page.get_by_test_id("banner").get_by_test_id("why").click()
     strip = page.get_by_test_id("why-strip")
     expect(strip).to_contain_text(rule("CORE-TURN-1"))
-    referee.show(turn(6, "Bob"))  # another revision, and nothing else to do
+    referee.show(turn(6, "Bob"))  # another revision with the same instruction
     expect(page.locator("html[data-revision='13']")).to_have_count(1)
     expect(strip).to_be_visible()
     referee.show(hit(6, "Eve"))
     expect(strip).to_have_count(0)
 
 
-def test_asking_and_closing_with_the_keyboard(open_page: Open) -> None:
+def test_a_rule_opens_and_closes_with_the_keyboard(open_page: Open) -> None:
     page, referee = open_page(turn(6, "Bob"))
     why = page.get_by_role("button", name="Why? CORE-TURN-1")
     why.focus()
@@ -111,7 +111,7 @@ def test_asking_and_closing_with_the_keyboard(open_page: Open) -> None:
 
 
 @pytest.mark.parametrize(("locale", "language"), [("en-US", "en"), (TAIWAN, "zh-Hant")])
-def test_a_question_and_a_press_answer_too(open_page: Open, locale: str, language: str) -> None:
+def test_a_question_and_a_press_show_their_rules(open_page: Open, locale: str, language: str) -> None:
     page, referee = open_page(question(), locale=locale)
     sheet = page.get_by_test_id("question")
     sheet.get_by_test_id("why").click()
@@ -123,14 +123,14 @@ def test_a_question_and_a_press_answer_too(open_page: Open, locale: str, languag
 
 
 @pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
-def test_a_refusal_says_its_rule(open_page: Open, size: tuple[int, int]) -> None:
-    _, _, toast = refused(open_page, size)
+def test_a_refusal_shows_its_rule(open_page: Open, size: tuple[int, int]) -> None:
+    _, _, toast = open_refused(open_page, size)
     toast.get_by_test_id("why").click()
     expect(toast.get_by_test_id("because")).to_have_text(rule("CORE-PRESS-6"))
 
 
-def test_a_refusal_goes_with_the_next_act_when_it_has_been_read(open_page: Open) -> None:
-    page, _, toast = refused(open_page)
+def test_a_refusal_disappears_with_the_next_act_once_there_was_time_to_read_it(open_page: Open) -> None:
+    page, _, toast = open_refused(open_page)
     page.clock.fast_forward(60_000)
     expect(toast).to_be_visible()  # nothing has happened since
     page.get_by_test_id("uno").click()
@@ -138,8 +138,8 @@ def test_a_refusal_goes_with_the_next_act_when_it_has_been_read(open_page: Open)
     expect(toast).to_have_count(0)
 
 
-def test_a_refusal_can_be_read_although_the_table_moves_on(open_page: Open) -> None:
-    page, referee, toast = refused(open_page)
+def test_a_refusal_stays_readable_when_the_table_moves_on(open_page: Open) -> None:
+    page, referee, toast = open_refused(open_page)
     referee.show(hit(6, "Eve"))
     expect(page.get_by_test_id("banner")).to_contain_text("Eve")
     page.clock.fast_forward(3_000)
@@ -149,7 +149,7 @@ def test_a_refusal_can_be_read_although_the_table_moves_on(open_page: Open) -> N
 
 
 def test_a_refusal_stays_while_its_rule_is_read(open_page: Open) -> None:
-    page, referee, toast = refused(open_page)
+    page, referee, toast = open_refused(open_page)
     toast.get_by_test_id("why").click()
     referee.show(hit(6, "Eve"))
     expect(page.get_by_test_id("banner")).to_contain_text("Eve")
@@ -160,8 +160,8 @@ def test_a_refusal_stays_while_its_rule_is_read(open_page: Open) -> None:
     expect(toast).to_have_count(0)
 
 
-def test_the_rule_of_a_refusal_that_is_gone_is_in_the_log(open_page: Open) -> None:
-    page, _, toast = refused(open_page)
+def test_the_log_has_the_rule_of_a_refusal_that_has_disappeared(open_page: Open) -> None:
+    page, _, toast = open_refused(open_page)
     toast.get_by_role("button", name="Close the message").click()
     expect(toast).to_have_count(0)
     page.get_by_test_id("more").click()
@@ -172,8 +172,8 @@ def test_the_rule_of_a_refusal_that_is_gone_is_in_the_log(open_page: Open) -> No
 
 
 @pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
-def test_axe_finds_nothing_in_the_answers(open_page: Open, size: tuple[int, int]) -> None:
-    page, _, toast = refused(open_page, size)
+def test_axe_finds_nothing_in_open_rules(open_page: Open, size: tuple[int, int]) -> None:
+    page, _, toast = open_refused(open_page, size)
     page.get_by_test_id("banner").get_by_test_id("why").click()
     toast.get_by_test_id("why").click()
     page.clock.resume()
