@@ -1,4 +1,4 @@
-"""A simulated evening: presses, cards, and whatever goes wrong. For `python` and `micropython`.
+"""A simulated evening: presses, cards and random faults. For `python` and `micropython`.
 
     soak.py PRESSES OVERLAP SEED [worst]
 
@@ -24,7 +24,7 @@ SOMETIMES = 20  # presses
 
 
 class Port:
-    """What the board says, one event after the other; `lines` are kept until somebody takes them."""
+    """The board's port: collects the lines that the board sends."""
 
     def __init__(self):
         self.incoming = b""

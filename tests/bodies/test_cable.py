@@ -5,7 +5,7 @@ import pytest
 from uno_bridge.bodies.simulated.cable import CableFault, CableFaultKind, FaultyCable
 
 
-def test_bytes_pass_as_they_come() -> None:
+def test_bytes_pass_unchanged_and_at_once() -> None:
     cable = FaultyCable()
     assert [cable.carry(piece) for piece in (b"ha", b"lf\nli", b"ne")] == [b"ha", b"lf\nli", b"ne"]
 
@@ -21,7 +21,7 @@ def test_a_fault_happens_to_the_next_line_that_matches(kind: CableFaultKind, out
     assert cable.carry(b"bbbb") == b"bbbb"
 
 
-def test_a_pulled_cable_forgets_what_it_carried() -> None:
+def test_a_pulled_cable_drops_its_bytes() -> None:
     cable = FaultyCable()
     cable.inject(CableFault("drop", b"x"))
     cable.carry(b"half")

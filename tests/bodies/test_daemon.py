@@ -37,7 +37,7 @@ def until(seen: object, within: float = 5.0) -> None:
         time.sleep(0.01)
 
 
-def test_what_people_do_is_done(launcher: SimulatedLauncher) -> None:
+def test_requests_change_the_plant(launcher: SimulatedLauncher) -> None:
     launcher.turn(90)
     launcher.lid(True)
     launcher.trouble("double")
@@ -64,7 +64,7 @@ def test_a_request_that_cannot_be_done_is_refused(launcher: SimulatedLauncher, l
     assert launcher.state().hopper == 112
 
 
-def test_rubbish_at_the_control_socket_is_answered(launcher: SimulatedLauncher, tmp_path: Path) -> None:
+def test_invalid_lines_at_the_control_socket_get_an_error(launcher: SimulatedLauncher, tmp_path: Path) -> None:
     with socket.socket(socket.AF_UNIX) as visitor:
         visitor.connect(str(paths.control(tmp_path)))
         visitor.sendall(b'\xff\n[]\n7\n{"do": "press"}\n')
@@ -73,7 +73,9 @@ def test_rubbish_at_the_control_socket_is_answered(launcher: SimulatedLauncher, 
     assert launcher.running
 
 
-def test_a_second_one_in_the_same_directory_says_so_and_leaves(launcher: SimulatedLauncher, tmp_path: Path) -> None:
+def test_a_second_daemon_in_a_directory_reports_the_first_and_exits(
+    launcher: SimulatedLauncher, tmp_path: Path
+) -> None:
     second = subprocess.run(
         [sys.executable, "-m", daemon.__name__, tmp_path], capture_output=True, text=True, check=False
     )
@@ -82,11 +84,11 @@ def test_a_second_one_in_the_same_directory_says_so_and_leaves(launcher: Simulat
     assert launcher.running
 
 
-def test_a_running_one_is_taken_up_again(launcher: SimulatedLauncher, tmp_path: Path) -> None:
+def test_start_finds_a_running_unit(launcher: SimulatedLauncher, tmp_path: Path) -> None:
     assert SimulatedLauncher.start(tmp_path).state().pid == launcher.state().pid
 
 
-def test_it_leaves_nothing_behind(tmp_path: Path) -> None:
+def test_a_daemon_that_ends_removes_its_files_and_processes(tmp_path: Path) -> None:
     launcher = SimulatedLauncher.start(tmp_path)
     pid = launcher.state().pid
     os.kill(int(paths.lock(tmp_path).read_text()), signal.SIGTERM)
@@ -98,7 +100,7 @@ def test_it_leaves_nothing_behind(tmp_path: Path) -> None:
     launcher.close()
 
 
-def test_a_killed_cradle_is_no_hindrance(tmp_path: Path) -> None:
+def test_a_unit_starts_after_its_daemon_was_killed(tmp_path: Path) -> None:
     first = SimulatedLauncher.start(tmp_path)
     pid = first.state().pid
     os.kill(int(paths.lock(tmp_path).read_text()), signal.SIGKILL)
@@ -109,16 +111,14 @@ def test_a_killed_cradle_is_no_hindrance(tmp_path: Path) -> None:
     second.close()
 
 
-def test_one_that_was_killed_is_started_anew_while_it_is_wanted(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_find_port_restarts_a_daemon_that_was_killed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     unit = SimulatedLauncher.start(tmp_path)
     assert unit.find_port() == FoundPort(unit.port)
     monkeypatch.setattr(child_process, "RESTART_INTERVAL_S", 60.0)
     os.kill(int(paths.lock(tmp_path).read_text()), signal.SIGKILL)
     until(lambda: not lock_file.is_held(tmp_path))
-    assert isinstance(unit.find_port(), Message)  # the link that it left is not followed
-    assert not unit.running  # it is not started in a frenzy, whatever ends it
+    assert isinstance(unit.find_port(), Message)  # the remaining link is not used
+    assert not unit.running  # it is not restarted too often
     monkeypatch.setattr(child_process, "RESTART_INTERVAL_S", 0.0)
     assert isinstance(unit.find_port(), Message)  # it starts now
     monkeypatch.setattr(child_process, "RESTART_INTERVAL_S", 60.0)
@@ -127,7 +127,7 @@ def test_one_that_was_killed_is_started_anew_while_it_is_wanted(
     unit.close()
 
 
-def test_it_ends_when_nobody_comes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_daemon_without_clients_ends(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(daemon, "IDLE_TIMEOUT_S", 0.3)
     monkeypatch.setattr(signal, "signal", lambda *_: None)
     begun = time.monotonic()
@@ -145,7 +145,7 @@ def test_pulling_the_cable_takes_the_port_away(launcher: SimulatedLauncher) -> N
     assert first.parent == Path(launcher.port).resolve().parent
 
 
-def test_a_port_that_nobody_reads_blocks_nothing(launcher: SimulatedLauncher) -> None:
+def test_a_host_that_does_not_read_blocks_nothing(launcher: SimulatedLauncher) -> None:
     with serial.Serial(launcher.port, timeout=2) as port:
         port.write(b"hello\n")
         assert port.read_until(b"held ").endswith(b"held ")
@@ -159,14 +159,14 @@ def test_a_port_that_nobody_reads_blocks_nothing(launcher: SimulatedLauncher) ->
         assert launcher.state().launches[0] == 0
 
 
-def test_a_host_that_comes_and_goes_is_no_trouble(launcher: SimulatedLauncher) -> None:
+def test_a_host_may_reconnect_many_times(launcher: SimulatedLauncher) -> None:
     for _ in range(20):
         with serial.Serial(launcher.port, timeout=2) as port:
             port.write(b"\nhello\n")
             assert b"hello 1.1 0" in port.read_until(b"held ")
 
 
-def test_from_the_command_line(launcher: SimulatedLauncher, tmp_path: Path) -> None:
+def test_requests_from_the_command_line(launcher: SimulatedLauncher, tmp_path: Path) -> None:
     done = CliRunner().invoke(app, ["simulated-launcher", str(tmp_path), "turn", "45"])
     assert done.exit_code == 0, done.output
     assert "hopper=112" in done.output

@@ -25,7 +25,7 @@ def edges(body: FlashBody, pin: str, seconds: float) -> list[tuple[int, int]]:
     return seen
 
 
-def test_a_finger_bounces_and_lets_go() -> None:
+def test_a_button_bounces_and_is_released() -> None:
     body = FlashBody()
     body.press("3")
     seen = edges(body, "3", 0.3)
@@ -34,7 +34,7 @@ def test_a_finger_bounces_and_lets_go() -> None:
     assert 80_000 <= seen[-1][0] <= 82_000
 
 
-def test_a_second_press_waits_for_the_finger() -> None:
+def test_a_second_press_waits_until_the_button_is_released() -> None:
     body = FlashBody()
     body.press("slap")
     body.press("slap")
@@ -44,7 +44,7 @@ def test_a_second_press_waits_for_the_finger() -> None:
 
 
 @pytest.mark.parametrize(("on", "off", "blinks"), [(0.15, 0.15, True), (0.15, 1.05, True), (0.6, 0.6, False)])
-def test_a_light_that_comes_again_and_again_blinks(on: float, off: float, blinks: bool) -> None:
+def test_a_light_that_flashes_repeatedly_blinks(on: float, off: float, blinks: bool) -> None:
     body = FlashBody()
     light = body.lights[2]
     seen = set()
@@ -111,7 +111,7 @@ def test_people_play_by_themselves(unit: SimulatedFlash) -> None:
 def test_people_play_on_with_a_unit_that_restarted() -> None:
     flash = import_module("units.flash")
     body = FlashBody(seed=3)
-    body.port = BytesIO()  # type: ignore[assignment]  # nobody is connected: it reads as nothing
+    body.port = BytesIO()  # type: ignore[assignment]  # no host: it reads no bytes
     body.invite(3)
     for _ in range(2):
         body.restart("power")
@@ -123,13 +123,13 @@ def test_people_play_on_with_a_unit_that_restarted() -> None:
         assert unit.turns.count > 5
 
 
-def test_what_is_no_button_is_refused(unit: SimulatedFlash) -> None:
+def test_an_unknown_button_is_refused(unit: SimulatedFlash) -> None:
     for line in ("press 7", "speed 5", "people 9", "dance", "refill"):
         with pytest.raises(SimulatorError, match=f"cannot do this: {line}"):
             unit.do(line)
 
 
-def test_another_unit_in_its_place_is_told(tmp_path: Path) -> None:
+def test_a_unit_of_the_other_kind_is_reported(tmp_path: Path) -> None:
     unit = SimulatedFlash.start(tmp_path / "unit")
     with pytest.raises(SimulatorError, match="already"):
         SimulatedLauncher.start(tmp_path / "unit")

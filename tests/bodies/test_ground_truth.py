@@ -73,7 +73,7 @@ def test_cards_of_a_press_that_waited_are_its_own(seed: int) -> None:
 
 
 @pytest.mark.parametrize("seed", range(6))
-def test_presses_that_were_given_up_take_no_cards(seed: int) -> None:
+def test_dropped_presses_get_no_cards(seed: int) -> None:
     dice, told = Random(seed), Told(seed)
     for _ in range(12):
         for _ in range(dice.randrange(1, 8)):

@@ -63,7 +63,7 @@ def test_nothing_moves_by_itself(plant: Plant) -> None:
 
 
 @pytest.mark.parametrize("step", [0.0001, 0.0013, 0.05, 1.0])
-def test_how_time_is_cut_does_not_matter(step: float) -> None:
+def test_the_step_size_does_not_matter(step: float) -> None:
     plant, other = Plant(seed=5), Plant(seed=5)
     edges, others = watched(plant), watched(other)
     for one, cut in ((plant, 0.001), (other, step)):
@@ -89,7 +89,7 @@ def test_the_same_seed_gives_the_same_cards_and_another_does_not() -> None:
 
 
 @pytest.mark.parametrize("seed", range(20))
-def test_no_card_is_made_or_lost(seed: int) -> None:
+def test_the_number_of_cards_is_constant(seed: int) -> None:
     plant = Plant(seed=seed)
     plant.overlap_rate = plant.slip_rate = 0.3
     for n in range(12):
@@ -243,7 +243,7 @@ def test_an_open_lid_cuts_the_motor_whatever_is_driven(plant: Plant) -> None:
     assert plant.out > before
 
 
-def test_the_button_bounces_and_is_let_go(plant: Plant) -> None:
+def test_the_button_bounces_and_is_released(plant: Plant) -> None:
     edges = watched(plant, "hit")
     plant.press()
     run(plant, 0.2)
@@ -262,7 +262,7 @@ def test_quick_presses_follow_one_another(plant: Plant) -> None:
 
 
 @pytest.mark.parametrize("ms", [81, 83, 90, 119])
-def test_no_finger_is_back_as_soon_as_it_left(plant: Plant, ms: int) -> None:
+def test_presses_have_a_shortest_distance(plant: Plant, ms: int) -> None:
     edges = watched(plant, "hit")
     plant.press()
     run(plant, ms / 1000)
@@ -306,13 +306,13 @@ def test_a_card_passes_the_outer_gate_25_mm_after_the_inner_one(plant: Plant) ->
     assert all(24.5 < mm < 25.5 for mm in later)
 
 
-def test_a_card_that_is_let_go_too_slowly_stays_in_the_outer_gate(plant: Plant) -> None:
+def test_a_card_that_is_released_too_slowly_stays_in_the_outer_gate(plant: Plant) -> None:
     plant.roller.forward(FULL // 8)
     run(plant, 5)
     assert plant.exit2.level() == 1
 
 
-def test_without_lamps_both_gates_are_dark_but_for_the_sun(plant: Plant) -> None:
+def test_without_lamps_both_gates_are_dark_except_in_the_sun(plant: Plant) -> None:
     plant.exit_lamps.set(False)
     assert (plant.exit.level(), plant.exit2.level()) == (1, 1)
     plant.exit.trouble = "sun"

@@ -58,7 +58,7 @@ def test_a_whole_evening(overlap: float) -> None:
 @pytest.mark.slow
 @pytest.mark.timeout(3000)
 @pytest.mark.parametrize(("overlap", "most"), [(0.0, 0.0), (0.02, 0.01), (0.05, 0.015)])
-def test_two_cards_that_lie_flush_are_the_only_ones_counted_wrong_unsaid(overlap: float, most: float) -> None:
+def test_only_two_flush_cards_are_counted_wrong_without_a_flag(overlap: float, most: float) -> None:
     """The rates in docs/performance.md: a light gate cannot detect that a card is twice as thick."""
     told = evening(PYTHON, 4000, overlap, 7, "worst")
     assert told["missing"] == 0

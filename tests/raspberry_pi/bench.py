@@ -1,4 +1,4 @@
-"""A Raspberry Pi on gpiozero's mock pins, with the jig that moves them and a clock that only a test steps."""
+"""A Raspberry Pi on gpiozero's mock pins, with a jig that drives them and a clock that the test steps."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ MAGNET = 0x20
 
 
 class SteppedClock:
-    """An edge is now, whatever the computer's clock says."""
+    """An edge is now, independently of the computer's clock."""
 
     def __init__(self) -> None:
         self.now = 0

@@ -1,4 +1,4 @@
-"""lgpio's functions that gpiozero calls, on a chip that is none. It refuses what lgpio 0.2.2 refuses."""
+"""lgpio's functions that gpiozero calls, on a simulated chip. It refuses what lgpio 0.2.2 refuses."""
 
 from __future__ import annotations
 

@@ -106,7 +106,7 @@ def test_jam_turns_it_back_and_latches() -> None:
     assert scene.board.motor == OFF
 
 
-def test_open_lid_stops_it_at_once_and_refuses() -> None:
+def test_open_lid_stops_the_motor_at_once_and_refuses_presses() -> None:
     scene = pressed(GpioScene().paying(5))
     assert scene.motor_runs
     scene.board.lid.set(1)
@@ -119,7 +119,7 @@ def test_open_lid_stops_it_at_once_and_refuses() -> None:
     assert scene.told("refused")
 
 
-def test_stop_ends_it_and_resume_lets_it_again() -> None:
+def test_stop_stops_the_motor_and_resume_allows_it_again() -> None:
     scene = GpioScene().paying(5)
     scene.open()
     assert pressed(scene).motor_runs
@@ -151,14 +151,14 @@ def test_sun_on_both_gates_refuses() -> None:
     assert not pressed(scene).motor_runs
 
 
-def test_card_that_sticks_in_the_gate_is_told() -> None:
+def test_card_that_sticks_in_the_gate_is_reported() -> None:
     scene = GpioScene()
     scene.board.exit2.set(1)
     scene.run(5000)
     assert scene.unit.exit.states == ["well", "blocked"]
 
 
-def test_broken_wires_read_as_the_safe_side() -> None:
+def test_broken_wires_read_as_the_safe_state() -> None:
     scene = GpioScene(prepare=lambda jig: None)
     pi = scene.pi
     assert (pi.hit.level(), pi.exit.level(), pi.exit2.level(), pi.lid.level()) == (0, 1, 1, 1)
@@ -176,7 +176,7 @@ def test_lights() -> None:
     assert scene.board.level("LIGHT") == LOW
 
 
-def test_each_run_has_its_end_when_nobody_ends_it() -> None:
+def test_each_run_ends_after_its_longest_time() -> None:
     scene = GpioScene()
     for motor, seconds in ((scene.pi.roller, 4.1), (scene.pi.turntable, 8.1)):
         motor.drive(65535)

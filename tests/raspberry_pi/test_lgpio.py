@@ -1,4 +1,4 @@
-"""The body through gpiozero's own lgpio factory of a Pi 5, on a chip that is none: what a mock pin would let pass."""
+"""The body through gpiozero's own lgpio factory of a Pi 5, on a simulated chip: finds mistakes that mock pins allow."""
 
 from __future__ import annotations
 
@@ -97,7 +97,7 @@ def test_stamps_are_the_kernels(chip: fake_lgpio.Chip, monkeypatch: pytest.Monke
     assert seen == [(3000, 1), (19000, 0)]
 
 
-def test_motor_off_holds_no_pin_afterwards(chip: fake_lgpio.Chip) -> None:
+def test_motor_off_releases_all_pins(chip: fake_lgpio.Chip) -> None:
     for _ in range(2):
         chip.levels[NUMBER["MOT_EN"]] = 1
         switch_motor_off()

@@ -1,4 +1,4 @@
-"""What a computer lacks is told with the one command that mends it."""
+"""Each missing requirement is reported with the command that fixes it."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def test_i2c_is_off(pi: Path) -> None:
 
 
 @pytest.mark.parametrize("body", ["gpio", "gpio-flash"])
-def test_play_says_so_and_ends(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, body: str) -> None:
+def test_play_reports_the_problem_and_exits(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, body: str) -> None:
     monkeypatch.delenv("GPIOZERO_PIN_FACTORY", raising=False)
     monkeypatch.setattr(ready, "_is_pi", lambda _: False)
     journal = tmp_path / "journal.sqlite"

@@ -1,4 +1,4 @@
-"""The unit's process from inside: whatever ends it, the motor is off and the port gone."""
+"""The unit's process from inside: after any end the motor is off and the port is removed."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def paying(board: GpioLauncherBoard) -> LauncherUnit:
     [SystemExit(0), KeyboardInterrupt(), ValueError("planted"), BrokenPipeError(32, "the keeper is gone")],
     ids=lambda end: type(end).__name__,
 )
-def test_whatever_ends_it_in_mid_launch_the_motor_is_off(tmp_path: Path, end: BaseException) -> None:
+def test_the_motor_is_off_after_any_end_during_a_launch(tmp_path: Path, end: BaseException) -> None:
     jig = Jig()
     pty = PtyPort(tmp_path / "launcher")
     port = Ends(pty, jig, end)
@@ -86,7 +86,7 @@ def test_unit_that_cannot_be_built_leaves_the_motor_off(tmp_path: Path) -> None:
     assert jig.motor == (0, 0, 0)
 
 
-def test_beats_ten_times_a_second_and_ends_with_its_keeper() -> None:
+def test_heartbeats_ten_times_a_second_until_the_supervisor_ends() -> None:
     ear, mouth = os.pipe()
     now = [0.0]
     beat = process.Heartbeat(mouth, lambda: now[0])
@@ -115,7 +115,7 @@ def test_port_without_a_host_drops_and_with_one_carries(tmp_path: Path) -> None:
     port.wait(5)
     assert port.read() == b"hello\n"
     assert port.write(b"ev\n") == 3
-    assert os.read(host, 100) == b"ev\n"  # and nothing of what was said to nobody
+    assert os.read(host, 100) == b"ev\n"  # and none of the bytes sent without a host
     while port.write(b"x" * 4096):  # unread
         pass
     os.close(host)
@@ -136,7 +136,7 @@ def test_an_edge_ends_the_wait(tmp_path: Path) -> None:
     port.close()
 
 
-def test_alone_for_long_it_ends() -> None:
+def test_a_unit_without_a_host_ends() -> None:
     class Unit:
         state = "ready"
         steps = 0

@@ -43,7 +43,7 @@ def test_current_in_the_counts_of_a_pico(ma: int, counts: int) -> None:
     assert bus.configured
 
 
-def test_a_chip_that_comes_back_is_told_its_range_again() -> None:
+def test_a_chip_that_reconnects_is_configured_again() -> None:
     bus = FakeBus()
     bus.cells(100, 4000)
     found, _ = senses(bus)
@@ -56,7 +56,7 @@ def test_a_chip_that_comes_back_is_told_its_range_again() -> None:
     assert bus.configured
 
 
-def test_a_bus_that_hangs_leaves_nothing_stale() -> None:
+def test_old_readings_expire_while_the_bus_hangs() -> None:
     bus = FakeBus()
     bus.compass(10)
     bus.cells(100, 4000)
@@ -91,7 +91,7 @@ def test_low_cells_refuse() -> None:
     assert scene.told("refused")[-1].endswith("cells")
 
 
-def test_edges_are_stamped_by_the_kernel_unless_its_clock_is_another(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_edges_have_the_kernels_time_unless_its_clock_differs(monkeypatch: pytest.MonkeyPatch) -> None:
     now = [5_000_000_000]
     monkeypatch.setattr("time.monotonic_ns", lambda: now[0])
     clock = GpioClock()

@@ -1,4 +1,4 @@
-"""Settings in two files: what is torn leaves the other."""
+"""Settings in two files: an interrupted write leaves the other file intact."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from fake_board import make_settings
 from uno_bridge.bodies.raspberry_pi.store import GpioStore
 
 
-def test_kept_over_a_start(tmp_path: Path) -> None:
+def test_settings_survive_a_restart(tmp_path: Path) -> None:
     folder = tmp_path / "not" / "there"
     assert make_settings(GpioStore(folder)).set("card", "63") is None
     assert make_settings(GpioStore(folder))["card"] == 63
@@ -26,13 +26,13 @@ def test_a_write_cut_short_leaves_the_old_ones(tmp_path: Path, left: int) -> Non
     assert make_settings(GpioStore(tmp_path))["card"] == (63 if left < 21 else 64)
 
 
-def test_a_folder_that_cannot_be_made_is_an_os_error(tmp_path: Path) -> None:
+def test_a_folder_that_cannot_be_created_raises_os_error(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     with pytest.raises(OSError, match="directory"):
         GpioStore(tmp_path / "file" / "settings").write(0, b"")
 
 
-def test_the_keeper_is_told_before_a_write(tmp_path: Path) -> None:
+def test_the_callback_runs_before_a_write(tmp_path: Path) -> None:
     there: list[bool] = []
     GpioStore(tmp_path, lambda: there.append((tmp_path / "settings.0").exists())).write(0, b"")
     assert there == [False]

@@ -1,4 +1,4 @@
-"""The keeper: what hangs or dies is ended and begins anew, and the motor is off before and after each life."""
+"""The supervisor: a unit that hangs or dies is restarted, and the motor is off before and after each run."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def soon(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "RESTART_S", 0.0)
 
 
-def keeper(tmp_path: Path, first: str) -> tuple[Supervisor, Path]:
+def supervisor(tmp_path: Path, first: str) -> tuple[Supervisor, Path]:
     """One whose unit does `first` in its first life and ends well in the second."""
     log = tmp_path / "log"
     script = LIVES.format(log=str(log), first=first)
@@ -63,11 +63,11 @@ def keeper(tmp_path: Path, first: str) -> tuple[Supervisor, Path]:
     ],
     ids=["hangs", "killed", "stopped", "fails"],
 )
-def test_what_is_not_well_begins_anew_with_the_motor_off_between(
+def test_a_failed_unit_restarts_with_the_motor_off_in_between(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, first: str, capfd: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(module, "WATCHDOG_S", 0.1)
-    kept, log = keeper(tmp_path, first)
+    kept, log = supervisor(tmp_path, first)
     assert kept.run() == 0
     assert log.read_text() == "off power off gone watchdog off gone "
     assert kept.healthy_starts == 2
@@ -78,24 +78,24 @@ def test_what_is_not_well_begins_anew_with_the_motor_off_between(
     [(60.0, "off power off gone "), (0.2, "off power off gone watchdog off gone ")],
     ids=["in time", "hangs in it"],
 )
-def test_one_that_waits_for_its_disk_is_left_longer(
+def test_a_unit_that_writes_to_its_disk_gets_a_longer_timeout(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, long_s: float, told: str
 ) -> None:
     monkeypatch.setattr(module, "WATCHDOG_S", 0.1)
     monkeypatch.setattr(module, "LONG_S", long_s)
-    kept, log = keeper(tmp_path, "alive(); os.write(beat, b'L'); time.sleep(0.4); alive(); sys.exit(0)")
+    kept, log = supervisor(tmp_path, "alive(); os.write(beat, b'L'); time.sleep(0.4); alive(); sys.exit(0)")
     assert kept.run() == 0
     assert log.read_text() == told
 
 
-def test_one_that_cannot_even_start_is_given_up(tmp_path: Path) -> None:
-    kept, log = keeper(tmp_path, "sys.exit(1)")
+def test_a_unit_that_cannot_start_is_not_restarted(tmp_path: Path) -> None:
+    kept, log = supervisor(tmp_path, "sys.exit(1)")
     assert kept.run() == FAILED
     assert log.read_text() == "off power off gone "
 
 
-def test_its_end_is_the_units(tmp_path: Path) -> None:
-    kept, log = keeper(tmp_path, "while True: alive(); time.sleep(0.05)")
+def test_the_supervisor_ends_its_unit(tmp_path: Path) -> None:
+    kept, log = supervisor(tmp_path, "while True: alive(); time.sleep(0.05)")
 
     def end() -> None:
         while not kept.healthy_starts:
@@ -107,7 +107,7 @@ def test_its_end_is_the_units(tmp_path: Path) -> None:
     assert log.read_text() == "off power off gone "
 
 
-def test_motor_off_drives_the_enable_low_and_lets_go_of_it(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_motor_off_drives_the_enable_low_and_releases_it(monkeypatch: pytest.MonkeyPatch) -> None:
     factory = MockFactory(pin_class=MockPWMPin)
     monkeypatch.setattr(Device, "pin_factory", factory)
     monkeypatch.setenv("GPIOZERO_PIN_FACTORY", "mock")
@@ -163,7 +163,7 @@ def test_unit_on_pins_as_a_process(tmp_path: Path, monkeypatch: pytest.MonkeyPat
             time.sleep(0.01)
         monkeypatch.setattr(child_process, "RESTART_INTERVAL_S", 60.0)
         assert isinstance(unit.find_port(), Message)
-        assert not unit.running  # it is not started in a frenzy, whatever ends it
+        assert not unit.running  # it is not restarted too often
         monkeypatch.setattr(child_process, "RESTART_INTERVAL_S", 0.0)
         unit.find_port()
         assert " power" in greeting(unit.port)

@@ -1,4 +1,4 @@
-"""`doctor`, `selftest` and `monitor` on this computer's own pins: the unit is there for them, and gone after them."""
+"""`doctor`, `selftest` and `monitor` on this computer's own pins: they start the unit and end it afterwards."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def run(*words: str, typed: str = "") -> Result:
     return CliRunner().invoke(app, [*words, "--lang", "en"], input=typed)
 
 
-def test_a_button_that_nobody_presses_fails_with_the_headers_pin(cache: Path) -> None:
+def test_a_button_that_is_not_pressed_fails_with_the_headers_pin(cache: Path) -> None:
     done = run("selftest", "button", "--port", "gpio", "--patience", "0.1", "--json")
     assert done.exit_code == 1, done.output
     (step,) = json.loads(done.stdout)["steps"]
@@ -85,12 +85,12 @@ def test_doctor_leaves_a_unit_to_the_program_that_uses_it(cache: Path) -> None:
     assert used.running
 
 
-def test_what_is_set_in_the_monitor_is_kept_for_the_next_start() -> None:
+def test_settings_made_in_the_monitor_survive_a_restart() -> None:
     assert run("monitor", "--port", "gpio", typed="set gates 1\n").exit_code == 0
     assert "gates=1" in run("monitor", "--port", "gpio", typed="get gates\n").stdout
 
 
-def test_one_that_nobody_uses_is_taken_and_ended(cache: Path) -> None:
+def test_an_unused_unit_is_used_and_ended(cache: Path) -> None:
     left = start_gpio_unit("gpio", cache)  # by a referee that was killed
     assert left is not None
     greeting = probe(str(left.port)).greeting
@@ -100,7 +100,7 @@ def test_one_that_nobody_uses_is_taken_and_ended(cache: Path) -> None:
 
 
 @pytest.mark.parametrize("words", TOOLS, ids=lambda words: words[0])
-def test_one_that_another_program_uses_is_left_to_it(cache: Path, words: tuple[str, ...]) -> None:
+def test_a_unit_in_use_is_not_touched(cache: Path, words: tuple[str, ...]) -> None:
     used = start_gpio_unit("gpio", cache)
     assert used is not None
     keeper = (cache / "gpio/lock").read_text()
@@ -113,7 +113,7 @@ def test_one_that_another_program_uses_is_left_to_it(cache: Path, words: tuple[s
     assert probe(str(used.port)).greeting is not None
 
 
-def test_one_that_another_program_has_taken_meanwhile_is_left_to_it(cache: Path) -> None:
+def test_a_unit_that_another_program_took_meanwhile_keeps_running(cache: Path) -> None:
     unit = unit_in(cache, "gpio")
     with ExitStack() as others:
         with at_unit("gpio", speaker("en")):
@@ -122,7 +122,7 @@ def test_one_that_another_program_has_taken_meanwhile_is_left_to_it(cache: Path)
         assert unit.running
 
 
-def test_it_is_ended_by_ctrl_c_as_well(cache: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_ctrl_c_ends_the_unit_too(cache: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def presses(_: TerminalOperator) -> None:
         time.sleep(0.3)
         os.kill(os.getpid(), signal.SIGINT)
@@ -134,7 +134,7 @@ def test_it_is_ended_by_ctrl_c_as_well(cache: Path, monkeypatch: pytest.MonkeyPa
 
 
 @pytest.mark.parametrize("words", TOOLS, ids=lambda words: words[0])
-def test_one_that_cannot_start_says_why(monkeypatch: pytest.MonkeyPatch, words: tuple[str, ...]) -> None:
+def test_a_unit_that_cannot_start_reports_the_reason(monkeypatch: pytest.MonkeyPatch, words: tuple[str, ...]) -> None:
     monkeypatch.setenv("GPIOZERO_PIN_FACTORY", "nothing")
     done = run(*words)
     assert (done.exit_code, done.stdout) == (1, "")
