@@ -24,8 +24,8 @@ NOTHING = -1
 class DealtGame:
     """A game with the cards of each hand: `push` moves them, `undo` moves them back.
 
-    What only the cards decide is asked here: `shuffle`, `playable`, `settled`. What a hand forbids although the
-    referee could not know (`judge`) is pushed all the same: it happens at tables, and can be challenged.
+    What only the cards decide is answered here: `shuffle`, `playable`, `complete_act`. An act that only the
+    hand forbids, which a referee cannot see (`judge`), is accepted: players do it, and it can be challenged.
     """
 
     def __init__(self, game: Game) -> None:

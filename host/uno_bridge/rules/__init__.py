@@ -39,10 +39,10 @@ CORE-TURN-8 It is not Cy's turn: Bob is to act.
   `state()` (what `uno-bridge replay --json` prints), `message(event)`,
   `internal_state` (for callers of the rules' own functions).
 
-How it is laid out: `editions/` are data; `effects` the primitives that faces are made of; `plays`, `presses`, `uno`,
-`rounds`, `piles`, `position` judge and do acts on a `table` (the state); `debts` what is owed; `census` and `bounds`
-what can be known of the deck; `match` scores; `options` the table's settings; `offers` and `instructions` are read off.
-Chance enters only by acts. Undo goes back to the last snapshot that was kept and does the acts since again.
+Modules: `editions/` are data; `effects` are the primitives of faces; `plays`, `presses`, `uno`, `rounds`, `piles` and
+`position` judge and do acts on a `GameState`; `flash/` has the game unit, `flip/` two-sided cards; `debts` is what is
+owed; `deck` counts cards; `match` scores; `options` are the settings; `offers` and `instructions` describe a state.
+Random numbers come in with acts only. Undo restores the last snapshot and repeats the acts since.
 """
 
 from uno_bridge.rules.acts import Act
