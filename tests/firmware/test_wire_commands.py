@@ -152,3 +152,10 @@ def test_run_ends_when_the_host_goes():
     assert not scene.motor.on
     scene.run(500)
     assert scene.told("dispensed")[0].startswith("dispensed 1 0 lease")
+
+
+def test_every_verb_of_the_greeting_is_dispatched():
+    commands = open_scene().unit.session._commands
+    for verb in commands.verbs:
+        assert commands.do(1, verb, ["1"] * 50) == (False, "arguments"), verb
+    assert commands.do(1, "nonsense", []) == (False, "verb")
