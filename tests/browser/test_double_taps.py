@@ -156,9 +156,7 @@ def test_two_pages_take_one_act_back(process: RefereeProcess, page: Page, other:
 
 
 @pytest.mark.timeout(60)
-def test_a_tap_that_reaches_the_referee_late_is_not_done(
-    process: RefereeProcess, page: Page, table: PageClient
-) -> None:
+def test_a_tap_that_arrives_late_is_not_done(process: RefereeProcess, page: Page, table: PageClient) -> None:
     """The tap waits in the socket while the referee is stopped for longer than a tap is valid."""
     table.acts("Ann R5")
     wait_until_shown(page, table)
