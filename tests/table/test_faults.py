@@ -77,7 +77,7 @@ def test_the_host_killed_between_two_hits_still_owes_the_second(process: Referee
     process.start()
     now = process.watcher().newest
     assert now["owed"] == before["owed"] == {
-        "presser": "Ann", "target": "Ann", "made": 1, "total": 2, "penalty": False, "rule": "CORE-HIT2-3",
+        "presser": "Ann", "target": "Ann", "made": 1, "total": 2, "presses": 1, "penalty": False, "rule": "CORE-HIT2-3",
     }  # fmt: skip
     assert now["presses"] == before["presses"]
 
