@@ -156,11 +156,11 @@ if "--cause=watchdog" not in sys.argv:
 """
 
 
-def keeper() -> float:
-    """From the last sign of life of a Raspberry Pi's unit to the moment at which its keeper drives the motor off."""
+def supervisor() -> float:
+    """From the last sign of life of a Raspberry Pi's unit to the moment at which its supervisor drives the motor off."""
     with tempfile.TemporaryDirectory() as folder:
         beat, off = Path(folder) / "beat", []
-        # The keeper adds cause and beat behind the command.
+        # The supervisor adds cause and beat behind the command.
         kept = Supervisor([sys.executable, "-c", LIFE, str(beat)], lambda: off.append(time.monotonic()), lambda: None)
         kept.run()
         return off[1] - float(beat.read_text())

@@ -119,7 +119,7 @@ def lease() -> Figures:
     yield "here: host's end in a dispense to the motor's (us)", spread(us(took))
     yield "a Pico that hangs: its watchdog's time-out (ms)", said["watchdog_ms"]
     yield "a Pico that never ends a run: its timer (ms)", said["timer_ms"]
-    yield "here: a Raspberry Pi's unit that hangs, to motor off (us)", spread(us([at_the_port.keeper()]))
+    yield "here: a Raspberry Pi's unit that hangs, to motor off (us)", spread(us([at_the_port.supervisor()]))
 
 
 def unplug() -> Figures:

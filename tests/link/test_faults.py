@@ -228,7 +228,7 @@ def test_a_launcher_process_that_is_killed_starts_again_with_its_cards(
 ) -> None:
     launch(launcher, host)
     host.wait_event(events.DoneEvent, 2)
-    time.sleep(1.2)  # so that the cradle has noted what is in the hopper
+    time.sleep(1.2)  # so that the daemon has noted the number of cards
     before = launcher.state()
     assert before.pid
     os.kill(before.pid, signal.SIGKILL)

@@ -53,7 +53,7 @@ def paying(board: GpioLauncherBoard) -> LauncherUnit:
 
 @pytest.mark.parametrize(
     "end",
-    [SystemExit(0), KeyboardInterrupt(), ValueError("planted"), BrokenPipeError(32, "the keeper is gone")],
+    [SystemExit(0), KeyboardInterrupt(), ValueError("planted"), BrokenPipeError(32, "the supervisor is gone")],
     ids=lambda end: type(end).__name__,
 )
 def test_the_motor_is_off_after_any_end_during_a_launch(tmp_path: Path, end: BaseException) -> None:

@@ -103,13 +103,13 @@ def test_an_unused_unit_is_used_and_ended(cache: Path) -> None:
 def test_a_unit_in_use_is_not_touched(cache: Path, words: tuple[str, ...]) -> None:
     used = start_gpio_unit("gpio", cache)
     assert used is not None
-    keeper = (cache / "gpio/lock").read_text()
+    supervisor = (cache / "gpio/lock").read_text()
     with held(used.port) as holder:
         done = run(*words)
         assert (done.exit_code, done.stdout) == (1, "")
         assert f"kill {holder.pid}" in done.stderr
     assert used.running
-    assert (cache / "gpio/lock").read_text() == keeper
+    assert (cache / "gpio/lock").read_text() == supervisor
     assert probe(str(used.port)).greeting is not None
 
 
