@@ -7,9 +7,10 @@ from wire.words import parse_number
 
 
 class Commands:
-    """A unit's commands. `table` has a row (verb, handler, least, most number of arguments) for each.
+    """A unit's commands. `table` has four items for each: verb, handler, least and most number of arguments.
 
-    The table is the only declaration of a verb: the greeting lists its rows in their order, `do` looks them up.
+    The table is the only declaration of a verb: the greeting lists them in its order, `do` looks them up. It is flat
+    because a tuple for each verb would double the heap that it takes.
     """
 
     def __init__(self, unit, table):
@@ -20,12 +21,14 @@ class Commands:
     @property
     def verbs(self):
         """The verbs, in the order of the greeting."""
-        return [row[0] for row in self._table]
+        return [self._table[at] for at in range(0, len(self._table), 4)]
 
     def do(self, n, verb, arguments):
         """Do command number `n`."""
-        for name, handler, least, most in self._table:
-            if name == verb:
+        table = self._table
+        for at in range(0, len(table), 4):
+            if table[at] == verb:
+                handler, least, most = table[at + 1 : at + 4]
                 if not least <= len(arguments) <= most:
                     return False, "arguments"
                 self._n = n

@@ -98,19 +98,21 @@ class FlashCommands(Commands):
     def _is_busy(self):
         return self._unit.turns.is_timed
 
+    # fmt: off
     TABLE = (
-        ("status", _status, 0, 0),
-        ("health", _health, 0, 0),
-        ("sense", _sense, 0, 0),
-        ("identify", _identify, 0, 0),
-        ("seconds", _seconds, 1, 1),
-        ("lead", _lead, 1, 1),
-        ("pick", _pick, 1, 1),
-        ("drawn", _drawn, 0, 0),
-        ("pause", _pause, 0, 0),
-        ("resume", _resume, 0, 0),
-        ("ready", _ready, 0, 0),
-        ("reset", _reset, 0, 0),
-        ("get", Commands.get, 1, 1),
-        ("set", Commands.set, 2, 2),
+        "status", _status, 0, 0,
+        "health", _health, 0, 0,
+        "sense", _sense, 0, 0,
+        "identify", _identify, 0, 0,
+        "seconds", _seconds, 1, 1,
+        "lead", _lead, 1, 1,
+        "pick", _pick, 1, 1,
+        "drawn", _drawn, 0, 0,
+        "pause", _pause, 0, 0,
+        "resume", _resume, 0, 0,
+        "ready", _ready, 0, 0,
+        "reset", _reset, 0, 0,
+        "get", Commands.get, 1, 1,
+        "set", Commands.set, 2, 2,
     )
+    # fmt: on

@@ -112,22 +112,24 @@ class LauncherCommands(Commands):
     def _is_busy(self):
         return self._unit.busy or self._unit.turntable.is_turning
 
+    # fmt: off
     TABLE = (
-        ("status", _status, 0, 0),
-        ("health", _health, 0, 0),
-        ("sense", _sense, 0, 0),
-        ("pose", _pose, 0, 0),
-        ("identify", _identify, 0, 0),
-        ("play", _play, 1, 1),
-        ("payout", _payout, 1, _MANY),
-        ("dispense", _dispense, 1, 1),
-        ("run", _run, 1, 1),
-        ("turn", _turn, 1, 2),
-        ("seat", _seat, 1, 1),
-        ("get", Commands.get, 1, 1),
-        ("set", Commands.set, 2, 2),
-        ("resume", _resume, 0, 0),
+        "status", _status, 0, 0,
+        "health", _health, 0, 0,
+        "sense", _sense, 0, 0,
+        "pose", _pose, 0, 0,
+        "identify", _identify, 0, 0,
+        "play", _play, 1, 1,
+        "payout", _payout, 1, _MANY,
+        "dispense", _dispense, 1, 1,
+        "run", _run, 1, 1,
+        "turn", _turn, 1, 2,
+        "seat", _seat, 1, 1,
+        "get", Commands.get, 1, 1,
+        "set", Commands.set, 2, 2,
+        "resume", _resume, 0, 0,
     )
+    # fmt: on
 
 
 def _reply(reason):
