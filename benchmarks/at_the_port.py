@@ -157,7 +157,7 @@ if "--cause=watchdog" not in sys.argv:
 
 
 def supervisor() -> float:
-    """From the last sign of life of a Raspberry Pi's unit to the moment at which its supervisor drives the motor off."""
+    """Seconds from the last heartbeat of a Raspberry Pi's unit until its supervisor drives the motor off."""
     with tempfile.TemporaryDirectory() as folder:
         beat, off = Path(folder) / "beat", []
         # The supervisor adds cause and beat behind the command.
