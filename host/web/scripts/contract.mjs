@@ -11,7 +11,7 @@ const schema = JSON.parse(execFileSync(python, ["-m", "uno_bridge.referee.comman
 
 /**
  * Adapt pydantic's schema to json-schema-to-typescript: it would make a type of each field that has a title, and knows
- * the items of a tuple only as `items`. A field with one value tells the members of a union apart, so that it is required.
+ * the items of a tuple only as `items`. A field with one value distinguishes the members of a union, so it is required.
  */
 function adapt(node) {
   if (Array.isArray(node)) return node.map((entry) => adapt(entry));

@@ -169,7 +169,7 @@ export interface ClockView {
   left_ms: number;
 }
 /**
- * Presses that are owed now. `presses` are those still to make (None: until cards come), `total` all of them.
+ * Presses that are owed now: `presses` still to make (None: until cards come), `total` in all.
  */
 export interface Owed {
   presser: string;
@@ -209,7 +209,7 @@ export interface DrawnCard {
   card: string;
 }
 /**
- * Everything that may be done now.
+ * All legal acts in brief.
  */
 export interface Offers {
   deal: string[];
@@ -235,7 +235,7 @@ export interface Offers {
   count: CountHandOffer[];
 }
 /**
- * A card that may be laid, and what is to be said with it. `extra_most`: the most cards that can go with it.
+ * A card that may be laid, and what must be named with it. `extra_most`: the most cards that can go with it.
  *
  * `discards`: the colours of which one is thrown away with it, each with the most cards of it that there can be.
  */
@@ -248,28 +248,28 @@ export interface PlayOffer {
   later: boolean;
 }
 /**
- * What is due: a colour, and a target where there are `targets`.
+ * A colour that is due, with a target if there are `targets`.
  */
 export interface NameColourOffer {
   player: string;
   targets: string[];
 }
 /**
- * Somebody who sets a card aside: one of `cards`, which need not be told.
+ * A player who sets a card aside, one of `cards`; naming it is optional.
  */
 export interface SetAsideOffer {
   player: string;
   cards: string[];
 }
 /**
- * Somebody who takes cards from the draw pile, and how many at most.
+ * A player who draws from the draw pile, with the most cards.
  */
 export interface DrawOffer {
   player: string;
   most: number;
 }
 /**
- * Somebody who may doubt a card, and how many cards one of the two draws then: `accused`, or else `player`.
+ * A player who may challenge a card. If guilty, `accused` draws; if innocent, `player` does.
  */
 export interface ChallengeOffer {
   player: string;
@@ -278,7 +278,7 @@ export interface ChallengeOffer {
   innocent: number;
 }
 /**
- * A hand that is still to be counted, and what it can be worth.
+ * A hand that must be counted, with the least and the most points it can have.
  */
 export interface CountHandOffer {
   player: string;
@@ -452,7 +452,7 @@ export interface ActCommand {
   line?: string | null;
 }
 /**
- * A round begins; `cards` are turned up in this order and the last one stays.
+ * Begins a round; `cards` are turned up in this order, and the last one is the start card.
  */
 export interface Deal {
   kind: "deal";
@@ -460,7 +460,7 @@ export interface Deal {
   cards: string[];
 }
 /**
- * A game taken up in the middle. None: as after a deal.
+ * Takes up a game in the middle. None: as after a deal.
  */
 export interface Position {
   kind: "position";
@@ -490,7 +490,7 @@ export interface Play {
   discards?: string | null;
 }
 /**
- * Acknowledged presses by one finger, and what each one yielded.
+ * Presses of one player, with the yield of each.
  */
 export interface Press {
   kind: "press";
@@ -516,7 +516,7 @@ export interface SetAside {
   card?: string | null;
 }
 /**
- * Names a colour, and perhaps a target, that is due.
+ * Names a colour that is due, with its target if one is due.
  */
 export interface NameColour {
   kind: "name-colour";
@@ -543,7 +543,7 @@ export interface Catch {
   accused: string;
 }
 /**
- * The table reports that `player` suggested a card to somebody.
+ * Reports that `player` suggested a card to another player.
  */
 export interface Suggest {
   kind: "suggest";
@@ -551,7 +551,7 @@ export interface Suggest {
   player: string;
 }
 /**
- * The face that a Flip exposed.
+ * Reports the face that a Flip exposed.
  */
 export interface ShowFace {
   kind: "show-face";
@@ -559,7 +559,7 @@ export interface ShowFace {
   card: string;
 }
 /**
- * The discard pile went back into the launcher, which then holds `count` cards where the table says so.
+ * Reloads the launcher with the discard pile; `count` is the number of cards in it afterwards, if known.
  */
 export interface Reload {
   kind: "reload";
@@ -584,7 +584,7 @@ export interface Draw {
   count?: number;
 }
 /**
- * Presses the own Player Button.
+ * Ends a turn by the press of the Player Button.
  */
 export interface EndTurn {
   kind: "end-turn";
@@ -592,7 +592,7 @@ export interface EndTurn {
   player: string;
 }
 /**
- * The buzzer was faster.
+ * Reports that the buzzer ended the turn.
  */
 export interface TimeUp {
   kind: "time-up";
@@ -608,7 +608,7 @@ export interface Slap {
   player: string;
 }
 /**
- * Challenges a Wild Draw Four, and what the hand showed.
+ * Challenges a Wild Draw Four, with the verdict on the hand that is shown.
  */
 export interface Challenge {
   kind: "challenge";
@@ -617,7 +617,7 @@ export interface Challenge {
   verdict: "guilty" | "innocent";
 }
 /**
- * End of the round: the points, or the cards, that are left in a hand.
+ * Counts a hand at the end of the round, by its points or by its cards.
  */
 export interface CountHand {
   kind: "count-hand";
@@ -644,7 +644,7 @@ export interface SetPile {
   count: number;
 }
 /**
- * Says who deals the next round.
+ * Names the dealer of the next round.
  */
 export interface SetDealer {
   kind: "set-dealer";
@@ -652,7 +652,7 @@ export interface SetDealer {
   player: string;
 }
 /**
- * Takes the last act back; no act itself.
+ * Takes the last act back; it is not an act itself.
  */
 export interface Undo {
   kind: "undo";
