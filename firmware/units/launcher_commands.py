@@ -30,10 +30,11 @@ class LauncherCommands(Commands):
     def _health(self):
         unit = self._unit
         session = unit.session
-        return True, "payout=%s bad=%d waiting=%d unread=%d" % (
+        return True, "payout=%s bad=%d waiting=%d event=%d unread=%d" % (
             unit.payouts.name,
             session.bad,
             unit.waiting,
+            unit.events.last,
             session.take_longest_stall_ms(),
         )
 

@@ -9,7 +9,7 @@ from wire.outbox import RING
 from wire.replies import CAPACITY
 from wire.words import parse_number
 
-PROTOCOL = "1.1"
+PROTOCOL = "1.2"
 LEASE_MS = const(1000)
 _VERBS_LENGTH = const(86)  # bytes; with its checksum a full line
 

@@ -4,12 +4,12 @@ from scene import LauncherScene, events, open_scene
 
 from wire.lines import seal
 
-HELLO = "hello 1.1 5e55 00007f3a launcher 0.1.0 fake power"
+HELLO = "hello 1.2 5e55 00007f3a launcher 0.1.0 fake power"
 
 
 def test_greeting():
     scene = LauncherScene()
-    assert scene.ask("hello 1.1 5e55") == [
+    assert scene.ask("hello 1.2 5e55") == [
         HELLO,
         "limits line=96 ring=256 replies=16 cards=12 run=4000 lease=1000",
         "verbs status health sense pose identify play payout dispense run turn seat get set",
@@ -57,7 +57,7 @@ def test_plain_session_tells_events_once():
 def test_wrong_major_is_refused_with_the_boards_own():
     scene = LauncherScene()
     for version in ("0.1", "2.0", "9.99", "01.1", "1", "1.", "1.x", ".1", "x"):
-        assert scene.ask(f"hello {version} 5e55") == ["no hello version 1.1"]
+        assert scene.ask(f"hello {version} 5e55") == ["no hello version 1.2"]
 
 
 def test_every_minor_version_is_answered_alike():
@@ -68,7 +68,7 @@ def test_every_minor_version_is_answered_alike():
 
 def test_a_session_id_that_is_not_a_number():
     for session in ("xyz", "5E55", "123456789", ""):
-        assert LauncherScene().ask(("hello 1.1 " + session).rstrip()) == ["no hello session"]
+        assert LauncherScene().ask(("hello 1.2 " + session).rstrip()) == ["no hello session"]
 
 
 def test_no_command_works_before_hello():
@@ -89,7 +89,7 @@ def test_commands_of_another_session_are_refused():
 def test_same_hello_only_repeats_the_greeting():
     scene = open_scene()
     assert scene.order("identify") == "ok"
-    assert scene.ask("hello 1.1 5e55")[0] == HELLO
+    assert scene.ask("hello 1.2 5e55")[0] == HELLO
     assert scene.order("identify") == "ok"
 
 
@@ -103,7 +103,7 @@ def test_new_session_counts_from_1():
 def test_checked_session_does_not_take_plain_lines():
     scene = open_scene()
     scene.type("do 5e55 00007f3a 1 identify")
-    scene.type("hello 1.1 5e55")
+    scene.type("hello 1.2 5e55")
     scene.run(20)
     assert scene.heard() == ["bad crc"] * 2
     assert not scene.board.light.on
@@ -111,7 +111,7 @@ def test_checked_session_does_not_take_plain_lines():
 
 def test_plain_half_of_a_hello_does_not_keep_the_checked_one_out():
     scene = LauncherScene()
-    scene.type("hello 1.1 5e55")
+    scene.type("hello 1.2 5e55")
     scene.run(20)
     scene.heard()
     scene.open()
@@ -140,4 +140,4 @@ def test_bad_lines_are_counted_and_named():
     scene.board.port.incoming += b"x" * 200 + b"\n" + seal(b"nonsense") + b"ack 1*00000000\n" + seal(b"ack x y")
     scene.run(20)
     assert scene.heard() == ["bad long", "bad word", "bad crc", "bad word"]
-    assert scene.order("health") == "ok payout=toy bad=4 waiting=0 unread=0"
+    assert scene.order("health") == "ok payout=toy bad=4 waiting=0 event=0 unread=0"

@@ -29,7 +29,7 @@ def talk() -> ScriptedConversation:
 
 def test_the_first_line_feed_ends_an_incomplete_line(talk: ScriptedConversation) -> None:
     talk.open()
-    assert talk.session.bytes_to_send() == b"\n" + seal("hello 1.1 a1")
+    assert talk.session.bytes_to_send() == b"\n" + seal("hello 1.2 a1")
 
 
 def test_the_greeting_identifies_the_board(talk: ScriptedConversation) -> None:
@@ -46,10 +46,10 @@ def test_the_greeting_identifies_the_board(talk: ScriptedConversation) -> None:
 def test_a_greeting_with_a_damaged_line_is_requested_again(talk: ScriptedConversation, missing: int) -> None:
     talk.open()
     talk.heard()
-    lines = ["hello 1.1 a1 b001 launcher 0.1.0 sim1 power", "limits ring=256", "verbs status", "held b001 1 0"]
+    lines = ["hello 1.2 a1 b001 launcher 0.1.0 sim1 power", "limits ring=256", "verbs status", "held b001 1 0"]
     assert talk.say(*(line for at, line in enumerate(lines) if at != missing)) == []
     talk.wait(0.3)
-    assert talk.heard() == ["hello 1.1 a1"]
+    assert talk.heard() == ["hello 1.2 a1"]
     assert isinstance(talk.greet("a1")[0], SessionOpened)
 
 
@@ -85,12 +85,12 @@ def test_a_newer_minor_version_is_accepted(talk: ScriptedConversation) -> None:
 
 def test_an_unknown_unit_is_refused(talk: ScriptedConversation) -> None:
     talk.open()
-    assert talk.say("hello 1.1 a1 b001 kettle 0.1.0 sim1 power") == [SessionEnded(EndReason.UNIT, unit="kettle")]
+    assert talk.say("hello 1.2 a1 b001 kettle 0.1.0 sim1 power") == [SessionEnded(EndReason.UNIT, unit="kettle")]
 
 
 def test_a_flash_unit_is_accepted(talk: ScriptedConversation) -> None:
     talk.open()
-    talk.say("hello 1.1 a1 b001 flash 0.1.0 sim1 power", "limits ring=256 cards=0 run=0", "verbs status pick")
+    talk.say("hello 1.2 a1 b001 flash 0.1.0 sim1 power", "limits ring=256 cards=0 run=0", "verbs status pick")
     (greeted,) = talk.say("held b001 1 0")
     assert isinstance(greeted, SessionOpened)
     assert greeted.greeting.unit == "flash"
@@ -455,17 +455,17 @@ def test_a_board_that_restarted_under_an_open_port_is_greeted_again(talk: Script
     happened = talk.send(seal("bad session") if checked else b"bad session\n")
     assert command_results(happened) == [CommandUnknown()]
     assert SessionInterrupted() in happened
-    assert talk.heard() == ["hello 1.1 a2"]
+    assert talk.heard() == ["hello 1.2 a2"]
     talk.boot = "b002"
     (greeted,) = talk.greet("a2")
     assert isinstance(greeted, SessionOpened)
 
 
-@pytest.mark.parametrize("line", ["hello 1.1 a1 b002 launcher 0.1.0 sim1 power", "ev b002 1 1000 turned 90"])
+@pytest.mark.parametrize("line", ["hello 1.2 a1 b002 launcher 0.1.0 sim1 power", "ev b002 1 1000 turned 90"])
 def test_a_board_that_restarted_between_two_hellos_is_greeted_again(talk: ScriptedConversation, line: str) -> None:
     talk.live()
     assert SessionInterrupted() in talk.say(line)
-    assert talk.heard() == ["hello 1.1 a2"]
+    assert talk.heard() == ["hello 1.2 a2"]
     talk.boot = "b002"
     assert isinstance(talk.greet("a2")[0], SessionOpened)
     assert event_numbers(talk.ev(1)) == [1]
@@ -517,7 +517,7 @@ def test_resume_ends_the_repetition_of_a_stop(talk: ScriptedConversation) -> Non
 def test_stop_needs_no_session(talk: ScriptedConversation) -> None:
     talk.session.stop(talk.now)
     talk.open()
-    assert talk.heard() == ["stop", "hello 1.1 a1"]
+    assert talk.heard() == ["stop", "hello 1.2 a1"]
 
 
 # Whatever arrives.

@@ -250,6 +250,20 @@ def test_counters_are_not_compared_if_an_event_came_after_the_query(played: Refe
     assert asked(played) == ("ask-missing", 10, 17)
 
 
+def test_counters_that_include_an_event_not_received_yet_are_not_compared(played: RefereeBench) -> None:
+    link = SlowLink()
+    poller = DevicePoller(played.referee, cast(LauncherLink, link))
+    played.referee.receive_greeting(played.boot)
+    poller.query()
+    link.answer(state="ready", presses="12", cards="20", event=str(played._n + 2))  # spoilt on the wire, sent again
+    assert asked(played)[0] == "ask-missing-offline"
+    played.begin_launch()
+    played.end_launch(0, end="blank")
+    poller.query()
+    link.answer(state="ready", presses="12", cards="20", event=str(played._n))
+    assert asked(played) == ("ask-missing", 10, 17)
+
+
 def test_an_answer_older_than_an_event_does_not_replace_it(played: RefereeBench) -> None:
     link = SlowLink()
     watch = DevicePoller(played.referee, cast(LauncherLink, link))

@@ -25,7 +25,7 @@ from uno_bridge.link.inbox import Inbox
 from uno_bridge.link.lines import BadLine, LineReader, WireLine, encode
 from uno_bridge.link.wire_log import WireLog
 
-WIRE_VERSION: Final = (1, 1)
+WIRE_VERSION: Final = (1, 2)
 
 KNOWN_UNITS: Final = frozenset({"launcher", "flash"})
 """Units that a referee supports."""

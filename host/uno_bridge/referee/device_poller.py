@@ -91,16 +91,20 @@ class DevicePoller:
 
     def _take_status(self, answer: Future[CommandResult]) -> None:
         self._status = _values(answer)
-        presses, cards = self._status.get("presses", ""), self._status.get("cards", "")
-        if presses.isdecimal() and cards.isdecimal() and self._status.get("state") != "launching":
-            self._take_counters(int(presses), int(cards))
 
-    def _take_counters(self, presses: int, cards: int) -> None:
-        """Commit the counters, unless an event has come since the query: then the log may be ahead of them."""
+    def _take_counters(self, status: Mapping[str, str], last: str | None) -> None:
+        """Commit the counters if the log has exactly the events that they count. Call it when no event is new.
+
+        `last`: the number of the board's last event; None before wire 1.2. An event that was spoilt on the wire comes
+        after the reply that counts it.
+        """
+        presses, cards = status.get("presses", ""), status.get("cards", "")
+        if not (presses.isdecimal() and cards.isdecimal()) or status.get("state") == "launching":
+            return
         with self._referee.locked() as state:
-            boot = state.device.boot
-        if boot is not None and not self._has_new_event():
-            self._commit(partial(self._referee.receive_counters, boot, presses, cards))
+            boot, received = state.device.boot, state.device.reported.last_event
+        if boot is not None and last in (None, _number(received, boot)):
+            self._commit(partial(self._referee.receive_counters, boot, int(presses), int(cards)))
 
     def _has_new_event(self) -> bool:
         """Return whether an event has come since the query."""
@@ -116,6 +120,7 @@ class DevicePoller:
             else:
                 with self._referee.locked() as state:
                     state.device.take_answers(status, health, state.last_changes.last, datetime.now(UTC))
+                self._take_counters(status, health.get("event"))
             self._take_unread(health.get("unread", "0"))
             self._take_seats(status.get("seats"))
             self._referee.notify()
@@ -148,3 +153,8 @@ def _values(answer: Future[CommandResult]) -> Mapping[str, str]:
     """Return the values of an answer; none if the command failed or the link was closed."""
     result = None if answer.cancelled() else answer.result()
     return result.values if isinstance(result, CommandDone) else {}
+
+
+def _number(event: Entry | None, boot: str) -> str:
+    """Return the number of the last event received from this boot, as the wire has it; 0 for none."""
+    return str(event.event) if event is not None and event.boot == boot else "0"
