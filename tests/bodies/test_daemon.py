@@ -163,7 +163,7 @@ def test_a_host_may_reconnect_many_times(launcher: SimulatedLauncher) -> None:
     for _ in range(20):
         with serial.Serial(launcher.port, timeout=2) as port:
             port.write(b"\nhello\n")
-            assert b"hello 1.1 0" in port.read_until(b"held ")
+            assert b"hello 1.2 0" in port.read_until(b"held ")
 
 
 def test_requests_from_the_command_line(launcher: SimulatedLauncher, tmp_path: Path) -> None:

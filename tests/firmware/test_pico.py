@@ -141,7 +141,7 @@ def test_open_lid_stops_it():
     assert not running()
 
 
-def test_broken_wires_read_as_the_safe_side():
+def test_broken_wires_read_as_the_safe_state():
     machine.reset()
     board = LauncherPico()
     assert set(machine.pulls) >= {HIT, GATE, OUTER, LID, FAULT}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 from hypothesis import given
@@ -59,7 +60,9 @@ def at_the_door() -> Iterator[Play]:
             for task in asyncio.all_tasks() - {asyncio.current_task()}:
                 task.cancel()
 
-        loop.run_until_complete(whole())
+        # In a thread of its own: after a browser test, this one has Playwright's loop.
+        with ThreadPoolExecutor(1) as thread:
+            thread.submit(loop.run_until_complete, whole()).result()
 
     yield play
     loop.close()
