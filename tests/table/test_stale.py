@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Iterator
+from concurrent.futures import Future
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from uuid import uuid4
@@ -359,6 +360,22 @@ def test_a_failed_command_may_be_tried_again() -> None:
     with pytest.raises(JournalError):
         replies.once("tap", broken)
     assert replies.once("tap", lambda: None) is None
+
+
+class InterruptedFuture(Future[Text | None]):
+    """A future whose result is set just before Ctrl-C is pressed."""
+
+    def set_result(self, result: Text | None) -> None:
+        super().set_result(result)
+        raise KeyboardInterrupt
+
+
+def test_ctrl_c_after_the_reply_leaves_the_reply(monkeypatch: pytest.MonkeyPatch) -> None:
+    replies = ReplyCache()
+    monkeypatch.setattr("uno_bridge.referee.replies.Future", InterruptedFuture)
+    with pytest.raises(KeyboardInterrupt):
+        replies.once("tap", lambda: Text(key="table-none"))
+    assert replies.once("tap", lambda: None) == Text(key="table-none")
 
 
 # The launcher

@@ -36,10 +36,11 @@ class ReplyCache:
         if first is not None:
             return first.result()
         try:
-            mine.set_result(answer())
+            reply = answer()
         except BaseException as error:
             with self._lock:
                 self._kept.pop(command, None)
             mine.set_exception(error)
             raise
-        return mine.result()
+        mine.set_result(reply)  # after the `try`: Ctrl-C may come when the reply is already set
+        return reply
