@@ -12,9 +12,12 @@ FIRMWARE = HERE.parent.parent / "firmware"
 MICROPYTHON = Path(sys.executable).parent / "micropython"
 ONLY_CPYTHON = {"test_on_micropython", "test_compiles", "test_pico_port", "test_rp2_api", "test_safety"}
 
+LONG = {"test_flash_chance"}
+"""Statistics over thousands of turns, in integers: `make test` counts them on CPython alone."""
+
 
 def functions(path):
-    """The names of its tests, in their order."""
+    """Return the names of its tests, in their order."""
     nodes = ast.parse(path.read_text()).body
     return [node.name for node in nodes if isinstance(node, ast.FunctionDef) and node.name.startswith("test_")]
 
@@ -23,7 +26,11 @@ def functions(path):
 # A process a file: starting one and compiling the firmware takes longer than most tests.
 @pytest.mark.parametrize(
     "path",
-    [path for path in sorted(HERE.glob("test_*.py")) if path.stem not in ONLY_CPYTHON],
+    [
+        pytest.param(path, marks=pytest.mark.slow if path.stem in LONG else ())
+        for path in sorted(HERE.glob("test_*.py"))
+        if path.stem not in ONLY_CPYTHON
+    ],
     ids=lambda path: path.stem,
 )
 def test_under_micropython(path):
