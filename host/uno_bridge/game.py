@@ -82,8 +82,8 @@ class Game:
     >>> game = Game("attack-mega-hit", ["Ann", "Bob", "Cy"])
     >>> for event in game.push("deal R7") + game.push("Ann RH2"):
     ...     print(event)
-    Cy deals. The start card is red 7
-    Ann plays red Hit 2
+    Cy dealt round 1: red 7 turned up
+    Ann played red Hit 2
     >>> game.turn
     'Bob'
     """

@@ -102,8 +102,8 @@ class DevicePoller:
         if not (presses.isdecimal() and cards.isdecimal()) or status.get("state") == "launching":
             return
         with self._referee.locked() as state:
-            boot, received = state.device.boot, state.device.reported.last_event
-        if boot is not None and last in (None, _number(received, boot)):
+            boot = state.device.boot
+        if boot is not None and last in (None, _number(self._last_event, boot)):
             self._commit(partial(self._referee.receive_counters, boot, int(presses), int(cards)))
 
     def _has_new_event(self) -> bool:
